@@ -30,6 +30,18 @@ const compressed: Plugin = {
   },
 }
 
+/** The letters of the first screen, fetched beside its scripts: text that is drawn in another font first moves when they come. */
+const preloadedFont: Plugin = {
+  name: 'preloaded-font',
+  apply: 'build',
+  transformIndexHtml(_, { bundle = {} }) {
+    const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(name))
+    if (!font) throw new Error('The font of the screens is not in the build')
+    const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true }
+    return [{ tag: 'link', attrs, injectTo: 'head' }]
+  },
+}
+
 /** A part that this many screens and dialogs use is in the first load anyway, or soon will be. */
 const EVERYWHERE = 30
 
@@ -48,7 +60,7 @@ const codeSplitting = {
 export default defineConfig({
   root: at('src/app/web'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), compressed],
+  plugins: [react(), preloadedFont, compressed],
   build: {
     outDir: at('dist/web'),
     emptyOutDir: true,

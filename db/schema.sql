@@ -76,7 +76,6 @@ create table advances (
   amount bigint not null,
   constraint advances_pkey PRIMARY KEY (hospital_id, id),
   constraint advance_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint advances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint advances_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000'::bigint)))
 );
 CREATE INDEX advances_of_visit ON public.advances USING btree (hospital_id, visit_id, patient_id);
@@ -181,7 +180,6 @@ create table bill_changes (
   reason text not null,
   constraint bill_changes_pkey PRIMARY KEY (hospital_id, id),
   constraint bill_changes_reversed_once UNIQUE (hospital_id, reverses_id),
-  constraint bill_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint bill_changes_reverses_of_same_hospital FOREIGN KEY (hospital_id, reverses_id) REFERENCES bill_changes(hospital_id, id),
   constraint change_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint bill_changes_code_check CHECK ((length(code) <= 60)),
@@ -227,7 +225,6 @@ create table bill_discounts (
   decided_by uuid,
   decision_reason text,
   constraint bill_discounts_pkey PRIMARY KEY (hospital_id, id),
-  constraint bill_discounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discount_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint bill_discounts_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
   constraint bill_discounts_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
@@ -268,7 +265,6 @@ create table bill_lines (
   days jsonb,
   constraint bill_lines_pkey PRIMARY KEY (hospital_id, id),
   constraint one_line_a_position UNIQUE (hospital_id, bill_id, "position"),
-  constraint bill_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint line_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint bill_lines_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
   constraint bill_lines_code_check CHECK ((length(code) <= 60)),
@@ -299,7 +295,6 @@ create table bill_prints (
   copy_no integer not null,
   constraint bill_prints_pkey PRIMARY KEY (hospital_id, id),
   constraint one_print_a_copy UNIQUE (hospital_id, bill_id, document, copy_no),
-  constraint bill_prints_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint print_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint bill_prints_copy_no_check CHECK ((copy_no > 0)),
   constraint bill_prints_document_check CHECK ((document = ANY (ARRAY['final-bill'::text, 'corporate-bill'::text, 'invoice'::text, 'detailed-invoice'::text, 'discharge-invoice'::text, 'physiotherapy-bill'::text])))
@@ -348,7 +343,6 @@ create table bills (
   print_count integer not null default 0,
   constraint bills_pkey PRIMARY KEY (hospital_id, id),
   constraint bill_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint bills_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint payer_of_bill FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
   constraint amounts_from_confirmation CHECK ((num_nulls(bill_no, gross, discount, total, payer_share, patient_share, frozen) =
 CASE
@@ -435,7 +429,6 @@ create table call_records (
   next_call_date date,
   constraint call_records_pkey PRIMARY KEY (hospital_id, id),
   constraint call_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint call_records_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint budget_amount_in_range CHECK (((budget_amount >= 0) AND (budget_amount <= 1000000000))),
   constraint call_records_call_status_check CHECK ((call_status = 'completed'::text)),
   constraint call_records_disposition_check CHECK (((length(disposition) >= 1) AND (length(disposition) <= 120))),
@@ -487,8 +480,7 @@ create table called_visits (
   update_reason text,
   reason_key text generated always as (lower(update_reason)) stored,
   diagnosis_key text not null,
-  constraint called_visits_pkey PRIMARY KEY (hospital_id, id),
-  constraint called_visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint called_visits_pkey PRIMARY KEY (hospital_id, id)
 );
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
@@ -519,7 +511,6 @@ create table cash_counts (
   counted bigint not null,
   constraint cash_counts_pkey PRIMARY KEY (hospital_id, id),
   constraint one_count_a_mode UNIQUE (hospital_id, session_id, mode),
-  constraint cash_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint count_of_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id)
 );
 
@@ -532,7 +523,6 @@ create table cash_pieces (
   pieces integer not null,
   constraint cash_pieces_pkey PRIMARY KEY (hospital_id, id),
   constraint one_row_a_denomination UNIQUE (hospital_id, session_id, rupees),
-  constraint cash_pieces_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint pieces_of_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
   constraint cash_pieces_pieces_check CHECK (((pieces >= 1) AND (pieces <= 100000))),
   constraint cash_pieces_rupees_check CHECK ((rupees = ANY (ARRAY[1, 2, 5, 10, 20, 50, 100, 200, 500])))
@@ -552,7 +542,6 @@ create table cash_sessions (
   difference_reason text,
   constraint cash_sessions_pkey PRIMARY KEY (hospital_id, id),
   constraint one_session_a_number UNIQUE (hospital_id, number),
-  constraint cash_sessions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint session_of_user FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint cash_sessions_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 300))),
   constraint cash_sessions_float_at_opening_check CHECK (((float_at_opening >= 0) AND (float_at_opening <= '100000000000'::bigint))),
@@ -600,7 +589,6 @@ create table charge_approvals (
   is_approved boolean,
   constraint charge_approvals_pkey PRIMARY KEY (hospital_id, id),
   constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint charge_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint charge_approvals_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text))
 );
 CREATE INDEX charge_approvals_of_visit ON public.charge_approvals USING btree (hospital_id, visit_id, patient_id);
@@ -654,7 +642,6 @@ create table charges (
   constraint charge_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
-  constraint charges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
   constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
   constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling) = 0))),
@@ -743,7 +730,6 @@ create table cheques (
   constraint cheques_pkey PRIMARY KEY (hospital_id, id),
   constraint one_cheque_a_receipt UNIQUE (hospital_id, receipt_id),
   constraint cheque_of_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
-  constraint cheques_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint cheques_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CLEARED'::text, 'BOUNCED'::text, 'CANCELLED'::text])))
 );
 
@@ -801,7 +787,6 @@ create table diagnosis_complications (
   complication_id uuid not null,
   constraint diagnosis_complications_pkey PRIMARY KEY (hospital_id, id),
   constraint complication_of_same_hospital FOREIGN KEY (hospital_id, complication_id) REFERENCES complications(hospital_id, id),
-  constraint diagnosis_complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id)
 );
 CREATE INDEX complications_of_diagnosis ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id);
@@ -835,7 +820,6 @@ create table discharge_ticks (
   undone_at timestamp with time zone,
   undone_by uuid,
   constraint discharge_ticks_pkey PRIMARY KEY (hospital_id, id),
-  constraint discharge_ticks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint tick_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint discharge_ticks_item_check CHECK ((item = ANY (ARRAY['doctor_signature'::text, 'nurse_clearance'::text, 'pharmacy_clearance'::text, 'patient_signature'::text, 'security_verification'::text]))),
   constraint undone_by_somebody CHECK (((undone_by IS NULL) OR (undone_at IS NOT NULL)))
@@ -856,7 +840,6 @@ create table discharge_workflows (
   died_at timestamp with time zone,
   place_of_death text,
   constraint discharge_workflows_pkey PRIMARY KEY (hospital_id, id),
-  constraint discharge_workflows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint workflow_of_same_visit FOREIGN KEY (hospital_id, id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint discharge_workflows_authorised_by_check CHECK (((length(authorised_by) >= 1) AND (length(authorised_by) <= 120))),
   constraint discharge_workflows_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
@@ -875,7 +858,6 @@ create table discharges (
   reason text,
   constraint discharges_pkey PRIMARY KEY (hospital_id, id),
   constraint discharge_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
-  constraint discharges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text])))
 );
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
@@ -915,7 +897,6 @@ create table document_marks (
   list text not null,
   name text not null,
   constraint document_marks_pkey PRIMARY KEY (hospital_id, id),
-  constraint document_marks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint mark_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
   constraint document_marks_list_check CHECK ((list = ANY (ARRAY['photos'::text, 'sign'::text, 'hospital_stamp'::text, 'dr_surgeon_stamp'::text]))),
   constraint document_marks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
@@ -975,7 +956,6 @@ create table final_payments (
   paid_at timestamp with time zone not null default app_now(),
   receipt_id uuid,
   constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
-  constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint payment_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint receipt_of_final_payment FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
   constraint amount_is_of_the_receipt CHECK (((receipt_id IS NULL) OR (amount = 0))),
@@ -1015,7 +995,6 @@ create table gate_passes (
   exited_by uuid,
   officer_name text,
   constraint gate_passes_pkey PRIMARY KEY (hospital_id, id),
-  constraint gate_passes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint pass_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancel_reason) = ANY (ARRAY[0, 2]))),
   constraint death_before_the_discharge CHECK ((died_at <= discharge_at)),
@@ -1049,7 +1028,6 @@ create table grace_overrides (
   reason text not null,
   constraint grace_overrides_pkey PRIMARY KEY (hospital_id, id),
   constraint grace_override_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint grace_overrides_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint grace_overrides_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
 );
 CREATE INDEX grace_overrides_of_visit ON public.grace_overrides USING btree (hospital_id, visit_id, patient_id);
@@ -1073,7 +1051,6 @@ create table grievances (
   constraint grievances_pkey PRIMARY KEY (hospital_id, id),
   constraint grievance_of_certificate FOREIGN KEY (hospital_id, certificate_id) REFERENCES satisfaction_certificates(hospital_id, id),
   constraint grievance_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint grievances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint handler_of_grievance FOREIGN KEY (hospital_id, handler_id) REFERENCES users(hospital_id, id),
   constraint closed_with_a_resolution CHECK ((num_nulls(resolution, closed_at, closed_by) =
 CASE state
@@ -1206,7 +1183,6 @@ create table implant_files (
   invoice_file_id uuid,
   sticker_file_id uuid,
   constraint implant_files_pkey PRIMARY KEY (hospital_id, id),
-  constraint implant_files_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint implant_files_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint implant_with_invoice FOREIGN KEY (hospital_id, invoice_file_id) REFERENCES files(hospital_id, id),
   constraint implant_with_sticker FOREIGN KEY (hospital_id, sticker_file_id) REFERENCES files(hospital_id, id),
@@ -1226,7 +1202,6 @@ create table import_chunks (
   rows text not null,
   constraint import_chunks_pkey PRIMARY KEY (hospital_id, import_id, first_index),
   constraint import_chunk_of_import FOREIGN KEY (hospital_id, import_id) REFERENCES imports(hospital_id, id) ON DELETE CASCADE,
-  constraint import_chunks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint import_chunks_row_count_check CHECK ((row_count > 0))
 );
 alter table import_chunks enable row level security;
@@ -1240,7 +1215,6 @@ create table import_refusals (
   first_index integer not null,
   lines text not null,
   constraint import_refusals_pkey PRIMARY KEY (hospital_id, import_id, first_index),
-  constraint import_refusals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint import_refusals_of_import FOREIGN KEY (hospital_id, import_id) REFERENCES imports(hospital_id, id) ON DELETE CASCADE
 );
 alter table import_refusals enable row level security;
@@ -1313,7 +1287,6 @@ create table journal_lines (
   payer_id uuid,
   patient_id uuid,
   constraint journal_lines_pkey PRIMARY KEY (hospital_id, id),
-  constraint journal_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint line_of_account FOREIGN KEY (hospital_id, account_id) REFERENCES accounts(hospital_id, id),
   constraint line_of_entry FOREIGN KEY (hospital_id, entry_id) REFERENCES journal_entries(hospital_id, id),
   constraint line_of_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
@@ -1381,7 +1354,6 @@ create table letter_template_editions (
   constraint letter_template_editions_pkey PRIMARY KEY (hospital_id, id),
   constraint one_text_an_edition UNIQUE (hospital_id, template_id, edition),
   constraint edition_of_letter_template FOREIGN KEY (hospital_id, template_id) REFERENCES letter_templates(hospital_id, id),
-  constraint letter_template_editions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint letter_template_editions_edition_check CHECK ((edition > 0))
 );
 
@@ -1429,7 +1401,6 @@ create table letters (
   constraint letter_filed_as_document FOREIGN KEY (hospital_id, document_id) REFERENCES patient_documents(hospital_id, id),
   constraint letter_from_template_edition FOREIGN KEY (hospital_id, template_id, template_edition) REFERENCES letter_template_editions(hospital_id, template_id, edition),
   constraint letter_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint letters_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint filed_letter_says_when CHECK (((document_id IS NULL) = (filed_at IS NULL))),
   constraint letter_has_a_limit CHECK (((length(body) >= 1) AND (length(body) <= 40000)))
 );
@@ -1495,7 +1466,6 @@ create table open_balance_approvals (
   reason text not null,
   constraint open_balance_approvals_pkey PRIMARY KEY (hospital_id, id),
   constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint open_balance_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint open_balance_approvals_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
   constraint open_balance_approvals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
 );
@@ -1516,7 +1486,6 @@ create table p2_changes (
   reason text,
   constraint p2_changes_pkey PRIMARY KEY (hospital_id, id),
   constraint p2_change_of_form FOREIGN KEY (hospital_id, p2_id) REFERENCES p2_forms(hospital_id, id),
-  constraint p2_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint left_out_with_a_reason CHECK (((part <> 'out'::text) OR (reason IS NOT NULL))),
   constraint p2_change_says_what CHECK ((num_nonnulls(part, "position", remarks, rationale, permission) > 0)),
   constraint p2_changes_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
@@ -1556,7 +1525,6 @@ create table p2_forms (
   difference bigint,
   difference_reason text,
   constraint p2_forms_pkey PRIMARY KEY (hospital_id, id),
-  constraint p2_forms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint p2_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint p2_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint scan_of_p2 FOREIGN KEY (hospital_id, document_id) REFERENCES patient_documents(hospital_id, id),
@@ -1600,7 +1568,6 @@ create table p2_lines (
   constraint one_p2_line_a_position UNIQUE (hospital_id, p2_id, "position"),
   constraint p2_line_with_its_amount UNIQUE (hospital_id, id, claimed),
   constraint p2_line_of_form FOREIGN KEY (hospital_id, p2_id) REFERENCES p2_forms(hospital_id, id),
-  constraint p2_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint p2_lines_code_check CHECK ((length(code) <= 60)),
   constraint p2_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
   constraint p2_lines_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
@@ -1626,7 +1593,6 @@ create table p4_lines (
   constraint disallowed_for_a_listed_reason FOREIGN KEY (hospital_id, reason_id) REFERENCES disallowance_reasons(hospital_id, id),
   constraint p4_line_of_claimed_line FOREIGN KEY (hospital_id, p2_line_id, claimed) REFERENCES p2_lines(hospital_id, id, claimed),
   constraint p4_line_of_memo FOREIGN KEY (hospital_id, memo_id) REFERENCES p4_memos(hospital_id, id),
-  constraint p4_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint admitted_within_claimed CHECK (
 CASE
     WHEN (claimed < 0) THEN (admitted = claimed)
@@ -1648,7 +1614,6 @@ create table p4_memos (
   memo_date date not null,
   constraint p4_memos_pkey PRIMARY KEY (hospital_id, id),
   constraint memo_of_p2 FOREIGN KEY (hospital_id, p2_id) REFERENCES p2_forms(hospital_id, id),
-  constraint p4_memos_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint p4_memos_memo_no_check CHECK (((length(memo_no) >= 1) AND (length(memo_no) <= 60)))
 );
 CREATE UNIQUE INDEX one_memo_a_p2 ON public.p4_memos USING btree (hospital_id, p2_id) WHERE (withdrawn_at IS NULL);
@@ -1727,7 +1692,6 @@ create table password_resets (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint password_resets_pkey PRIMARY KEY (hospital_id, id),
-  constraint password_resets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint reset_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint password_resets_code_hash_check CHECK ((length(code_hash) = 32))
 );
@@ -1796,7 +1760,6 @@ create table patient_data (
   delay_waiver_for_intimation_bill_submission_taken_not_taken text,
   surgical_additional_approval_taken_not_taken_both_each text,
   constraint patient_data_pkey PRIMARY KEY (hospital_id, id),
-  constraint patient_data_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
 CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_id);
@@ -1822,7 +1785,6 @@ create table patient_documents (
   constraint patient_documents_pkey PRIMARY KEY (hospital_id, id),
   constraint document_file_of_same_hospital FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
   constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint patient_documents_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint a_remark_only_type_has_no_file CHECK (((document_type_id IS NULL) OR (document_type_id < 24) OR (NOT is_uploaded))),
   constraint an_uploaded_document_has_its_file CHECK ((is_uploaded = ((file_id IS NOT NULL) AND (file_name IS NOT NULL) AND (file_size IS NOT NULL) AND (file_type IS NOT NULL) AND (uploaded_at IS NOT NULL)))),
   constraint patient_documents_document_name_check CHECK (((length(document_name) >= 1) AND (length(document_name) <= 200))),
@@ -1859,8 +1821,7 @@ create table patient_import_facts (
   discharge_date date,
   constraint patient_import_facts_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
-  constraint import_facts_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES patients(hospital_id, id),
-  constraint patient_import_facts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint import_facts_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES patients(hospital_id, id)
 );
 CREATE INDEX import_facts_of_diagnosis ON public.patient_import_facts USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
 comment on table patient_import_facts is 'patient, patients';
@@ -1882,8 +1843,7 @@ create table patient_merges (
   moved_rows jsonb not null default '{}'::jsonb,
   constraint patient_merges_pkey PRIMARY KEY (hospital_id, id),
   constraint kept_of_same_hospital FOREIGN KEY (hospital_id, kept_id) REFERENCES patients(hospital_id, id),
-  constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id),
-  constraint patient_merges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id)
 );
 CREATE UNIQUE INDEX one_current_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
 CREATE INDEX patient_merges_of_kept ON public.patient_merges USING btree (hospital_id, kept_id);
@@ -1982,7 +1942,6 @@ create table patients (
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
   constraint merged_into_same_hospital FOREIGN KEY (hospital_id, merged_into) REFERENCES patients(hospital_id, id),
-  constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint payer_of_patient FOREIGN KEY (hospital_id, payer_id, payer_kind) REFERENCES payers(hospital_id, id, kind) ON UPDATE CASCADE,
   constraint photo_of_same_hospital FOREIGN KEY (hospital_id, patient_photo) REFERENCES files(hospital_id, id),
   constraint insurance_no_for_esic CHECK (((payer_kind <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
@@ -2045,7 +2004,6 @@ create table payer_changes (
   constraint payer_after_of_same_hospital FOREIGN KEY (hospital_id, to_payer_id) REFERENCES payers(hospital_id, id),
   constraint payer_before_of_same_hospital FOREIGN KEY (hospital_id, from_payer_id) REFERENCES payers(hospital_id, id),
   constraint payer_change_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
-  constraint payer_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint payer_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint payer_changes_to_another CHECK ((from_payer_id <> to_payer_id))
 );
@@ -2104,7 +2062,6 @@ create table physiotherapy_advices (
   constraint physiotherapy_advices_pkey PRIMARY KEY (hospital_id, id),
   constraint advice_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint adviser_of_physiotherapy FOREIGN KEY (hospital_id, advised_by_id) REFERENCES practitioners(hospital_id, id),
-  constraint physiotherapy_advices_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint physiotherapy_advices_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000)))
 );
 CREATE INDEX advices_of_practitioner ON public.physiotherapy_advices USING btree (hospital_id, advised_by_id);
@@ -2122,7 +2079,6 @@ create table physiotherapy_approvals (
   to_day date,
   reference text,
   constraint physiotherapy_approvals_pkey PRIMARY KEY (hospital_id, id),
-  constraint physiotherapy_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint session_approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint approval_ends_after_it_began CHECK ((to_day >= from_day)),
   constraint physiotherapy_approvals_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
@@ -2145,7 +2101,6 @@ create table physiotherapy_packages (
   cancel_reason text,
   constraint physiotherapy_packages_pkey PRIMARY KEY (hospital_id, id),
   constraint package_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint physiotherapy_packages_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint package_cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
   constraint physiotherapy_packages_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
   constraint physiotherapy_packages_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
@@ -2177,7 +2132,6 @@ create table physiotherapy_sessions (
   cancelled_by uuid,
   cancel_reason text,
   constraint physiotherapy_sessions_pkey PRIMARY KEY (hospital_id, id),
-  constraint physiotherapy_sessions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint session_of_package FOREIGN KEY (hospital_id, package_id) REFERENCES physiotherapy_packages(hospital_id, id),
   constraint session_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint session_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
@@ -2213,7 +2167,6 @@ create table plan_notes (
   investigations text not null default ''::text,
   constraint plan_notes_pkey PRIMARY KEY (hospital_id, id),
   constraint plan_note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint plan_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint plan_notes_investigations_check CHECK ((length(investigations) <= 500)),
   constraint plan_notes_medication_check CHECK ((length(medication) <= 500))
 );
@@ -2259,7 +2212,6 @@ create table print_presets (
   show_page_numbers boolean not null,
   constraint print_presets_pkey PRIMARY KEY (hospital_id, id),
   constraint preset_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
-  constraint print_presets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint print_presets_list_check CHECK ((list ~ '^[a-z][a-z0-9-]{0,39}$'::text)),
   constraint print_presets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
   constraint print_presets_orientation_check CHECK ((orientation = ANY (ARRAY['portrait'::text, 'landscape'::text]))),
@@ -2284,7 +2236,6 @@ create table procedure_components (
   constraint procedure_components_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, surgery_id WITH =, component_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint component_part FOREIGN KEY (hospital_id, component_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint component_whole FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
-  constraint procedure_components_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint procedure_components_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
   constraint component_of_another CHECK ((surgery_id <> component_id)),
   constraint procedure_components_end_after_they_begin CHECK ((valid_to >= valid_from)),
@@ -2378,7 +2329,6 @@ create table receipt_prints (
   paper text not null,
   constraint receipt_prints_pkey PRIMARY KEY (hospital_id, id),
   constraint print_of_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
-  constraint receipt_prints_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint receipt_prints_paper_check CHECK ((paper = ANY (ARRAY['a5'::text, 'roll'::text])))
 );
 CREATE INDEX receipt_prints_of_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id);
@@ -2443,7 +2393,6 @@ create table recovery_codes (
   used_at timestamp with time zone,
   constraint recovery_codes_pkey PRIMARY KEY (hospital_id, user_id, code_digest),
   constraint code_of_factor FOREIGN KEY (hospital_id, user_id) REFERENCES second_factors(hospital_id, user_id) ON DELETE CASCADE,
-  constraint recovery_codes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint recovery_codes_code_digest_check CHECK ((length(code_digest) = 32))
 );
 alter table recovery_codes enable row level security;
@@ -2479,7 +2428,6 @@ create table registration_drafts (
   sealed bytea not null,
   kept_at timestamp with time zone not null default app_now(),
   constraint registration_drafts_pkey PRIMARY KEY (hospital_id, user_id),
-  constraint registration_drafts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint registration_drafts_hospital_id_user_id_fkey FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint registration_drafts_sealed_check CHECK ((length(sealed) < 65536))
 );
@@ -2502,7 +2450,6 @@ create table room_states (
   constraint room_states_pkey PRIMARY KEY (hospital_id, id),
   constraint room_in_one_state EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint held_for_patient_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
-  constraint room_states_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint state_in_ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
   constraint a_hold_has_an_end CHECK (((state <> 'held'::text) OR (ended_at IS NOT NULL))),
   constraint held_and_blocked_say_why CHECK (((state = 'cleaning'::text) OR (reason IS NOT NULL))),
@@ -2520,8 +2467,7 @@ create table row_counts (
   id bigint not null generated always as identity,
   entry text not null,
   change bigint not null,
-  constraint row_counts_pkey PRIMARY KEY (hospital_id, id),
-  constraint row_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint row_counts_pkey PRIMARY KEY (hospital_id, id)
 );
 alter table row_counts enable row level security;
 alter table row_counts force row level security;
@@ -2540,7 +2486,6 @@ create table row_history (
   before jsonb,
   after jsonb not null,
   constraint row_history_pkey PRIMARY KEY (hospital_id, id),
-  constraint row_history_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint row_history_change_check CHECK ((change = ANY (ARRAY['insert'::text, 'update'::text])))
 );
 CREATE INDEX history_of_letters ON public.row_history USING btree (hospital_id, ((after ->> 'referral_letter'::text))) WHERE ((table_name = 'patients'::text) AND ((after ->> 'referral_letter'::text) IS NOT NULL));
@@ -2580,7 +2525,6 @@ create table satisfaction_certificates (
   constraint certificate_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint file_of_certificate FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
   constraint replaced_certificate FOREIGN KEY (hospital_id, replaces_id) REFERENCES satisfaction_certificates(hospital_id, id),
-  constraint satisfaction_certificates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint signature_of_certificate FOREIGN KEY (hospital_id, signature_file_id) REFERENCES files(hospital_id, id),
   constraint answers_unless_refused CHECK ((num_nulls(satisfied_with_treatment, satisfied_with_staff, money_taken, bought_outside) =
 CASE manner
@@ -2630,7 +2574,6 @@ create table satisfaction_surveys (
   to_improve text,
   recommends text,
   constraint satisfaction_surveys_pkey PRIMARY KEY (hospital_id, id),
-  constraint satisfaction_surveys_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint survey_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint satisfaction_surveys_billing_and_discharge_check CHECK (((billing_and_discharge >= 1) AND (billing_and_discharge <= 5))),
   constraint satisfaction_surveys_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
@@ -2657,7 +2600,6 @@ create table saved_views (
   filters text not null,
   columns jsonb not null,
   constraint saved_views_pkey PRIMARY KEY (hospital_id, id),
-  constraint saved_views_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint view_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint saved_views_filters_check CHECK ((length(filters) <= 2000)),
   constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
@@ -2710,8 +2652,7 @@ create table second_factors (
   confirmed_at timestamp with time zone,
   last_step bigint not null default 0,
   constraint second_factors_pkey PRIMARY KEY (hospital_id, user_id),
-  constraint factor_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
-  constraint second_factors_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint factor_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id)
 );
 alter table second_factors enable row level security;
 alter table second_factors force row level security;
@@ -2765,7 +2706,6 @@ create table sessions (
   device text,
   constraint sessions_pkey PRIMARY KEY (hospital_id, id),
   constraint session_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
-  constraint sessions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE UNIQUE INDEX session_by_token ON public.sessions USING btree (hospital_id, token_hash);
@@ -2815,7 +2755,6 @@ create table stays (
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint stay_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
-  constraint stays_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
   constraint kept_once_it_was_left CHECK (((NOT kept) OR (ended_at IS NOT NULL))),
   constraint stay_ends_after_it_began CHECK (((ended_at IS NULL) OR (ended_at >= began_at))),
@@ -2872,8 +2811,7 @@ create table unvisited_patients (
   patient_id uuid not null,
   created_at timestamp with time zone not null,
   imported boolean not null,
-  constraint unvisited_patients_pkey PRIMARY KEY (hospital_id, patient_id),
-  constraint unvisited_patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint unvisited_patients_pkey PRIMARY KEY (hospital_id, patient_id)
 );
 CREATE INDEX unvisited_patients_latest ON public.unvisited_patients USING btree (hospital_id, created_at DESC, patient_id DESC);
 CREATE INDEX unvisited_patients_registered ON public.unvisited_patients USING btree (hospital_id, created_at DESC) WHERE (NOT imported);
@@ -2924,7 +2862,6 @@ create table visit_approvals (
   to_day date,
   constraint visit_approvals_pkey PRIMARY KEY (hospital_id, id),
   constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
-  constraint visit_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint extension_ends_after_it_began CHECK ((to_day >= from_day)),
   constraint extension_has_its_days CHECK (((num_nonnulls(approved_on, from_day, to_day) = ANY (ARRAY[0, 3])) OR (kind <> 'extension_of_stay'::text))),
   constraint only_an_extension_has_days CHECK (((num_nonnulls(from_day, to_day) = 0) OR (kind = 'extension_of_stay'::text))),
@@ -2964,7 +2901,6 @@ create table visit_claims (
   constraint visit_claims_pkey PRIMARY KEY (hospital_id, id),
   constraint claim_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
   constraint executive_of_same_hospital FOREIGN KEY (hospital_id, billing_executive_id) REFERENCES billing_executives(hospital_id, id),
-  constraint visit_claims_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
   constraint visit_claims_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
   constraint visit_claims_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
@@ -3001,8 +2937,7 @@ create table visit_complications (
   complication_id uuid not null,
   constraint visit_complications_pkey PRIMARY KEY (hospital_id, id),
   constraint complication_of_visit_of_same_hospital FOREIGN KEY (hospital_id, complication_id) REFERENCES complications(hospital_id, id),
-  constraint visit_complication_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
-  constraint visit_complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint visit_complication_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id)
 );
 CREATE UNIQUE INDEX one_complication_a_visit ON public.visit_complications USING btree (hospital_id, visit_id, complication_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_complications_of_complication ON public.visit_complications USING btree (hospital_id, complication_id);
@@ -3018,7 +2953,6 @@ create table visit_diagnoses (
   is_primary boolean not null default false,
   constraint visit_diagnoses_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
-  constraint visit_diagnoses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint visit_diagnosis_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id)
 );
 CREATE UNIQUE INDEX one_primary_diagnosis ON public.visit_diagnoses USING btree (hospital_id, visit_id) WHERE (is_primary AND (withdrawn_at IS NULL));
@@ -3040,7 +2974,6 @@ create table visit_practitioners (
   constraint visit_practitioners_pkey PRIMARY KEY (hospital_id, id),
   constraint practitioner_of_same_hospital FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_practitioner_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
-  constraint visit_practitioners_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint visit_practitioners_part_check CHECK ((part = ANY (ARRAY['esic_surgeon'::text, 'referee'::text, 'surgeon'::text, 'consultant'::text, 'anaesthetist'::text])))
 );
 CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING btree (hospital_id, visit_id, part, practitioner_id) WHERE (withdrawn_at IS NULL);
@@ -3106,8 +3039,7 @@ create table visit_rows (
   name_words text not null,
   documents integer not null,
   has_summary boolean not null,
-  constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
-  constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+  constraint visit_rows_pkey PRIMARY KEY (hospital_id, id)
 );
 CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
 CREATE INDEX visit_rows_admitted ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
@@ -3161,7 +3093,6 @@ create table visit_surgeries (
   plan_to date,
   constraint visit_surgeries_pkey PRIMARY KEY (hospital_id, id),
   constraint surgery_of_same_hospital FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
-  constraint visit_surgeries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint visit_surgery_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
   constraint plan_ends_after_it_began CHECK ((plan_to >= plan_from)),
   constraint plan_includes_the_day_of_surgery CHECK (((plan_from <= performed_on) AND (plan_to >= performed_on))),
@@ -3209,7 +3140,6 @@ create table visits (
   constraint payer_of_visit FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
   constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
-  constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
   constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
@@ -3309,7 +3239,6 @@ create table work_result_parts (
   bytes bytea not null,
   created_at timestamp with time zone not null default app_now(),
   constraint work_result_parts_pkey PRIMARY KEY (hospital_id, work_id, part),
-  constraint work_result_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint work_result_parts_hospital_id_work_id_fkey FOREIGN KEY (hospital_id, work_id) REFERENCES long_works(hospital_id, id)
 );
 CREATE INDEX work_result_parts_by_age ON public.work_result_parts USING btree (hospital_id, created_at);

@@ -2,11 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 type Look = {
-  /** All of axe's rules, or the one whose answer depends on the theme. */
-  readonly rules?: 'all' | 'color-contrast'
+  /** All of axe's rules, those whose answer does not depend on the theme, or those that depend on it or on the width. */
+  readonly rules?: 'all' | 'structure' | 'look'
   /** The part to look at; else the whole page. */
   readonly within?: string
 }
+
+/** What depends on the theme or the width, and on nothing else. */
+const LOOK = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 /** A program in place of axe, where axe is there already. */
 const NOTHING = 'void 0'
@@ -20,8 +23,11 @@ export async function axeFaults(page: Page, { rules = 'all', within }: Look = {}
   const isLoaded = await page.evaluate(() => 'axe' in window)
   // No frames here, so axe need not carry its findings through a second page.
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: NOTHING }) })
-  axe.setLegacyMode(true).options({ resultTypes: ['violations'] })
-  if (rules !== 'all') axe.withRules(rules)
+  axe.setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: rules !== 'structure' } },
+  })
+  if (rules === 'look') axe.withRules(LOOK)
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

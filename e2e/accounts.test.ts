@@ -15,7 +15,7 @@ async function isAccessible(page: Page) {
   const dark = [...(await axeFaults(page)), ...(await widthFaults(page))]
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(PHONE)
-  const light = [...(await axeFaults(page, { rules: 'color-contrast' })), ...(await widthFaults(page))]
+  const light = [...(await axeFaults(page, { rules: 'look' })), ...(await widthFaults(page))]
   await page.setViewportSize(WIDE)
   expect({ dark, light }).toEqual({ dark: [], light: [] })
 }

@@ -50,7 +50,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     })
     const visitNo = await withDraft(clerk, 'Referral letter')
     const row = clerk.getByRole('row').filter({ hasText: visitNo })
-    await row.getByRole('button', { name: `Open the bill of ${visitNo}: Open` }).click()
+    await row.getByRole('button', { name: `Open Referral letter bill of ${visitNo}` }).click()
     await linesOf(clerk).waitFor()
     await passOver(clerk)
     await clerk.getByRole('button', { name: 'Mark as checked' }).click()
@@ -73,7 +73,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     const visitNo = visitNoIn(await row.textContent())
     const refused =
       /^24-hour grace period has expired\. Please upload the referral letter for patient .+ before accessing billing section\.$/
-    expect(await row.getByRole('button', { name: /^Open the bill/ }).count()).toBe(0)
+    expect(await row.getByRole('button', { name: / bill of IH/ }).count()).toBe(0)
     await row.getByText('Grace Period Expired').hover()
     await clerk.getByRole('tooltip').getByText(refused).waitFor()
     for (const path of ['final-bill', 'edit-final-bill', 'invoice', 'p2form']) {
@@ -88,7 +88,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     await clerk
       .getByRole('row')
       .filter({ hasText: VISIT_NO })
-      .getByRole('button', { name: /^Open the bill of IH\w+: Open$/ })
+      .getByRole('button', { name: /^Open(?: Referral letter)? bill of IH\w+$/ })
       .first()
       .click()
     await linesOf(clerk).waitFor()

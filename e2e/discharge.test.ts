@@ -12,7 +12,7 @@ const SMALL_PHONE = { width: 360, height: 740 }
 async function openWorkflow(desk: Page, name: string) {
   await desk.goto(`/currently-admitted?search=${encodeURIComponent(name)}`)
   await desk
-    .getByRole('button', { name: /^Manage Discharge: / })
+    .getByRole('button', { name: /^Manage Discharge of / })
     .first()
     .click()
   const dialog = desk.getByRole('dialog', { name: 'Discharge Workflow' })

@@ -6,7 +6,7 @@ import { holdBill } from './hold-bill.ts'
 
 const app = serveDemoApp()
 
-const OPENS = /^Open the bill of (IH\w+): Open$/
+const OPENS = /^Open(?: Referral letter)? bill of (IH\w+)$/
 const totalOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Financial summary' }).getByText(/^₹/).first().textContent()
 

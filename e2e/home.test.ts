@@ -106,7 +106,11 @@ test('a patient is added to a category and admitted with its surgery, on a phone
   await page.getByRole('button', { name: 'Register Visit' }).click()
   await page.getByText(/Visit registered successfully! Visit ID: IH/).waitFor()
   await page.goto('/?search=Added+Colorectal')
-  await group(page, 'COLORECTAL PROCEDURES').getByRole('article', { name: 'Added Colorectal Kale' }).waitFor()
+  const card = group(page, 'COLORECTAL PROCEDURES').getByRole('article', { name: 'Added Colorectal Kale' })
+  await card.waitFor()
+  // Only facts that are there: three cards and more in sight of a phone.
+  expect(await card.getByText(/Not (set|available|assigned)|No diagnosis/).count()).toBe(0)
+  expect((await card.boundingBox())?.height).toBeLessThan(220)
   await app.leave(page)
 })
 

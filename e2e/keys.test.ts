@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { PASSWORD, serveDemoApp, VISIT_NO } from './demo-app.ts'
 
 const app = serveDemoApp()
 
@@ -109,5 +109,74 @@ test('an hour of a billing clerk by the keys alone', async () => {
     'patient by name': 3,
     'next outpatient called in': 4,
   })
+  await app.leave(page)
+})
+
+test('the focus returns to what opened each dialog and menu, and Esc closes the innermost first', async () => {
+  const page = await app.person('admin@hope.demo')
+  const opened = page.locator('[role=dialog], [role=menu]').filter({ visible: true })
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  const returnsTo = async (opener: Locator) => {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await opened.first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opened.count()).toBe(0)
+    await hasFocus(opener)
+  }
+  await showList(page, '/todays-ipd?scope=in-hospital')
+  for (const name of [/^Search/, 'Print List', / documents of IH/]) await returnsTo(button(name))
+
+  await page.getByRole('link', { name: 'Patients', exact: true }).first().click()
+  await page.getByRole('grid', { name: 'Patients' }).getByRole('row').nth(1).waitFor()
+  for (const name of ['Patient Lookup', 'More tools']) await returnsTo(button(name))
+  await button('Register New Patient').click()
+  const form = page.getByRole('dialog', { name: 'Register a new patient in the ESIC system' })
+  await form.getByRole('button', { name: 'Choose the date of birth from a calendar' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Date of Birth' })
+  await calendar.waitFor()
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'hidden' })
+  await form.getByRole('combobox', { name: 'Gender' }).click()
+  const genders = page.getByRole('listbox', { name: 'Gender' })
+  await genders.waitFor()
+  await page.keyboard.press('Escape')
+  await genders.waitFor({ state: 'hidden' })
+  expect(await form.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'hidden' })
+  await hasFocus(button('Register New Patient'))
+  await app.leave(page)
+})
+
+test('each of two people at one browser has columns of their own', async () => {
+  const page = await app.person('nurse@ayushman.demo')
+  const signIn = (email: string) => page.request.post('/api/session', { data: { email, password: PASSWORD } })
+  const heading = page.getByRole('columnheader', { name: 'Department' })
+  const first = page.getByRole('columnheader').first()
+  const show = async () => {
+    await page.goto('/doctors')
+    await page.getByRole('grid', { name: 'Doctors' }).getByRole('row').nth(1).waitFor()
+  }
+  await show()
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Department' }).click()
+  await heading.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  const grid = page.getByRole('grid', { name: 'Doctors' })
+  await grid.focus()
+  const before = await first.boundingBox()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0)
+  const widened = await first.boundingBox()
+
+  await signIn('user@ayushman.demo')
+  await show()
+  await heading.waitFor()
+  expect(await first.boundingBox()).toEqual(before)
+  await signIn('nurse@ayushman.demo')
+  await show()
+  expect(await heading.count()).toBe(0)
+  expect(await first.boundingBox()).toEqual(widened)
   await app.leave(page)
 })

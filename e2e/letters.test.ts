@@ -52,6 +52,14 @@ test.each(['hope', 'ayushman'])(
     await letter.getByText('Written by hand.').waitFor()
     await page.getByRole('button', { name: 'Generate Letter' }).click()
     await letter.getByText('Request for extension of stay').waitFor()
+
+    const doctor = await app.person(`doctor@${hospital}.demo`)
+    await doctor.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+    await doctor.getByText('Written by hand.').waitFor()
+    expect(await doctor.getByRole('button', { name: 'Save Doc' }).count()).toBe(0)
+    await doctor.getByRole('button', { name: 'Print', exact: true }).click()
+    await doctor.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+    await app.leave(doctor)
   },
 )
 

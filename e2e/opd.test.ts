@@ -53,7 +53,7 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
   const [clerk, nurse] = [await open('user@ayushman.demo'), await open('nurse@ayushman.demo')]
   const visitNo = await visitWith(clerk, /^Admit To Hospital/)
   await rowOf(clerk, visitNo)
-    .getByRole('button', { name: `Admit To Hospital: ${visitNo}` })
+    .getByRole('button', { name: `Admit To Hospital ${visitNo}` })
     .click()
   const form = clerk.getByRole('dialog', { name: 'Register New Visit' })
   await expect.poll(() => form.getByRole('combobox', { name: 'Patient Type' }).inputValue()).toBe('IPD')

@@ -6,7 +6,7 @@ import { holdBill } from './hold-bill.ts'
 
 const app = serveDemoApp()
 
-const OPENS = /^Open the bill of (IH\w+): Open$/
+const OPENS = /^Open(?: Referral letter)? bill of (IH\w+)$/
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const inDialog = (page: Page, name: string, field: string) => dialogOf(page, name).getByRole('textbox', { name: field })
 const press = (page: Page, dialog: string, name: string) =>

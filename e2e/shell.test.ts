@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { TROUBLE_TEXTS } from '../src/platform/model/troubles.ts'
+import { axeFaults } from './accessibility.ts'
 import { LIVE_MS, PHONE, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
@@ -201,6 +202,7 @@ test('an export tells how far it is and hands out its file', async () => {
   await page.getByText('Export started').waitFor()
   await page.getByRole('button', { name: /in the background/ }).click()
   await page.getByText('150 of 150').waitFor()
+  expect(await axeFaults(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/)

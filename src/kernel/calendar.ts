@@ -35,8 +35,9 @@ export const showLongDay = (day: IsoDate): string => {
 export const showTime = (instant: Date): string =>
   new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16)
 
-/** dd/MM/yyyy in the hospital's zone, of an instant or its spelling on the wire. */
-export const showDayOf = (instant: Date | string): string => showDay(dayOf(new Date(instant)))
+/** dd/MM/yyyy in the hospital's zone, of an instant or its spelling on the wire; `none` where there is none. */
+export const showDayOf = (instant: Date | string | null, none = ''): string =>
+  instant ? showDay(dayOf(new Date(instant))) : none
 
 /** dd/MM/yyyy HH:mm in the hospital's zone, of an instant or its spelling on the wire. */
 export const showMoment = (instant: Date | string): string => {

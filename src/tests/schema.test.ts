@@ -94,6 +94,19 @@ test('a reference stays inside its hospital: every foreign key carries hospital_
   expect(loose).toEqual([])
 })
 
+/** Written by functions of the owner only, with the hospital of a row that has one. */
+const DERIVED = ['called_visits', 'patient_terms', 'row_counts', 'row_history', 'unvisited_patients', 'visit_rows']
+
+test('the hospital of a row exists: by its own reference, or by one that is never empty to a row whose hospital does', async () => {
+  const unchecked = await names(`with recursive checked as (
+      select 'hospitals'::regclass::oid as oid
+      union
+      select c.conrelid from checked join pg_constraint c on c.confrelid = checked.oid and c.contype = 'f' and not c.condeferrable
+      where not exists (select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and not a.attnotnull))
+    select t.name from (${TABLES}) t where t.oid not in (select oid from checked) and t.name <> all ('{${SHARED.join()}}')`)
+  expect(unchecked.sort()).toEqual(DERIVED)
+})
+
 test('every foreign key has an index', async () => {
   const slow =
     await names(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c where c.contype = 'f' and c.confrelid <> 'hospitals'::regclass

@@ -112,6 +112,22 @@ test('the palette finds procedures by their words in any order, for those who ma
   expect(await found('appendicectomy', guard)).toEqual([])
 })
 
+test('a misspelt procedure is answered with similar names, the most alike first; what is nothing like one, with nothing', async () => {
+  await testApp.sql('hope', (db) =>
+    db.insertInto('cghs_surgery').values({ name: 'Inguinal hernia repair', code: 'HER-7' }).execute(),
+  )
+  const [similar] = await found('hernja')
+  expect(similar).toMatchObject({ group: 'Procedures and services', name: 'Inguinal hernia repair', near: true })
+  for (const typed of ['appendectmy', 'laproscopic apendectomy'])
+    expect([typed, (await found(typed)).map(({ name, near }) => [name, near])]).toEqual([
+      typed,
+      [['Laparoscopic appendicectomy', true]],
+    ])
+  expect(await found('hernja repair of nothing')).toEqual([])
+  const guard = await testApp.person('hope', 'user', ['security'])
+  expect(await found('hernja', guard)).toEqual([])
+})
+
 test('a misspelt name is answered with similar names, marked and after all that is exact', async () => {
   const similar = await found('Sunitta Deshpandey')
   expect(similar.map(({ name, near }) => [name, near])).toEqual(Array(3).fill(['Sunita Deshpande', true]))

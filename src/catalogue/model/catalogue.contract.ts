@@ -60,7 +60,8 @@ export const catalogueContract = {
   surgeries: route({
     method: 'GET',
     path: '/surgeries',
-    summary: 'Procedures by name, code or category with the rate a selection shows for a payer; the best 50',
+    summary:
+      'Procedures by name, code or category with the rate a selection shows for a payer; the best 50, else those with similar names',
     permission: 'catalogue:read',
     query: z.object({ search: z.optional(text(100)), payerId: z.optional(uuid), ids: z.optional(uuids(50)) }),
     reads: ['surgeries', 'rates', 'payers'],
@@ -74,6 +75,8 @@ export const catalogueContract = {
           /** Paise; 0 without any rate (specification 1 section 9). */
           selectedRate: z.int(),
           rateSource: z.string(),
+          /** Nothing is called as typed; this name is spelled nearly so. */
+          near: z.optional(z.boolean()),
         }),
       ),
     }),

@@ -52,6 +52,15 @@ test('keys of surgeries are keys before the database is asked', async () => {
     expect([ids, (await ask(ids)).status]).toEqual([ids, 400])
 })
 
+test('a misspelt surgery is offered with its rate among similar names, never beside one that is called so', async () => {
+  await add('surgeries', { name: 'Umbilical hernioplasty' })
+  const ask = async (search: string) => (await nurse.call(catalogueContract.surgeries, { search })).body.surgeries
+  expect(await ask('hernioplsty')).toMatchObject([
+    { name: 'Umbilical hernioplasty', near: true, rateSource: 'No rate' },
+  ])
+  expect((await ask('hernioplasty')).map(({ near }) => near)).toEqual([undefined])
+})
+
 test.each(pickers)(
   'of the %s only the active ones of the own hospital are offered, in any case',
   async (list, pick) => {

@@ -38,7 +38,8 @@ export function Component() {
             value={search}
             onChange={(next) => url.set({ search: next })}
           />
-          <KindFilter found={found} value={kind ?? ''} onChange={(chosen) => url.set({ kind: chosen })} />
+          {/* Its words are as wide as their counts: it comes with them. */}
+          {data && <KindFilter found={found} value={kind ?? ''} onChange={(chosen) => url.set({ kind: chosen })} />}
         </>
       }
     >

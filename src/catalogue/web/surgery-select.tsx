@@ -3,12 +3,14 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { showRupees } from '../../kernel/money.ts'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import classes from './surgery-select.module.css'
 
 const RESTING_MS = 120
 
+type Surgery = RouteReply<typeof catalogueContract.surgeries>['surgeries'][number]
 type Props = {
   readonly label?: string
   readonly value: readonly string[]
@@ -18,6 +20,13 @@ type Props = {
   /** At most this many can be chosen. */
   readonly maximum?: number
   readonly error?: string | undefined
+}
+
+const optionOf = ({ id, name }: Surgery) => ({ value: id, label: name })
+const grouped = (surgeries: readonly Surgery[]) => {
+  const near = surgeries.filter((surgery) => surgery.near)
+  const named = surgeries.filter((surgery) => !surgery.near).map(optionOf)
+  return near.length > 0 ? [...named, { group: 'Similar names', items: near.map(optionOf) }] : named
 }
 
 /** Procedures by name, code or category, each with its rate and where the rate comes from (specification 1 section 2.10). */
@@ -51,7 +60,7 @@ export function SurgerySelect({ label = 'Surgeries', value, onChange, payerId, m
       // The server has searched already; what it found stays in its order.
       filter={({ options }) => options}
       nothingFoundMessage={found.isPending ? 'Loading...' : 'No surgeries found'}
-      data={[...known.values()].map(({ id, name }) => ({ value: id, label: name }))}
+      data={grouped([...known.values()])}
       renderOption={({ option }) => {
         const surgery = known.get(option.value)
         return (

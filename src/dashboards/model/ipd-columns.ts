@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate, showLongDay, showTime } from '../../kernel/calendar.ts'
+import { type IsoDate, showLongDay, showTime } from '../../kernel/calendar.ts'
 import { capitalised } from '../../kernel/capitalised.ts'
 import { inWords } from '../../kernel/in-words.ts'
 import { showRupees } from '../../kernel/money.ts'
@@ -8,6 +8,7 @@ import { shownBillingStatus } from '../../visits/model/tracking/billing-status.t
 import { toggleWord } from '../../visits/model/tracking/toggle-words.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../visits/model/tracking/tracked-fields.ts'
 import { daysInPrint } from './days-admitted.ts'
+import { dayOn } from './inpatients/inpatient-words.ts'
 import type { IpdPrintRow } from './ipd.contract.ts'
 
 type Column = ListColumn<IpdPrintRow>
@@ -25,8 +26,6 @@ const time = (id: string, label: string, of: (row: IpdPrintRow) => string | null
   align: 'center',
   whole: true,
 })
-
-const dayOfInstant = (instant: string | null): IsoDate | null => instant && dayOf(new Date(instant))
 
 /** What can be printed of the IPD dashboard, by the ids of the specification (specification 3 section 3, 'Print columns'). */
 export const IPD_COLUMNS: readonly Column[] = [
@@ -47,13 +46,13 @@ export const IPD_COLUMNS: readonly Column[] = [
   fact('visit_type', 'Visit Type', 110, (row) => inWords(row.visitType)),
   fact('doctor', 'Doctor', 130, (row) => row.doctor),
   fact('diagnosis', 'Diagnosis', 150, (row) => row.diagnosis),
-  day('admission_date', 'Admission Date', (row) => dayOfInstant(row.admissionDate)),
+  day('admission_date', 'Admission Date', (row) => dayOn(row.admissionDate)),
   time('admission_time', 'Admission Time', (row) => row.admissionDate),
   {
     ...number('days_admitted', 'Days Admitted', 74, (row) => row.daysAdmitted),
     text: (row) => daysInPrint(row.daysAdmitted),
   },
-  day('discharge_date', 'Discharge Date', (row) => dayOfInstant(row.dischargeDate)),
+  day('discharge_date', 'Discharge Date', (row) => dayOn(row.dischargeDate)),
   time('discharge_time', 'Discharge Time', (row) => row.dischargeDate),
   number('age', 'Age', 60, (row) => row.age),
   fact('gender', 'Gender', 64, (row) => capitalised(row.gender)),

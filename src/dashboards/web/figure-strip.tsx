@@ -28,7 +28,7 @@ export const FigureStrip = ({ figures, loading }: Props) => (
           )}
           {note && <span className={css.note}>{note}</span>}
         </dt>
-        <dd>{loading ? <Skeleton height={16} width={20} /> : shownCount(value)}</dd>
+        <dd>{loading ? <Skeleton height={16} width={20} mt={4} /> : shownCount(value)}</dd>
       </div>
     ))}
   </dl>

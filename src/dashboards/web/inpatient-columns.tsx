@@ -1,12 +1,12 @@
 import { BillMark } from '../../billing/web/bill-mark.tsx'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
+import { ageAndSex } from '../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../patients/web/patient-name.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import type { GridColumn } from '../../ui/grid/data-grid.tsx'
 import { useNow } from '../../ui/page/use-now.ts'
 import type { InpatientRow } from '../model/inpatients/inpatient-row.ts'
-import { ageAndSex } from '../model/inpatients/inpatient-words.ts'
 import { profileOf } from './profile-of.ts'
 import css from './visit-id.module.css'
 

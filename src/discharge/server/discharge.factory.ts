@@ -2,14 +2,13 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/exports/bill-prints.contract.ts'
 import { admittedVisit } from '../../billing/server/bills.factory.ts'
+import { DISCHARGE_SUMMARY } from '../../documents/model/checklist-lines.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { ONE_PAGE_PDF } from '../../tests/files/one-page-pdf.ts'
 import type { Person, TestApp } from '../../tests/test-app.ts'
 import { dischargeContract } from '../model/discharge.contract.ts'
 import { TICKED_ITEMS } from '../model/workflow/discharge-items.ts'
-
-const DISCHARGE_SUMMARY = 12
 
 /** An admitted patient of private means whose discharge is planned for now. The clerk needs an open cash session. */
 export async function plannedVisit(testApp: TestApp, clerk: Person): Promise<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
 import { STANDS } from '../../charges/server/posting/standing-charges.queries.ts'
+import { REFERRAL_LETTER } from '../../documents/model/checklist-lines.ts'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
@@ -10,9 +11,6 @@ import { rulesFor } from '../../schemes/server/rules/hospital-rules.queries.ts'
 import { approvalsOf } from '../../visits/server/approvals/approvals.queries.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import type { LetterFacts } from '../model/letter-facts.ts'
-
-/** The checklist's line of the referral letter (specification 2 section 3). */
-const REFERRAL = 1
 
 const visitOf = (db: HospitalDb, visitId: string) =>
   db
@@ -24,7 +22,7 @@ const visitOf = (db: HospitalDb, visitId: string) =>
     .leftJoin('practitioners as referrer', (join) => onRow(join, 'referrer', 'v.referring_doctor_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .leftJoin('patient_documents as d', (join) =>
-      onRow(join, 'v', 'd.visit_id').on('d.document_type_id', '=', REFERRAL).on('d.is_uploaded', '=', true),
+      onRow(join, 'v', 'd.visit_id').on('d.document_type_id', '=', REFERRAL_LETTER).on('d.is_uploaded', '=', true),
     )
     .select([
       'v.payer_id as payerId',

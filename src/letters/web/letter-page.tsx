@@ -1,17 +1,17 @@
-import { ActionIcon, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { Link, useNavigate } from '../../platform/web/navigation.tsx'
+import { Link } from '../../platform/web/navigation.tsx'
 import { Refinement } from '../../refinement/web/refinement-panel.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RecordHead } from '../../ui/page/record-head.tsx'
 import type { LetterData } from '../model/letter-data.ts'
 import type { LetterTemplate } from '../model/letter-templates.contract.ts'
 import type { SavedLetter } from '../model/letters.contract.ts'
 import { DataPanel, type ReadAgain } from './data-panel.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
-import { LetterToolbar } from './letter-toolbar.tsx'
+import { LetterToolbar, SavedLetterPrint } from './letter-toolbar.tsx'
 import css from './letters.module.css'
 import { TemplateList } from './templates/template-list.tsx'
 import { useLetter } from './use-letter.ts'
@@ -39,22 +39,22 @@ export function LetterPage({ visitId, patientId, recorded, readAt, templates, le
   const title = letter.template?.title ?? 'No Deduction Letter'
   return (
     <div className={css.screen}>
-      <header className={css.head}>
-        <Back />
-        <div className={css.who}>
-          <div className={css.name}>
+      <RecordHead
+        name={
+          <>
             <Title order={1}>{title}</Title>
             <Link to={`/patient-profile?patient=${patientId}&visit=${visitId}`}>{recorded.visit_info.visit_id}</Link>
             {recorded.payer.name && <Chip>{recorded.payer.name}</Chip>}
-          </div>
-          <div className={css.facts}>
-            {[recorded.patient.name, recorded.patient.claim_id && `Claim ${recorded.patient.claim_id}`]
-              .filter(Boolean)
-              .join(' · ')}
-          </div>
-        </div>
-        <LetterToolbar letter={letter} actions={actions} mayEdit={can('letter:edit')} />
-      </header>
+          </>
+        }
+        facts={[recorded.patient.name, recorded.patient.claim_id && `Claim ${recorded.patient.claim_id}`]}
+      >
+        {can('letter:edit') ? (
+          <LetterToolbar letter={letter} actions={actions} />
+        ) : (
+          <SavedLetterPrint letter={letter} actions={actions} />
+        )}
+      </RecordHead>
       <div className={css.columns}>
         <TemplateList letter={letter} templates={templates} mayEdit={can('letter:edit')} />
         {letter.template ? (
@@ -82,14 +82,5 @@ export function LetterPage({ visitId, patientId, recorded, readAt, templates, le
         )}
       </Suspense>
     </div>
-  )
-}
-
-function Back() {
-  const go = useNavigate()
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
-      <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-    </ActionIcon>
   )
 }

@@ -2,16 +2,15 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useUrl } from '../../ui/page/url.ts'
-import css from './letters.module.css'
 import type { Letter } from './use-letter.ts'
 import type { LetterActions } from './use-letter-actions.ts'
 
-type Props = { readonly letter: Letter; readonly actions: LetterActions; readonly mayEdit: boolean }
+type Props = { readonly letter: Letter; readonly actions: LetterActions }
 
 /** What is done with a letter; a letter of sample data is of nobody and goes nowhere. */
-export function LetterToolbar({ letter, actions, mayEdit }: Props) {
+export function LetterToolbar({ letter, actions }: Props) {
   const url = useUrl()
-  if (!mayEdit || !letter.template) return null
+  if (!letter.template) return null
   const isHeld = actions.isBusy || letter.origin === 'sample' || letter.text.trim() === ''
   const toggle = () => {
     if (letter.isEditing) actions.keep()
@@ -23,7 +22,7 @@ export function LetterToolbar({ letter, actions, mayEdit }: Props) {
     toast.success('Letter updated from template and data')
   }
   return (
-    <div className={css.actions}>
+    <>
       <Button
         variant="subtle"
         color="gray"
@@ -61,6 +60,19 @@ export function LetterToolbar({ letter, actions, mayEdit }: Props) {
       <Button disabled={isHeld} onClick={() => actions.begin('file')}>
         Save Doc
       </Button>
-    </div>
+    </>
   )
 }
+
+/** For those who read letters and write none: a letter that is saved is printed as it is. */
+export const SavedLetterPrint = ({ letter: { saved }, actions }: Props) =>
+  saved && (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void actions.printSaved(saved)}
+    >
+      Print
+    </Button>
+  )

@@ -6,7 +6,7 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { pdfNameOf } from '../model/letter-names.ts'
-import { lettersContract } from '../model/letters.contract.ts'
+import { lettersContract, type SavedLetter } from '../model/letters.contract.ts'
 import { missingIn } from '../model/template/missing-values.ts'
 import type { Letter } from './use-letter.ts'
 import { useStoreLetter } from './use-store-letter.ts'
@@ -46,6 +46,17 @@ export function useLetterActions({ visitId, letter, payer }: Props) {
     }
   }
 
+  /** Asks before a text that still misses values goes to paper. */
+  const mayPrint = async (text: string): Promise<boolean> => {
+    const missing = missingIn(text, letter.paths).map(({ label }) => label)
+    if (missing.length === 0) return true
+    return confirm({
+      title: 'Values that are not available',
+      message: `The letter does not say: ${missing.join(', ')}.`,
+      confirmLabel: 'Print with placeholders',
+    })
+  }
+
   return {
     asked,
     printed,
@@ -64,13 +75,11 @@ export function useLetterActions({ visitId, letter, payer }: Props) {
     },
     /** Prints another text as this letter, such as the refined one. */
     printText: async (text: string) => {
-      const missing = missingIn(text, letter.paths).map(({ label }) => label)
-      const question = {
-        title: 'Values that are not available',
-        message: `The letter does not say: ${missing.join(', ')}.`,
-        confirmLabel: 'Print with placeholders',
-      }
-      if (missing.length === 0 || (await confirm(question))) await carryOut('print', text)
+      if (await mayPrint(text)) await carryOut('print', text)
+    },
+    /** Prints a letter as it was last saved. */
+    printSaved: async ({ id, body }: SavedLetter) => {
+      if (await mayPrint(body)) setPrinted(addressOf(lettersContract.print, { id }))
     },
     /** Keeps a text that was edited by hand. */
     keep: () =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageAndGender, corporateName, dayOfInstant, mayBeName } from './patient-words.ts'
+import { ageAndGender } from './gender-and-age.ts'
+import { corporateName, dayOfInstant, mayBeName } from './patient-words.ts'
 
 describe('how a registration reads', () => {
   it.each([

@@ -5,13 +5,9 @@ export const NOT_SET = 'Not set'
 export const NOT_ASSIGNED = 'Not assigned'
 
 /** The hospital's calendar day of an instant on the wire, as dd/MM/yyyy; 'Not set' when there is none. */
-export const dayOfInstant = (instant: string | null): string => (instant ? showDayOf(instant) : NOT_SET)
+export const dayOfInstant = (instant: string | null): string => showDayOf(instant, NOT_SET)
 
 export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) : NOT_SET)
-
-/** What an import did not say is a dash. */
-export const ageAndGender = ({ age, gender }: { age: number | null; gender: string }): string =>
-  `${age ?? '-'} / ${capitalised(gender) || '-'}`
 
 const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'mpkay', 'pm-jay', 'mjpjay', 'tpa', 'wcl'])
 

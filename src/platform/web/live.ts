@@ -29,8 +29,8 @@ const readsDomain = (domain: string) => (query: Query) => {
   return Array.isArray(reads) && (domain === '*' || reads.includes(domain))
 }
 
-/** Whether the stream is open; '*' notices after a gap refetch everything. */
-export const liveStatus = { connected: false }
+/** Whether the stream is open, null until it first opens or fails; '*' notices after a gap refetch everything. */
+export const liveStatus: { connected: boolean | null } = { connected: null }
 
 const watchers = new Set<() => void>()
 
@@ -46,9 +46,9 @@ export function followLive(
   onTroubles: (troubles: readonly Trouble[]) => void,
 ): () => void {
   const stream = new EventSource('/api/live')
-  const status = (connected: boolean) => {
+  const status = (connected: boolean | null) => {
     liveStatus.connected = connected
-    onStatus(connected)
+    onStatus(connected !== false)
     for (const watcher of watchers) watcher()
   }
   stream.addEventListener('open', () => status(true))
@@ -65,6 +65,6 @@ export function followLive(
   })
   return () => {
     stream.close()
-    status(false)
+    status(null)
   }
 }

@@ -1,3 +1,4 @@
+import { SATISFACTION_CERTIFICATE } from '../../documents/model/checklist-lines.ts'
 import { typesFor } from '../../documents/model/who-may.ts'
 import { fileDocument } from '../../documents/server/file-document.ts'
 import { aroundDocument } from '../../hospitals/server/printed-document.ts'
@@ -14,9 +15,6 @@ import { certifiedVisitOf, type VisitToCertify, visitToCertify } from './certifi
 import { insertCertificate } from './insert-certificate.ts'
 import { certificate } from './prints/certificate.print.ts'
 import { signedCertificate } from './prints/certificate-of.ts'
-
-/** The line of the checklist on which a certificate is filed (specification 2 section 3). */
-const SATISFACTION_CERTIFICATE = 5
 
 type Code = RouteRefusal<typeof satisfactionContract.sign>
 type StoredFile = { readonly id: string; readonly name: string; readonly mediaType: string; readonly bytes: Buffer }

@@ -17,17 +17,15 @@ import { useTakeGrievance } from './grievances.tsx'
 
 const CloseDialog = lazy(() => import('./close-grievance.dialog.tsx'))
 
-const dayIn = (instant: string | null) => (instant ? showDayOf(instant) : '-')
-
 const COLUMNS: GridColumn<Grievance>[] = [
-  { id: 'opened', label: 'Date', width: 110, sticky: true, text: ({ openedAt }) => dayIn(openedAt) },
+  { id: 'opened', label: 'Date', width: 110, sticky: true, text: ({ openedAt }) => showDayOf(openedAt, '-') },
   { id: 'patient', label: 'Patient', width: 220, sticky: true, text: ({ patientName }) => patientName },
   { id: 'visitNo', label: 'Visit ID', width: 130, text: ({ visitNo }) => visitNo },
   { id: 'subject', label: 'Grievance', width: 280, text: ({ subject }) => QUESTIONS[subject].grievance },
   { id: 'complaint', label: 'Complaint', width: 320, text: ({ complaint }) => complaint },
   { id: 'handler', label: 'Handled by', width: 150, text: ({ handledBy }) => handledBy ?? '-' },
   { id: 'resolution', label: 'Resolution', width: 280, text: ({ resolution }) => resolution ?? '-' },
-  { id: 'closed', label: 'Closed', width: 110, text: ({ closedAt }) => dayIn(closedAt) },
+  { id: 'closed', label: 'Closed', width: 110, text: ({ closedAt }) => showDayOf(closedAt, '-') },
   { id: 'closedBy', label: 'Closed by', width: 150, text: ({ closedBy }) => closedBy ?? '-' },
 ]
 

@@ -31,24 +31,25 @@ const HEADINGS: readonly Heading[] = [
 export function AllPatients({ url }: { readonly url: StationUrl }) {
   const { data, error, refetch } = useRead(telecallingContract.visits, askedOf(url, VISIT_SORTS))
   const options = useCallOptions()
+  // The columns are as wide as what stands in them: the rows come with the name of the hospital.
+  const rows = options.ownHospital ? data?.rows : undefined
   return (
     <StationTable
       label="All patients"
       headings={HEADINGS}
       url={url}
-      total={data?.total ?? null}
+      total={rows ? (data?.total ?? null) : null}
       error={error}
       onRetry={() => void refetch()}
       empty="No visit matches."
     >
-      {data?.rows.map((row, index) => (
+      {rows?.map((row, index) => (
         <VisitLine key={row.visitId} row={row} number={(url.page - 1) * url.size + index + 1} options={options} />
       ))}
     </StationTable>
   )
 }
 
-const dayOfInstant = (instant: string | null) => (instant ? showDayOf(instant) : <NoValue />)
 const ADD_NEW = '+ Add new'
 
 type LineProps = { readonly row: VisitRow; readonly number: number; readonly options: CallOptions }
@@ -78,9 +79,9 @@ function VisitLine({ row, number, options }: LineProps) {
       </td>
       <td>{options.ownHospital}</td>
       <td>{showDay(row.visitDate)}</td>
-      <td>{dayOfInstant(row.dischargeDate)}</td>
+      <td>{showDayOf(row.dischargeDate) || <NoValue />}</td>
       <td>{row.relationshipManager ?? <NoValue />}</td>
-      <td>{dayOfInstant(row.lastCalledOn)}</td>
+      <td>{showDayOf(row.lastCalledOn) || <NoValue />}</td>
       <td>
         <Select
           size="xs"

@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { showDay } from '../../kernel/calendar.ts'
 import { useRead } from '../../platform/web/use-call.ts'
+import { shownCount } from '../../ui/display/counted.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
@@ -27,7 +28,7 @@ export function Component() {
     <Page
       title="Patient Overview"
       subtitle={data && url.tab === 'call-today' ? `${showDay(data.today)}, ${data.counts.left} to call` : ' '}
-      figures={data && url.tab === 'call-today' && <Counts counts={data.counts} />}
+      figures={url.tab === 'call-today' && <Counts counts={data?.counts} />}
       actions={url.tab === 'last-call-history' && <PrintHistory url={url} />}
       toolbar={<Toolbar url={url} />}
     >
@@ -79,13 +80,13 @@ function Toolbar({ url }: { readonly url: StationUrl }) {
 
 const WORDS = { overdue: 'Overdue', due: 'Due today', called: 'Called', left: 'Left' } as const
 
-function Counts({ counts }: { readonly counts: Readonly<Record<keyof typeof WORDS, number>> }) {
+function Counts({ counts }: { readonly counts: Readonly<Record<keyof typeof WORDS, number>> | undefined }) {
   return (
     <dl className={css.counts}>
       {(['overdue', 'due', 'called', 'left'] as const).map((key) => (
         <div key={key}>
           <dt>{WORDS[key]}</dt>
-          <dd>{counts[key]}</dd>
+          <dd>{shownCount(counts?.[key])}</dd>
         </div>
       ))}
     </dl>

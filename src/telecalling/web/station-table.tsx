@@ -81,7 +81,7 @@ export function StationTable({ label, headings, url, total, error, onRetry, empt
           </EmptyState>
         )}
       </div>
-      <Pager url={url} total={total ?? 0} />
+      {total !== null && <Pager url={url} total={total} />}
     </>
   )
 }

@@ -30,7 +30,8 @@ export function DataGrid<Row>(grid: DataGridProps<Row>) {
     <section className={css.frame} aria-label={grid.label}>
       <Rows grid={grid} layout={layout} edits={edits} />
       {rows.length === 0 && !loading && empty}
-      <GridBar grid={grid} layout={layout} />
+      {/* Beneath cards it stands where they end: where that is, their placeholders do not know. */}
+      {!(onPhone && loading && rows.length === 0) && <GridBar grid={grid} layout={layout} />}
     </section>
   )
 }

@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 
-/** What of the screen itself had the focus last; what opens over it is no part of `main`. */
+/** What had the focus last, on the screen or around it; nothing on a screen that has just come. */
 let last: HTMLElement | null = null
+
+/** What dialogs, menus and drawers are drawn in. */
+const OVER_THE_SCREEN = '[data-portal]'
 
 /** Follows the focus on the screen; returns how to stop. */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.closest('main') && target.tagName !== 'MAIN') last = target
+    if (!(target instanceof HTMLElement) || target.closest(OVER_THE_SCREEN)) return
+    last = target.tagName === 'MAIN' ? null : target
   }
   window.addEventListener('focusin', onFocus)
   return () => window.removeEventListener('focusin', onFocus)

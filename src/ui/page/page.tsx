@@ -5,6 +5,7 @@ import css from './page.module.css'
 
 type Props = {
   readonly title: string
+  /** A space while it is not known: its line is kept free. */
   readonly subtitle?: ReactNode
   /** A few figures of what the screen shows, beside its name. */
   readonly figures?: ReactNode
@@ -27,7 +28,7 @@ export function Page({ title, subtitle, figures, actions, toolbar, children }: P
           <Title order={1}>{title}</Title>
           {subtitle && <div className={css.subtitle}>{subtitle}</div>}
         </div>
-        {figures}
+        {figures && <div className={css.figures}>{figures}</div>}
         {actions && (
           <div ref={atRight} className={css.actions}>
             {actions}

@@ -33,7 +33,7 @@ const AREAS = [
 /** What a first visitor sees: the product's name, what it does, three pictures of it, one action. */
 export function Landing() {
   const navigate = useNavigate()
-  const installation = useRead(accessContract.signUpForm, {}).data
+  const { data: installation, isPending } = useRead(accessContract.signUpForm, {})
   const start = () => {
     visited.set('true')
     void navigate(HOSPITALS)
@@ -68,18 +68,19 @@ export function Landing() {
             </article>
           ))}
         </section>
-        {installation?.mode === 'demo' && (
+        {/* At once: beneath the claims it stands where they end. */}
+        {!isPending && (
           <Suspense>
-            <LandingClaims />
+            {installation?.mode === 'demo' && <LandingClaims />}
+            <p className={css.footer}>
+              Signing in with an email address?{' '}
+              <Anchor component={Link} to="/login" inherit td="underline">
+                Login
+              </Anchor>
+            </p>
           </Suspense>
         )}
       </main>
-      <footer className={css.footer}>
-        Signing in with an email address?{' '}
-        <Anchor component={Link} to="/login" inherit td="underline">
-          Login
-        </Anchor>
-      </footer>
     </div>
   )
 }

@@ -9,24 +9,26 @@ import { EntryFrame, EntrySheet } from '../sign-in/entry-frame.tsx'
 
 /** Asks for a link by e-mail; where the installation has no e-mail server, says whom to ask. */
 export function Component() {
-  const installation = useRead(accessContract.signUpForm, {}).data
+  const { data: installation, isPending } = useRead(accessContract.signUpForm, {})
   return (
     <EntryFrame>
       <EntrySheet
         title="Forgot your password?"
         line={installation?.mail ? 'A link to choose a new one comes by e-mail.' : undefined}
         below={
-          <>
-            <Text inherit>
-              Do you have a code?{' '}
-              <Anchor component={Link} to="/reset-password" inherit td="underline">
-                Choose a new password
+          !isPending && (
+            <>
+              <Text inherit>
+                Do you have a code?{' '}
+                <Anchor component={Link} to="/reset-password" inherit td="underline">
+                  Choose a new password
+                </Anchor>
+              </Text>
+              <Anchor component={Link} to="/login" inherit td="underline">
+                Back to sign-in
               </Anchor>
-            </Text>
-            <Anchor component={Link} to="/login" inherit td="underline">
-              Back to sign-in
-            </Anchor>
-          </>
+            </>
+          )
         }
       >
         {installation?.mail === true && <AskForLink />}

@@ -23,7 +23,7 @@ export function TwoStep() {
     refresh()
   }
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={44} />
+  if (!data) return <Skeleton height={68} />
   return (
     <Stack gap="sm" align="flex-start">
       {user?.mustSetUpSecondFactor && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconDatabaseExport, IconRestore, IconScale } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -12,6 +12,9 @@ import { Preferences } from './preferences.tsx'
 import css from './settings.module.css'
 
 const HospitalSettings = lazy(() => import('../../../hospitals/web/hospital-settings.tsx'))
+
+/** The height of the hospital's form, while it comes. */
+const HOSPITAL_PX = 420
 
 type SectionProps = { readonly title: string; readonly line: string; readonly children: ReactNode }
 
@@ -41,15 +44,12 @@ export function Component() {
         <Section title="Two-step sign-in" line="A code from your phone beside the password, when you sign in.">
           <TwoStep />
         </Section>
-        <Section title="Where you are signed in" line="End a session that you left open elsewhere.">
-          <MySessions />
-        </Section>
         {can('hospital:settings') && (
           <Section
             title="Hospital"
             line="What the sign-in page and every print show of your hospital, and how long a session lasts."
           >
-            <Suspense>
+            <Suspense fallback={<Skeleton height={HOSPITAL_PX} />}>
               <HospitalSettings />
             </Suspense>
           </Section>
@@ -90,6 +90,9 @@ export function Component() {
             </Button>
           </Section>
         )}
+        <Section title="Where you are signed in" line="End a session that you left open elsewhere.">
+          <MySessions />
+        </Section>
       </div>
     </Page>
   )

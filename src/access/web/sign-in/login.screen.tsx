@@ -45,9 +45,6 @@ export function Component() {
         line="Sign in to Wardbook with your email address."
         below={
           <>
-            {installation && installation.demoAccounts.length > 0 && (
-              <DemoAccounts accounts={installation.demoAccounts} onPick={form.setValues} />
-            )}
             <Anchor component={Link} to="/forgot-password" inherit td="underline">
               Forgot password?
             </Anchor>
@@ -57,6 +54,9 @@ export function Component() {
                 Create an account
               </Anchor>
             </Text>
+            {installation && installation.demoAccounts.length > 0 && (
+              <DemoAccounts accounts={installation.demoAccounts} onPick={form.setValues} />
+            )}
           </>
         }
       >

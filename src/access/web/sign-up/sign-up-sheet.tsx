@@ -18,12 +18,14 @@ export function SignUpSheet({ title, line, children }: Props) {
         title={title}
         line={closed ? undefined : line}
         below={
-          <Text inherit>
-            Already have an account?{' '}
-            <Anchor component={Link} to="/login" inherit td="underline">
-              Sign in
-            </Anchor>
-          </Text>
+          !form.isPending && (
+            <Text inherit>
+              Already have an account?{' '}
+              <Anchor component={Link} to="/login" inherit td="underline">
+                Sign in
+              </Anchor>
+            </Text>
+          )
         }
       >
         {closed ? (

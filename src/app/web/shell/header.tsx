@@ -35,6 +35,10 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
         </Link>
       </div>
       <Tabs visitor={visitor} />
+      {/* In the room beside the tabs: it comes and goes, and nothing moves. */}
+      <div className={css.works}>
+        <WorksIndicator />
+      </div>
       <div className={css.tools}>
         <button
           type="button"
@@ -47,7 +51,6 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
           <IconSearch size={16} stroke={1.5} aria-hidden />
           <span className={css.searchWord}>Search</span>
         </button>
-        <WorksIndicator />
         <LiveStatus />
         <ThemeSwitch />
         <Button

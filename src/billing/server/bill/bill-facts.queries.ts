@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-
-/** The checklist's line of the discharge summary (specification 2 section 3). */
-const DISCHARGE_SUMMARY = sql.lit(12)
 
 const DIAGNOSES = sql<string | null>`(select string_agg(d.name, ', ' order by vd.is_primary desc, vd.created_at, d.name)
   from visit_diagnoses vd join diagnoses d on ${sameRow('d', 'vd.diagnosis_id')}
   where vd.hospital_id = v.hospital_id and vd.visit_id = v.id)`
 
 const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
-  and summary.document_type_id = ${DISCHARGE_SUMMARY} and summary.is_uploaded)`
+  and summary.document_type_id = ${sql.lit(DISCHARGE_SUMMARY)} and summary.is_uploaded)`
 
 /** What the header of a bill says of its visit, and what the checks before confirming ask. */
 export const billFacts = (db: HospitalDb, visitIds: readonly string[]) =>

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu, Title } from '@mantine/core'
-import { IconArrowLeft, IconDots, IconFileText } from '@tabler/icons-react'
+import { IconDots, IconFileText } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
+import { RecordHead } from '../../../ui/page/record-head.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
-import css from './final-bill.module.css'
 import type { BillSteps } from './use-bill-steps.ts'
 
 type Props = { readonly bill: BillView; readonly steps: BillSteps }
@@ -27,37 +27,28 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
     header.consultant,
   ]
   return (
-    <header className={css.title}>
-      {!isEmbedded && <Back />}
-      <div className={css.who}>
-        <div className={css.name}>
+    <RecordHead
+      ref={bar}
+      hasBack={!isEmbedded}
+      name={
+        <>
           {!isEmbedded && <Title order={1}>{header.name}</Title>}
           <Link to={`/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`}>{header.visitNo}</Link>
           <Chip>{header.payer}</Chip>
-        </div>
-        <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
-      </div>
-      <div ref={bar} className={css.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
-          onClick={() => url.open({ dialog: 'preview' })}
-        >
-          Bill preview
-        </Button>
-        <MoreSteps bill={bill} steps={steps} />
-        <NextStep bill={bill} steps={steps} />
-      </div>
-    </header>
-  )
-}
-
-function Back() {
-  const go = useNavigate()
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
-      <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-    </ActionIcon>
+        </>
+      }
+      facts={facts}
+    >
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
+        onClick={() => url.open({ dialog: 'preview' })}
+      >
+        Bill preview
+      </Button>
+      <MoreSteps bill={bill} steps={steps} />
+      <NextStep bill={bill} steps={steps} />
+    </RecordHead>
   )
 }
 

@@ -17,14 +17,14 @@ const COUNTED = [
   ['Implants', ['implant']],
 ] as const
 
+type Props = { readonly bill: BillView; readonly billNos: number }
+
 /** The left side: what the visit has that decides the bill. */
-export function VisitContents({ bill, billNos }: { readonly bill: BillView; readonly billNos: number }) {
+export function VisitContents({ bill, billNos }: Props) {
   const { data, error, refetch } = useRead(treatmentContract.information, {
     patientId: bill.patientId,
     visitId: bill.visitId,
   })
-  const lines = linesOf(bill)
-  const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return (
     <aside className={css.contents} aria-label="What the visit has">
       {error && !data ? (
@@ -34,6 +34,17 @@ export function VisitContents({ bill, billNos }: { readonly bill: BillView; read
       ) : (
         <Skeleton height={180} />
       )}
+      {(data || error) && <Counted bill={bill} billNos={billNos} />}
+    </aside>
+  )
+}
+
+/** How much of each kind the bill has, beneath the treatment: it stands where that ends. */
+function Counted({ bill, billNos }: Props) {
+  const lines = linesOf(bill)
+  const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
+  return (
+    <>
       <hr />
       {COUNTED.map(([name, heads]) => (
         <Entry key={name} name={name} count={lines.filter(({ head }) => heads.some((own) => own === head)).length} />
@@ -48,7 +59,7 @@ export function VisitContents({ bill, billNos }: { readonly bill: BillView; read
       <Link to={`/old-bills/${bill.header.visitNo}`} className={css.link}>
         Patient billing history <span className={css.count}>{grouped(billNos)}</span>
       </Link>
-    </aside>
+    </>
   )
 }
 

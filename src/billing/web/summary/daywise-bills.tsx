@@ -35,10 +35,12 @@ export function DaywiseBills({ title, of, data, error, onRetry }: Props) {
     <Page
       title={title}
       subtitle={
-        data && (
+        data ? (
           <Link to={`/patient-profile?patient=${data.patient.id}`} className={css.patient}>
             {data.patient.name}, {data.patient.uhid}
           </Link>
+        ) : (
+          ' '
         )
       }
       actions={
@@ -80,15 +82,14 @@ function Filters({ of, data }: Pick<Props, 'of' | 'data'>) {
   }))
   return (
     <div className={css.filters}>
-      {data && (
-        <Select
-          aria-label="Visit"
-          allowDeselect={false}
-          data={[{ value: ALL_VISITS, label: 'All visits' }, ...visits]}
-          value={'visitId' in of ? of.visitId : ALL_VISITS}
-          onChange={(visitId) => void go(`/daywise-bills?id=${visitId || data.patient.id}`)}
-        />
-      )}
+      <Select
+        aria-label="Visit"
+        disabled={!data}
+        allowDeselect={false}
+        data={[{ value: ALL_VISITS, label: 'All visits' }, ...visits]}
+        value={'visitId' in of ? of.visitId : ALL_VISITS}
+        onChange={(visitId) => data && void go(`/daywise-bills?id=${visitId || data.patient.id}`)}
+      />
       <DayInput label="From" inToolbar clearable value={asked.from ?? ''} onChange={(from) => set({ from })} />
       <DayInput label="To" inToolbar clearable value={asked.to ?? ''} onChange={(to) => set({ to })} />
       <Select

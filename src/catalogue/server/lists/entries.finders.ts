@@ -3,7 +3,9 @@ import type { FoundRecord } from '../../../platform/model/records/found-record.t
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { Finder } from '../../../platform/server/records/finder.ts'
 import { columnOf, type ListKey, listOf } from '../../model/lists/lists.ts'
-import { entriesFound } from './entries.queries.ts'
+import type { MasterList } from '../../model/lists/master-list.ts'
+import { type EntryRow, entriesFound, similarEntries } from './entries.queries.ts'
+import { mayBeMisspelt } from './likeness.ts'
 
 /** The lists whose entries are charged or planned, each with the path that shows it. */
 const PATHS: readonly (readonly [list: ListKey, path: Path])[] = [
@@ -23,16 +25,32 @@ async function findEntries(db: HospitalDb, search: string, limit: number): Promi
   for (const [key, path] of PATHS) {
     const list = listOf(key)
     if (found.length === limit) break
-    for (const row of await entriesFound(db, list, search, limit - found.length))
-      found.push({
-        group: 'Procedures and services',
-        id: row.id,
-        name: String(row[columnOf(list.named)]),
-        detail: [list.title, row.code].filter(Boolean).join(' · '),
-        path: `${path}?entry=${row.id}`,
-      })
+    for (const row of await entriesFound(db, list, search, limit - found.length)) found.push(foundIn(list, path, row))
   }
   return found
 }
 
-export const entryFinders: readonly Finder[] = [{ permission: 'catalogue:read', place: 30, find: findEntries }]
+/** Those of which each typed word is one of the name with a letter or two wrong. */
+async function findSimilarEntries(db: HospitalDb, search: string, limit: number): Promise<FoundRecord[]> {
+  const found: FoundRecord[] = []
+  if (!mayBeMisspelt(search)) return found
+  for (const [key, path] of PATHS) {
+    const list = listOf(key)
+    if (found.length === limit) break
+    for (const row of await similarEntries(db, list, search, limit - found.length))
+      found.push({ ...foundIn(list, path, row), near: true })
+  }
+  return found
+}
+
+const foundIn = (list: MasterList, path: Path, row: EntryRow): FoundRecord => ({
+  group: 'Procedures and services',
+  id: row.id,
+  name: String(row[columnOf(list.named)]),
+  detail: [list.title, row.code].filter(Boolean).join(' · '),
+  path: `${path}?entry=${row.id}`,
+})
+
+export const entryFinders: readonly Finder[] = [
+  { permission: 'catalogue:read', place: 30, find: findEntries, findSimilar: findSimilarEntries },
+]

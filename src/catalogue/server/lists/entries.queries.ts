@@ -4,6 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import type { DB } from '../../../platform/server/database/schema.types.ts'
 import { columnOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
+import { likeness, MISSPELT } from './likeness.ts'
 
 export type Asked = {
   readonly search?: string | undefined
@@ -70,6 +71,18 @@ export const entriesFound = async (db: HospitalDb, list: MasterList, search: str
     .orderBy(keyColumn(list))
     .limit(limit)
     .execute()) as EntryRow[]
+
+/** The entries whose names are spelled nearly as typed, the most alike first. */
+export async function similarEntries(
+  db: HospitalDb,
+  list: MasterList,
+  typed: string,
+  limit: number,
+): Promise<EntryRow[]> {
+  const alike = likeness(keyColumn(list), typed)
+  const similar = matching(db, list, { withdrawn: false }).selectAll().where(sql<boolean>`${alike} >= ${MISSPELT}`)
+  return (await similar.orderBy(alike, 'desc').orderBy(keyColumn(list)).limit(limit).execute()) as EntryRow[]
+}
 
 /** How many entries have each value of the list's filter. */
 export async function filterCounts(db: HospitalDb, list: MasterList, asked: Asked) {

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { containing, containingWords } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { likeness, MISSPELT } from './likeness.ts'
 
 /** What a picker shows at once; more typing narrows it. */
 const PICKED = 50
+const SIMILAR = 8
 
 const beginning = (typed: string): string => containing(typed).slice(1)
 
@@ -20,6 +22,20 @@ export function pickSurgeries(db: HospitalDb, search: string, ids: readonly stri
       .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
   }
   return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
+}
+
+/** Active procedures whose names are spelled nearly as typed, the most alike first. */
+export function similarSurgeries(db: HospitalDb, typed: string) {
+  const alike = likeness(sql`lower(name)`, typed)
+  return db
+    .selectFrom('cghs_surgery')
+    .select(['id', 'name', 'code', 'category'])
+    .where('status', '=', 'Active')
+    .where(sql<boolean>`${alike} >= ${MISSPELT}`)
+    .orderBy(alike, 'desc')
+    .orderBy(sql`lower(name)`)
+    .limit(SIMILAR)
+    .execute()
 }
 
 /** Active diagnoses that hold the text in name or code. */

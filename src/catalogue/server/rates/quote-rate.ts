@@ -3,7 +3,8 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import { explainRate, sourceOf } from '../../model/rates/explain-rate.ts'
 import { resolveRate } from '../../model/rates/resolve-rate.ts'
-import { pickSurgeries } from '../lists/pick.queries.ts'
+import { mayBeMisspelt } from '../lists/likeness.ts'
+import { pickSurgeries, similarSurgeries } from '../lists/pick.queries.ts'
 import { quotedRates } from './quoted-rates.ts'
 import { factors, rateBasisOf, ratesOf, tariffClassFor } from './rates.queries.ts'
 
@@ -11,13 +12,15 @@ import { factors, rateBasisOf, ratesOf, tariffClassFor } from './rates.queries.t
 export const surgeries = operation(
   catalogueContract.surgeries,
   async ({ db, actor, now }, { search = '', payerId, ids = [] }) => {
-    const found = await pickSurgeries(db, search, ids)
+    const named = await pickSurgeries(db, search, ids)
+    const near = named.length === 0 && ids.length === 0 && mayBeMisspelt(search)
+    const found = near ? await similarSurgeries(db, search) : named
     const quoted = await quotedRates(
       db,
       found.map(({ id }) => id),
       { hospital: actor.hospitalId, payerId, on: dayOf(now) },
     )
-    return { surgeries: found.map((surgery) => ({ ...surgery, ...quoted(surgery.id) })) }
+    return { surgeries: found.map((surgery) => ({ ...surgery, ...quoted(surgery.id), ...(near && { near }) })) }
   },
 )
 

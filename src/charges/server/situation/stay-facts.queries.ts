@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProcedureClass } from '../../../catalogue/model/procedure-classes.ts'
+import { APPROVED_EXTENSION } from '../../../documents/model/checklist-lines.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -65,9 +66,6 @@ export async function proceduresOfVisits(
     ]),
   )
 }
-
-/** The approved extension of stay is the sixth paper of the checklist. */
-const APPROVED_EXTENSION = 6
 
 /** The days beyond a package that the payer approved, of one of these visits up to its last day. */
 export async function extensionsOfVisits(

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
-import { ageAndGender, corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
+import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
+import { corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
 import type { patientsContract } from '../../../patients/model/patients.contract.ts'
 import {
   descriptionOf,

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
 import { usePatient } from '../../../patients/web/use-patient.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
+import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { PatientDetails } from '../../../visits/web/patient-details.tsx'
 import classes from './profile.module.css'
 import { ProfileActions } from './profile-actions.tsx'
@@ -17,6 +19,8 @@ import { ProfileTabs } from './profile-tabs.tsx'
 import { VisitTimeline } from './visit-timeline.tsx'
 
 const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
+/** As wide as what can be done with a record: on a phone it takes a line of its own. */
+const ACTIONS_PX = 320
 const DIALOGS = [
   'edit',
   'visitOf',
@@ -51,6 +55,10 @@ export function Component() {
 
 function Profile({ patientId }: { readonly patientId: string }) {
   const { data, error, refetch } = usePatient(patientId)
+  const mayReadVisits = useAuth().can('visit:read')
+  const visits = useRead(visitsContract.ofPatient, { patientId }, { enabled: mayReadVisits })
+  // Banner and visits stand above the rest: one that came later would push it down.
+  const isWhole = data && !(mayReadVisits && visits.isPending)
   if (error && (!data || error.status === 404))
     return (
       <Page title="Patient Profile">
@@ -58,8 +66,13 @@ function Profile({ patientId }: { readonly patientId: string }) {
       </Page>
     )
   return (
-    <Page title="Patient Profile" actions={data && <ProfileActions patient={data} />}>
-      {data ? <Content patient={data} /> : <ProfileSkeleton />}
+    <Page
+      title="Patient Profile"
+      actions={
+        isWhole ? <ProfileActions patient={data} /> : <Skeleton hiddenFrom="xs" height={36} width={ACTIONS_PX} />
+      }
+    >
+      {isWhole ? <Content patient={data} /> : <ProfileSkeleton />}
     </Page>
   )
 }

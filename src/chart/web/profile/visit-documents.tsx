@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
 import { showDay } from '../../../kernel/calendar.ts'
@@ -33,8 +33,6 @@ function VisitLine({ visit }: { readonly visit: Visit }) {
           {visit.patientType}, {inWords(visit.visitType)}
         </span>
         <span className={classes.quiet}>{visit.visitNo}</span>
-        {data && <span>{`${data.done} of ${data.total} documents`}</span>}
-        {data && data.missing > 0 && <Chip tone="warning">{`${data.missing} missing`}</Chip>}
         <Button
           ml="auto"
           variant="default"
@@ -45,6 +43,11 @@ function VisitLine({ visit }: { readonly visit: Visit }) {
         >
           Documents
         </Button>
+        {/* A line of its own, kept free until it is known. */}
+        <Group flex="1 1 100%" gap="xs" mih={22}>
+          {data && <span>{`${data.done} of ${data.total} documents`}</span>}
+          {data && data.missing > 0 && <Chip tone="warning">{`${data.missing} missing`}</Chip>}
+        </Group>
       </div>
     </li>
   )

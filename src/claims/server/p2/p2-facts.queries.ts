@@ -1,3 +1,4 @@
+import { APPROVED_EXTENSION, APPROVED_PROCEDURES } from '../../../documents/model/checklist-lines.ts'
 import { billingFacts } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -5,10 +6,6 @@ import { openGrievances } from '../../../satisfaction/server/grievances.queries.
 import type { CheckedP2 } from '../../model/p2/p2-checks.ts'
 import type { P2Facts } from '../prints/p2-of.ts'
 import type { LoadedP2 } from './load-p2.ts'
-
-/** Lines of the checklist (specification 2 section 3). */
-const EXTENSION = 6
-const APPROVAL = 7
 
 /** What a P-II says beside its bill: the discharge, the referral as the desk typed it, and the documents on file. */
 export async function p2Facts(db: HospitalDb, { bill: { visitId, payerId }, form }: LoadedP2): Promise<P2Facts> {
@@ -59,8 +56,8 @@ export async function p2Papers(
   return {
     papers: {
       referral: (await billingFacts(db, visitId))?.hasReferral ?? false,
-      extension: types.includes(EXTENSION),
-      approval: types.includes(APPROVAL),
+      extension: types.includes(APPROVED_EXTENSION),
+      approval: types.includes(APPROVED_PROCEDURES),
     },
     openGrievances: (await openGrievances(db, visitId)).length,
     withoutInvoice: new Set(implants.map(({ id }) => id)),

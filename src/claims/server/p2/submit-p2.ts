@@ -1,4 +1,5 @@
 import { markSubmitted } from '../../../billing/server/steps/close-bill.ts'
+import { INDIVIDUAL_BILL } from '../../../documents/model/checklist-lines.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -10,9 +11,6 @@ import { P2_PARTS } from '../../model/p2/p2-lines.ts'
 import { decideSign, decideSubmit } from '../../model/p2/p2-states.ts'
 import type { LoadedP2 } from './load-p2.ts'
 import { openP2, saveForm, storedForm } from './open-p2.ts'
-
-/** The checklist's line of the P-II (specification 2 section 3). */
-const P2_FORM = 9
 
 /** Files the signed P-II as document 9; another scan takes the place of the first. */
 export const uploadP2Scan = preparedOperation(
@@ -26,7 +24,11 @@ export const uploadP2Scan = preparedOperation(
     const accepted = orRefuse(file)
     const { id: fileId, size } = await storeFile(db, accepted)
     const scan = { id: fileId, name: accepted.name, size, mediaType: accepted.mediaType }
-    const { id: documentId } = await fileDocument(db, { visitId, patientId, type: P2_FORM, file: scan }, { actor, now })
+    const { id: documentId } = await fileDocument(
+      db,
+      { visitId, patientId, type: INDIVIDUAL_BILL, file: scan },
+      { actor, now },
+    )
     const form = await storedForm(db, p2)
     const saved = await saveForm(db, p2.bill, form.id, {
       state: 'signed',

@@ -1,6 +1,17 @@
 import type * as z from 'zod/mini'
 import { billedVersionOf } from '../../../billing/server/prints/billed-person-of.ts'
 import { printedLine } from '../../../billing/server/prints/final-bill/final-bill-of.ts'
+import {
+  APPROVED_EXTENSION,
+  APPROVED_PROCEDURES,
+  CARD,
+  DISCHARGE_SUMMARY,
+  ENTITLEMENT,
+  FINAL_BILL,
+  IDENTITY,
+  REFERRAL_LETTER,
+  SATISFACTION_CERTIFICATE,
+} from '../../../documents/model/checklist-lines.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { P2Line, P2Part } from '../../model/p2/p2-lines.ts'
 import type { LoadedP2 } from '../p2/load-p2.ts'
@@ -20,19 +31,19 @@ export type P2Facts = {
 
 /** What goes with a P-II (domain facts 6.1), and the lines of the checklist that hold it; none where it is no document of a visit. */
 const ENCLOSURES: readonly (readonly [string, ...number[]])[] = [
-  ['Discharge slip with treatment record', 12],
+  ['Discharge slip with treatment record', DISCHARGE_SUMMARY],
   ['Bills of implants, stents and devices, with pouch and sticker', 17],
-  ['Copy of the referral', 1],
-  ['Copy of insurance and photo card', 2, 4],
+  ['Copy of the referral', REFERRAL_LETTER],
+  ['Copy of insurance and photo card', CARD, IDENTITY],
   ['Recommendation of the medical officer'],
-  ['Entitlement certificate', 3],
-  ['Approval letter (emergency or additional procedure)', 7],
+  ['Entitlement certificate', ENTITLEMENT],
+  ['Approval letter (emergency or additional procedure)', APPROVED_PROCEDURES],
   ['Stamp of the signatory'],
-  ['Satisfaction certificate (P-VI)', 5],
-  ['Permission for additional procedures and investigations', 7],
+  ['Satisfaction certificate (P-VI)', SATISFACTION_CERTIFICATE],
+  ['Permission for additional procedures and investigations', APPROVED_PROCEDURES],
   ['Investigation reports', 13, 14, 15],
-  ['Bills by their numbers', 10],
-  ['Approved extension of stay', 6],
+  ['Bills by their numbers', FINAL_BILL],
+  ['Approved extension of stay', APPROVED_EXTENSION],
 ]
 
 type Sanction = { readonly admitted: number | null; readonly note: string }

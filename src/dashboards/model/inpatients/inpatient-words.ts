@@ -1,20 +1,13 @@
 import type { DischargeMode } from '../../../discharge/model/workflow/discharge-modes.ts'
-import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
-import { shownAge } from '../../../patients/model/gender-and-age.ts'
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { InpatientRow } from './inpatient-row.ts'
 
 /** The hospital's day of an instant on the wire. */
 export const dayOn = (instant: string | null): IsoDate | null => instant && dayOf(new Date(instant))
 
-export const shownDay = (instant: string | null): string => (instant ? showDay(dayOf(new Date(instant))) : '')
-
 /** 'General Ward 3': the ward and the room in it; '' where no room was given. */
 export const roomOf = ({ ward, roomNo }: Pick<InpatientRow, 'ward' | 'roomNo'>): string =>
   [ward, roomNo].filter((part) => part !== null).join(' ')
-
-/** '61 M' beside the patient's number. */
-export const ageAndSex = (row: Pick<InpatientRow, 'age' | 'dateOfBirth' | 'gender'>, today: IsoDate): string =>
-  [shownAge(row, today), row.gender.charAt(0).toUpperCase()].filter(Boolean).join(' ')
 
 /** Modes of a discharge as a list has room for them. */
 export const SHORT_MODES: Readonly<Record<DischargeMode, string>> = {

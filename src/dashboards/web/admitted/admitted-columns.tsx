@@ -1,12 +1,12 @@
 import type { Permission } from '../../../grants.ts'
-import type { IsoDate } from '../../../kernel/calendar.ts'
+import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { daysInPrint, daysOnScreen } from '../../model/days-admitted.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
-import { roomOf, shownDay } from '../../model/inpatients/inpatient-words.ts'
+import { roomOf } from '../../model/inpatients/inpatient-words.ts'
 import { BillState, billAmount, opensBill, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
 import css from './admitted-columns.module.css'
@@ -44,7 +44,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     cell: (row) => <span className={can('discharge:read') ? css.button : undefined}>{workflowWord(row)}</span>,
     opening: {
       can: can('discharge:read'),
-      label: (row) => `${workflowWord(row)}: ${row.visitNo}`,
+      of: (row) => `of ${row.visitNo}`,
       open: openWorkflow,
     },
   },
@@ -58,7 +58,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     opening: {
       can: can('bill:read'),
       offers: opensBill,
-      label: (row) => `View Bill: ${row.visitNo}`,
+      of: (row) => `of ${row.visitNo}`,
       open: openBill,
     },
   },
@@ -67,7 +67,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     label: 'Admission Date',
     width: 112,
     figures: true,
-    text: (row) => shownDay(row.admittedAt),
+    text: (row) => showDayOf(row.admittedAt),
   },
   {
     id: 'days',

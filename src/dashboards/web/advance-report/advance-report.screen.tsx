@@ -50,7 +50,7 @@ function Report() {
   return (
     <Page
       title={TITLE}
-      subtitle={isPending && 'Loading...'}
+      subtitle={isPending ? 'Loading...' : ' '}
       figures={
         <FigureStrip
           loading={isPending}

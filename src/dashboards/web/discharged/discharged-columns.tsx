@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
-import type { IsoDate } from '../../../kernel/calendar.ts'
+import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
@@ -11,7 +11,7 @@ import { BillingStatusChip } from '../../../visits/web/billing-status/billing-st
 import { daysInPrint } from '../../model/days-admitted.ts'
 import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
-import { roomOf, SHORT_MODES, shownDay } from '../../model/inpatients/inpatient-words.ts'
+import { roomOf, SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
 import { billAmount, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
 
@@ -39,7 +39,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     short: 'Admission',
     width: 96,
     figures: true,
-    text: (row) => shownDay(row.admittedAt),
+    text: (row) => showDayOf(row.admittedAt),
   },
   {
     id: 'discharged',
@@ -49,10 +49,10 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     width: 108,
     figures: true,
     sortBy: { asc: 'discharged-first', desc: 'discharged' },
-    text: (row) => [shownDay(row.dischargedAt), modeWord(row)].filter(Boolean).join(', '),
+    text: (row) => [showDayOf(row.dischargedAt), modeWord(row)].filter(Boolean).join(', '),
     cell: (row) => (
       <TwoLines
-        words={shownDay(row.dischargedAt)}
+        words={showDayOf(row.dischargedAt)}
         beneath={modeWord(row)}
         {...(isGrave(row) && { tone: 'warning' as const })}
       />

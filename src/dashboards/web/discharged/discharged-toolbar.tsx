@@ -15,6 +15,7 @@ import { useFilterOptions } from './use-filter-options.ts'
 
 const Period = lazy(() => import('../period.tsx'))
 const PERIOD_PX = 360
+const PERIOD_ON_PHONE_PX = 300
 
 /** Search, days of the discharge, filters and order, on one line; all of it is in the address. */
 export const DischargedToolbar = ({ view }: { readonly view: DischargedView }) => (
@@ -25,7 +26,7 @@ export const DischargedToolbar = ({ view }: { readonly view: DischargedView }) =
       value={view.filter.search}
       onChange={(search) => view.url.set({ search })}
     />
-    <Suspense fallback={<Skeleton height={36} w={{ base: '100%', xs: PERIOD_PX }} />}>
+    <Suspense fallback={<Skeleton height={36} w={{ base: PERIOD_ON_PHONE_PX, xs: PERIOD_PX }} />}>
       <Period from={view.filter.from} to={view.filter.to} onChange={(change) => view.url.set(change)} />
     </Suspense>
     <FilterMenu filters={useFilters(view)} />

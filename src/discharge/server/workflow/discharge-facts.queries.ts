@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import { fromPatient } from '../../../billing/model/payment/allocate.ts'
 import { receivedFor } from '../../../billing/server/bill/received-for.ts'
 import { approvalOf } from '../../../billing/server/payment/finalisation.queries.ts'
+import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { DischargeFacts, Tick } from '../../model/workflow/discharge-facts.ts'
 import type { TickedItem } from '../../model/workflow/discharge-items.ts'
-
-/** The checklist's line of the discharge summary (specification 2 section 3). */
-const DISCHARGE_SUMMARY = 12
 
 /** What documents, bills and receipts say of a discharge. */
 export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<DischargeFacts> {

@@ -3,12 +3,10 @@ import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-
-/** The type of paper that is the referral letter (specification 3 section 4). */
-const REFERRAL_LETTER = sql.lit(1)
+import { REFERRAL_LETTER } from '../../model/checklist-lines.ts'
 
 /** Whether the paper `letter` of a visit is its referral letter, and has pages. */
-export const IS_REFERRAL_LETTER = sql<boolean>`letter.document_type_id = ${REFERRAL_LETTER} and letter.is_uploaded`
+export const IS_REFERRAL_LETTER = sql<boolean>`letter.document_type_id = ${sql.lit(REFERRAL_LETTER)} and letter.is_uploaded`
 
 /** The first visit of a patient who handed in a referral letter with the registration; null without one. */
 export const visitOfLetter = (patient: string) => sql<

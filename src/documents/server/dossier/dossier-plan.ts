@@ -92,8 +92,6 @@ const insteadOf = (row: Row | undefined, remarkOnly: boolean): string => {
   return row.remark_reason ? `${row.remarks}: ${row.remark_reason}` : row.remarks
 }
 
-const dayOr = (instant: Date | null): string => (instant ? showDayOf(instant) : 'Not set')
-
 function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
   const rows: [string, string | null][] = [
     ['Claim ID', visit.claim_id ?? `${visit.visit_no} (visit ID, no claim ID yet)`],
@@ -104,9 +102,9 @@ function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
     ['Insurance No.', visit.insurance_person_no],
     ['ESIC UHID', visit.esic_uh_id],
     ['Doctor', visit.doctor ?? UNKNOWN_DOCTOR],
-    ['Admitted', visit.admission_date ? dayOr(visit.admission_date) : showDay(visit.visit_date)],
+    ['Admitted', visit.admission_date ? showDayOf(visit.admission_date, 'Not set') : showDay(visit.visit_date)],
     ['Surgery', visit.surgery_date && showDay(visit.surgery_date)],
-    ['Discharged', dayOr(visit.discharge_date)],
+    ['Discharged', showDayOf(visit.discharge_date, 'Not set')],
     ['Bound', `${showDay(dayOf(at))} at ${showTime(at)} by ${by}`],
   ]
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))

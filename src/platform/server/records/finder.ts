@@ -9,4 +9,6 @@ export type Finder = {
   readonly place: number
   /** At most `limit` records that match what is typed, the best first, shown as far as `can` goes. The text is not empty. */
   find(db: HospitalDb, typed: string, limit: number, can: ReadonlySet<Permission>): Promise<readonly FoundRecord[]>
+  /** Records with similar names; asked only where no finder finds what is typed. */
+  findSimilar?(db: HospitalDb, typed: string, limit: number): Promise<readonly FoundRecord[]>
 }

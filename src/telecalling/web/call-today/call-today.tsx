@@ -107,7 +107,7 @@ export function CallToday({ url, calls: { data, error, refetch } }: Props) {
           })}
         </StationTable>
       </div>
-      {open && <CallsPanel row={open} today={today} />}
+      {open ? <CallsPanel row={open} today={today} /> : !data && <div className={css.panel} />}
     </div>
   )
 }

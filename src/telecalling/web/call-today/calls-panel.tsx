@@ -45,10 +45,9 @@ export function CallsPanel({ row, today }: { readonly row: CallRow; readonly tod
           ['Follow-up due', row.dueOn && showDay(row.dueOn)],
         ]}
       />
-      <h3>Calls {calls.length}</h3>
-      {calls.length === 0 ? (
-        <p className={css.quiet}>No call yet.</p>
-      ) : (
+      {data && <h3>Calls {calls.length}</h3>}
+      {data && calls.length === 0 && <p className={css.quiet}>No call yet.</p>}
+      {calls.length > 0 && (
         <ol className={timeline.line}>
           {calls.map((call) => (
             <li key={call.id} className={timeline.event}>
@@ -62,7 +61,7 @@ export function CallsPanel({ row, today }: { readonly row: CallRow; readonly tod
           ))}
         </ol>
       )}
-      <Outcomes today={today} />
+      {data && <Outcomes today={today} />}
     </aside>
   )
 }

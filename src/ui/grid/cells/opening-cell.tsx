@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CellProps } from './cell-content.tsx'
 import css from './edit-cell.module.css'
 
@@ -10,10 +11,10 @@ export const OpeningCell = <Row,>({ row, column, tabIndex }: CellProps<Row>) => 
       className={css.opening}
       data-align={column.align}
       aria-haspopup="dialog"
-      aria-label={column.opening?.label(row)}
       onClick={() => column.opening?.open(row)}
     >
       {column.cell?.(row) ?? column.text(row)}
+      <VisuallyHidden> {column.opening?.of(row)}</VisuallyHidden>
     </button>
   </span>
 )

@@ -49,8 +49,8 @@ export type CellOpening<Row> = {
   readonly can: boolean
   /** Where it has something to open; the others show their text. */
   offers?(row: Row): boolean
-  /** What opening it does, for those who cannot see it. */
-  label(row: Row): string
+  /** What the name of its button says after the shown text: 'bill of IH26K21001'. */
+  of(row: Row): string
   open(row: Row): void
 }
 

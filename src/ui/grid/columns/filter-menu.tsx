@@ -44,7 +44,7 @@ export function FilterMenu({ filters }: { readonly filters: readonly NamedFilter
 }
 
 export const FilterButton = (button: ButtonProps & ComponentProps<'button'>) => (
-  <Button variant="default" leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />} {...button}>
+  <Button data-first variant="default" leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />} {...button}>
     Filter
   </Button>
 )

@@ -34,7 +34,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
     opening: {
       can: desk.can('bill:read'),
       offers: ({ billAccess }) => billAccess !== 'expired',
-      label: (row) => `Open the bill of ${row.visitNo}: ${BILL_WORDS[row.billAccess]}`,
+      of: (row) => `bill of ${row.visitNo}`,
       open: desk.openBill,
     },
   },

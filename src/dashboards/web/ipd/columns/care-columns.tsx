@@ -47,7 +47,7 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     cell: (row) => <DocumentsMark done={row.documents} of={DOCUMENT_LINES} />,
     opening: {
       can: can('document:read'),
-      label: (row) => `Documents of ${row.visitNo}: ${row.documents}/${DOCUMENT_LINES}`,
+      of: (row) => `documents of ${row.visitNo}`,
       open: (row) => open({ documents: row.id }),
     },
   },

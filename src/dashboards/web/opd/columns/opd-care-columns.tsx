@@ -26,7 +26,7 @@ export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridC
     opening: {
       can: can('visit:register'),
       offers: mayBeAdmitted,
-      label: (row) => `Admit To Hospital: ${row.visitNo}`,
+      of: (row) => row.visitNo,
       open: (row) => open({ admit: row.id, of: row.patientId }),
     },
   },
@@ -41,7 +41,7 @@ export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridC
     }),
     opening: {
       can: can('outpatient:comment'),
-      label: (row) => (row.notes ? `Notes of ${row.visitNo}: ${firstLine(row.notes)}` : `Add notes to ${row.visitNo}`),
+      of: (row) => `${row.notes ? 'notes of' : 'to'} ${row.visitNo}`,
       open: (row) => open({ comments: row.id }),
     },
   },
@@ -55,7 +55,7 @@ export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridC
     ...(can('bill:edit') && { cell: () => <span className={css.add}>Open</span> }),
     opening: {
       can: can('bill:edit'),
-      label: (row) => `Physiotherapy bill of ${row.visitNo}`,
+      of: (row) => `physiotherapy bill of ${row.visitNo}`,
       open: openPhysiotherapy,
     },
   },
