@@ -26,7 +26,7 @@ export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridC
     opening: {
       can: can('visit:register'),
       offers: mayBeAdmitted,
-      of: (row) => row.visitNo,
+      of: (row) => `To Hospital ${row.visitNo}`,
       open: (row) => open({ admit: row.id, of: row.patientId }),
     },
   },
