@@ -44,7 +44,7 @@ function introduction(): string {
   return [
     '# What Wardbook measures',
     `Written by \`npm run bench -- --size M --write\`: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}, the PostgreSQL that comes with Wardbook. The machine is shared: times move with its load, which every section names; ratios of one run hold, because both sides are measured in turns.`,
-    `Houses are seeded by SQL, always the same, each hospital with 400 admitted and 200 visits of today. ${sizes.join('; ')}. Every part works on a fresh copy of the seeded database with a server of its own; row security, audit, history, counts and live notices are on.`,
+    `Hospitals are seeded by SQL, always the same, each hospital with 400 admitted and 200 visits of today. ${sizes.join('; ')}. Every part works on a fresh copy of the seeded database with a server of its own; row security, audit, history, counts and live notices are on.`,
     'A gate that is met says PASS, one missed by less than a fifth NEAR (two runs differ by as much), else MISS.',
   ].join('\n\n')
 }

@@ -1,3 +1,4 @@
+import { accessContract } from '../../src/access/model/access.contract.ts'
 import { openSides } from '../ground/sides.ts'
 import type { Caller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
@@ -46,11 +47,21 @@ export const lists: Part = {
     }
     const earlier = await inTurns({ earlier: raw.bare(EARLIER_SHAPE) }, { rounds: 15, warmUp: 1 })
     const first = measured[0]?.http ?? []
+    const least = await inTurns({ http: caller.ready(accessContract.whoAmI, {}) })
     await close()
     const times: Table = {
       head: ['list', 'HTTP p50 ms', 'p95', 'p99', 'bare SQL p50', 'scoped SQL p50', 'answer'],
       rows: [
         ...measured.map(({ row }) => row),
+        [
+          'who is signed in: what every call does',
+          ms(least.http),
+          ms(least.http, 0.95),
+          ms(least.http, 0.99),
+          '',
+          '',
+          '',
+        ],
         ['the earlier system’s IPD request', '', '', '', ms(earlier.earlier), '', ''],
       ],
     }

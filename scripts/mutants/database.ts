@@ -126,7 +126,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     '0009_patients',
     'check (age between 0 and 150)',
     'check (age between 0 and 200)',
-    'patients/server',
+    'patients/server/patients.test.ts',
   ),
   sql(
     'ESIC patients without a number',
@@ -169,11 +169,11 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     'dashboards/server/ipd/ipd.test.ts',
   ),
   sql(
-    'the claim’s Sr No does not order the visits',
+    'the claim’s Sr No is not copied to the visit',
     '0012_visits',
     'update visits set sr_no = new.sr_no where',
     'update visits set sr_no = sr_no where',
-    'dashboards/server/ipd/ipd.test.ts',
+    'home/server/home.test.ts',
   ),
   sql(
     'a room with two patients',
@@ -229,7 +229,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     '0015_billing',
     'create unique index one_final_payment_a_visit',
     'create index one_final_payment_a_visit',
-    'billing/server/billing.test.ts',
+    'tests/constraints.test.ts',
   ),
   sql(
     'a payment without a reason of discharge',
@@ -254,7 +254,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   ),
   sql(
     'balances forget the old',
-    '0017_ledgers',
+    '0036_journal',
     'set balance = b.balance + c.change',
     'set balance = c.change',
     'platform/server/ledger/ledger.test.ts',

@@ -29,6 +29,6 @@ test.each(descriptions)('%s', async (file) => {
 })
 
 test('every template stands beside its description', () => {
-  const templates = globSync('*/server/prints/*.typ', { cwd: SRC }).sort()
+  const templates = globSync('*/server/prints/**/*.typ', { cwd: SRC }).sort()
   expect(templates.map((file) => file.replace(/\.typ$/, '.print.ts'))).toEqual(descriptions)
 })

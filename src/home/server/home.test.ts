@@ -4,6 +4,7 @@ import { payerIdOf } from '../../catalogue/server/payers/payers.factory.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { exportedFile } from '../../platform/server/lists/exported-file.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aTreatment, someEntries } from '../../visits/server/treatment/treatment.factory.ts'
@@ -118,6 +119,12 @@ test('a visit without a surgery and with an SST treatment is omitted; its patien
       .execute(),
   )
   expect(await groupsOf('sst kulkarni')).toEqual([['HERNIA SURGERIES', 1]])
+})
+
+test('a card shows the Sr No of the claim', async () => {
+  const { id } = await admitted('Numbered Rao')
+  await admin.call(trackingContract.track, { id, field: 'srNo', value: '77' })
+  expect((await cardsOf('No Surgery Assigned', 'numbered')).map(({ srNo }) => srNo)).toEqual([77])
 })
 
 test('who has gone home, only came as an outpatient, or was cancelled, is not among the active', async () => {

@@ -73,6 +73,14 @@ test.each([
   expect(problem.fields?.[field]).toBe(message)
 })
 
+test('the database itself refuses an age that no form sends', async () => {
+  const { id } = (await hope.call(patientsContract.register, aRegistration())).body
+  const aged = (age: number) =>
+    testApp.sql('hope', (db) => db.updateTable('patients').set({ age }).where('id', '=', id).execute())
+  await expect(aged(151)).rejects.toMatchObject({ constraint: 'patients_age_check' })
+  await aged(150)
+})
+
 test('an unknown field is refused rather than ignored', async () => {
   const answer = await testApp.app.inject({
     method: 'POST',
