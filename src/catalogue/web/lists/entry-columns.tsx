@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { showDay, showDayOf } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -9,7 +10,7 @@ import { RATE_COLUMNS, type RateColumn } from '../../model/rates/rates.ts'
 import css from './entry-columns.module.css'
 
 /** The next rate with its day is whole, and so is the head of the column. */
-const rateWidth = (label: string): number => Math.max(140, 30 + label.length * 7)
+const rateWidth = (label: string): number => Math.max(136, 30 + label.length * 7)
 
 /** Beside so many others a description is in the entry's panel. */
 const MANY_FIELDS = 5
@@ -53,7 +54,12 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
     cell: (entry) => (
       <span className={css.rate}>
         <span>{presentRate(entry, column)}</span>
-        {entry.nextRates[column] && <span className={css.next}>{nextRate(entry, column)}</span>}
+        {entry.nextRates[column] && (
+          <span className={css.next}>
+            <VisuallyHidden>from </VisuallyHidden>
+            {nextRate(entry, column)}
+          </span>
+        )}
       </span>
     ),
   }))
@@ -61,9 +67,9 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
 const presentRate = ({ rates }: ListEntry, column: RateColumn) =>
   rates[column] === undefined ? '-' : showRupees(rates[column])
 
-/** '₹52,000 from 01/12/2026'; nothing where no other rate is entered for the days to come. */
+/** '01/12/2026: ₹52,000'; nothing where no other rate is entered for the days to come. */
 const nextRate = ({ nextRates }: ListEntry, column: RateColumn) =>
-  nextRates[column] && `${showRupees(nextRates[column].amount)} from ${showDay(nextRates[column].from)}`
+  nextRates[column] && `${showDay(nextRates[column].from)}: ${showRupees(nextRates[column].amount)}`
 
 const fieldColumn = (list: MasterList, field: ListField): GridColumn<ListEntry> => ({
   id: field.name,

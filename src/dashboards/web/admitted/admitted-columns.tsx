@@ -65,6 +65,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
   {
     id: 'admitted',
     label: 'Admission Date',
+    short: 'Admitted',
     width: 104,
     figures: true,
     text: (row) => showDayOf(row.admittedAt),
