@@ -243,6 +243,7 @@ export const SLICES = {
       'receipts',
       'billing',
       'discharge',
+      'telecalling',
     ],
     tables: { visit_rows: null },
   },
