@@ -1,6 +1,6 @@
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { daysBetween, showMoment } from '../../kernel/calendar.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../patients/model/patient-words.ts'
 import type { BedStay, UnavailableRoom } from './bed-map.contract.ts'
 import type { BedFilter, Tile } from './bed-tiles.ts'
 import { ROOM_STATES, type RoomState } from './room.ts'

@@ -1,7 +1,7 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { dayOf, showDayOf, showMoment } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { filtered, payersIn, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
