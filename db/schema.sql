@@ -4260,16 +4260,21 @@ AS $function$
 declare
   entry text := quote_literal(tg_argv[0]);
 begin
-  for n in 1 .. tg_nargs - 1 loop
-    entry := entry || format(' || %L || %I', ':', tg_argv[n]);
-  end loop;
-  if tg_op = 'INSERT' then
-    execute format('insert into row_counts (hospital_id, entry, change)
-      select hospital_id, %s, count(*) from fresh where withdrawn_at is null group by 1, 2', entry);
+  if tg_op = 'INSERT' and tg_nargs = 1 then
+    insert into row_counts (hospital_id, entry, change)
+      select hospital_id, tg_argv[0], count(*) from fresh where withdrawn_at is null group by hospital_id;
   else
-    execute format('insert into row_counts (hospital_id, entry, change)
-      select hospital_id, entry, sum(n) from (select hospital_id, %1$s as entry, 1 as n from fresh where withdrawn_at is null
-        union all select hospital_id, %1$s, -1 from stale where withdrawn_at is null) as c group by 1, 2 having sum(n) <> 0', entry);
+    for n in 1 .. tg_nargs - 1 loop
+      entry := entry || format(' || %L || %I', ':', tg_argv[n]);
+    end loop;
+    if tg_op = 'INSERT' then
+      execute format('insert into row_counts (hospital_id, entry, change)
+        select hospital_id, %s, count(*) from fresh where withdrawn_at is null group by 1, 2', entry);
+    else
+      execute format('insert into row_counts (hospital_id, entry, change)
+        select hospital_id, entry, sum(n) from (select hospital_id, %1$s as entry, 1 as n from fresh where withdrawn_at is null
+          union all select hospital_id, %1$s, -1 from stale where withdrawn_at is null) as c group by 1, 2 having sum(n) <> 0', entry);
+    end if;
   end if;
   if random() < 0.02 then perform fold_counts(); end if;
   return null;
@@ -4702,6 +4707,14 @@ begin
   execute format(walk, hospital, 50000, condition, wanted) into found;
   return case when cardinality(found) = wanted then found else known end;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_number(of_kind text, of_prefix text, of_day date)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  insert into day_counters (kind, prefix, day, last) values (of_kind, of_prefix, of_day, 1)
+    on conflict (kind, prefix, day) do update set last = day_counters.last + 1 returning last
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger

@@ -125,6 +125,8 @@ test('the focus returns to what opened each dialog and menu, and Esc closes the 
     await hasFocus(opener)
   }
   await showList(page, '/todays-ipd?scope=in-hospital')
+  // The code of these menus comes when they are first asked for.
+  for (const name of [/^Filter$/, /^Columns/, /^Actions: /]) await returnsTo(button(name))
   for (const name of [/^Search/, 'Print List', / documents of IH/]) await returnsTo(button(name))
 
   await page.getByRole('link', { name: 'Patients', exact: true }).first().click()

@@ -93,14 +93,6 @@ const WORK = {
   shownAt: null,
 } satisfies LongWork
 
-/** Where a part that comes later still moves what stands beneath it, and nothing is asked of that yet. */
-const MOVING = new Set([
-  '/?addTo=HERNIA+SURGERIES&search=patil',
-  'the visit',
-  'its patient',
-  'the documents of its patient',
-])
-
 let visitor: Page
 let administrator: Page
 beforeAll(async () => {
@@ -122,11 +114,11 @@ async function load(page: Page, path: string, look: Look): Promise<void> {
 }
 
 /** What is wrong with a screen in a look: with how it comes, and how it is at each of the sizes. */
-async function faultsOf(page: Page, path: string, look: Look, shown: Locator, standsStill: boolean): Promise<string[]> {
+async function faultsOf(page: Page, path: string, look: Look, shown: Locator): Promise<string[]> {
   await load(page, path, look)
   await shown.first().waitFor()
   const { colorScheme, sizes } = look
-  const found = standsStill ? await shiftFaults(page) : []
+  const found = await shiftFaults(page)
   for (const size of sizes) {
     await dress(page, look, size)
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
@@ -136,9 +128,9 @@ async function faultsOf(page: Page, path: string, look: Look, shown: Locator, st
   return found.map((fault) => `${colorScheme}: ${fault}`)
 }
 
-async function expectNoFault(page: Page, path: string, shown: Locator, standsStill = true): Promise<void> {
+async function expectNoFault(page: Page, path: string, shown: Locator): Promise<void> {
   const found: string[] = []
-  for (const look of LOOKS) found.push(...(await faultsOf(page, path, look, shown, standsStill)))
+  for (const look of LOOKS) found.push(...(await faultsOf(page, path, look, shown)))
   expect(found).toEqual([])
 }
 
@@ -147,7 +139,7 @@ test.each([
   ...INSIDE.map((path) => [path, () => administrator] as const),
 ])('%s is accessible and stands still, in both themes, wide and on a phone', async (path, who) => {
   const page = who()
-  await expectNoFault(page, path, page.getByRole('heading'), !MOVING.has(path))
+  await expectNoFault(page, path, page.getByRole('heading'))
 })
 
 test.each([
@@ -160,7 +152,7 @@ test.each([
   ['its bill in the profile', (visit: Visit) => `/patient-profile?patient=${visit.patientId}&tab=edit-bill`],
 ] as const)(
   '%s, opened over its list, is accessible and stands still, in both themes, wide and on a phone',
-  async (what, pathOf) => {
+  async (_, pathOf) => {
     const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
     const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
     if (!visit) throw new Error('No patient is admitted')
@@ -168,7 +160,7 @@ test.each([
       ? administrator.getByRole('tabpanel')
       : administrator.getByRole('dialog')
     const shown = part.getByRole('heading').or(part.getByRole('listitem')).or(part.getByRole('textbox'))
-    await expectNoFault(administrator, pathOf(visit), shown, !MOVING.has(what))
+    await expectNoFault(administrator, pathOf(visit), shown)
   },
 )
 

@@ -7,21 +7,27 @@ import { median, percentile, type Samples } from '../measure/samples.ts'
 import type { Part } from './part.ts'
 
 const TIMES = 9
-const LINK = { home: 'nav a[href="/"]', ipd: 'nav a[href="/todays-ipd"]', patients: 'nav a[href="/patients"]' }
-const IPD_ROW = { shows: '[aria-label="IPD visits"] [role=row]', with: 'IH\\d\\d[A-L]' }
 const CARD = { shows: 'article' }
 const PATIENT_ROW = { shows: '[aria-label="Patients"] [role=row]', with: 'UHHO' }
+type Screen = { readonly click: string; readonly shows: string; readonly with?: string }
+const rows = (label: string) => ({ shows: `[aria-label="${label}"] [role=row]`, with: 'IH\\d\\d[A-L]' })
+/** The entry of the menu that opens a screen, and what its first painted row looks like. */
+const HOME: Screen = { click: 'nav a[href="/"]', ...CARD }
+const IPD: Screen = { click: 'nav a[href="/todays-ipd"]', ...rows('IPD visits') }
+const OPD: Screen = { click: 'nav a[href="/todays-opd"]', ...rows('OPD visits') }
+const PATIENTS: Screen = { click: 'nav a[href="/patients"]', ...PATIENT_ROW }
+const BED_MAP: Screen = { click: 'nav a[href="/room-management"]', shows: 'main [data-room]' }
 const SEARCH = 'input[type=search]'
 /** Found by some and by few: each its own question to the server. */
 const TYPED = ['patil', 'sharma', 'khan', 'joshi', 'nair', 'singh', 'pawar', 'gupta', 'more']
 
-/** The start and another screen opened in turns, so that their code and lists are there: what is timed is the way back. */
-async function backAndForth(page: Page, there: string, shown: { shows: string; with?: string }): Promise<Samples> {
+/** Two screens opened in turns, so that their code and lists are there: what is timed is the way to the first. */
+async function backAndForth(page: Page, there: Screen, back: Screen = PATIENTS): Promise<Samples> {
   const taken: number[] = []
   for (let time = -1; time < TIMES; time++) {
-    const ms = await untilPainted(page, { click: there, ...shown })
+    const ms = await untilPainted(page, there)
     if (time >= 0) taken.push(ms)
-    await untilPainted(page, { click: LINK.patients, ...PATIENT_ROW })
+    await untilPainted(page, back)
   }
   return taken
 }
@@ -59,16 +65,19 @@ export const screens: Part = {
       await page.getByRole('row').filter({ hasText: 'UHHO' }).first().waitFor()
 
       say('  from menu to rows')
-      const ipd = await backAndForth(page, LINK.ipd, IPD_ROW)
-      const home = await backAndForth(page, LINK.home, CARD)
+      const ipd = await backAndForth(page, IPD)
+      const opd = await backAndForth(page, OPD)
+      const patients = await backAndForth(page, PATIENTS, IPD)
+      const beds = await backAndForth(page, BED_MAP)
+      const home = await backAndForth(page, HOME)
       const throttle = await context.newCDPSession(page)
       await throttle.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const slow = await backAndForth(page, LINK.ipd, IPD_ROW)
+      const slow = await backAndForth(page, IPD)
       await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
       say('  from answer to rows')
       const found = await searches(page, '/api/patients', PATIENT_ROW)
-      await untilPainted(page, { click: LINK.home, ...CARD })
+      await untilPainted(page, HOME)
       const cards = await searches(page, '/api/home/groups', CARD)
       const memory = await memoryOf(browser, page)
       if (complaints.length > 0) throw new Error(complaints.join('\n'))
@@ -76,7 +85,10 @@ export const screens: Part = {
       const figures: Figure[] = [
         { what: 'Click to IPD rows', value: median(ipd), unit: 'ms', gate: { most: 120 } },
         { what: 'the same at a quarter of the speed', value: median(slow), unit: 'ms', gate: { most: 350 } },
-        { what: 'Click to the first cards of home', value: median(home), unit: 'ms', gate: { most: 300 } },
+        { what: 'Click to OPD rows', value: median(opd), unit: 'ms', gate: { most: 120 } },
+        { what: 'Click to rows of patients', value: median(patients), unit: 'ms', gate: { most: 120 } },
+        { what: 'Click to the bed map', value: median(beds), unit: 'ms', gate: { most: 120 } },
+        { what: 'Click to the first cards of home', value: median(home), unit: 'ms', gate: { most: 120 } },
         { what: 'Answer to painted rows of a search', value: percentile(found, 0.95), unit: 'ms', gate: { most: 50 } },
         {
           what: 'Answer to painted cards of home',
@@ -97,6 +109,9 @@ export const screens: Part = {
         rows: [
           row('menu to IPD rows', ipd),
           row('menu to IPD rows, 4 × slower', slow),
+          row('menu to OPD rows', opd),
+          row('menu to rows of patients', patients),
+          row('menu to the bed map', beds),
           row('menu to home cards', home),
           row('answer to patients found', found),
           row('answer to cards found', cards),

@@ -9,6 +9,7 @@ import {
   isIsoDate,
   monthLetter,
   showDay,
+  showDayOf,
   showLongDay,
   showMoment,
   showTime,
@@ -83,6 +84,12 @@ test.each([
   ['2026-11-01T10:00:00Z', '2026-11-21T09:00:00Z', 20],
 ])('from %s to %s are %i days admitted', (from, to, days) => {
   expect(daysBetween(new Date(from), new Date(to))).toBe(days)
+})
+
+test('an instant is shown with the day of the hospital', () => {
+  expect(showDayOf('2026-11-20T18:29:59Z')).toBe('20/11/2026')
+  expect(showDayOf(new Date('2026-11-20T18:30:00Z'))).toBe('21/11/2026')
+  expect(showDayOf(null, 'Not set')).toBe('Not set')
 })
 
 test('days and times are shown as the specifications spell them', () => {

@@ -6,4 +6,11 @@ import { type IsoDate, monthLetter } from './calendar.ts'
  * (specification 1 section 9, specification 2 section 5, decisions 'Identity and records').
  */
 export const humanId = (prefix: string, day: IsoDate, sequence: number): string =>
-  `${prefix}${day.slice(2, 4)}${monthLetter(day)}${day.slice(8, 10)}${String(sequence).padStart(3, '0')}`
+  `${humanIdStem(prefix, day)}${String(sequence).padStart(HUMAN_ID_DIGITS, '0')}`
+
+/** What all ids of a prefix and day begin with. */
+export const humanIdStem = (prefix: string, day: IsoDate): string =>
+  `${prefix}${day.slice(2, 4)}${monthLetter(day)}${day.slice(8, 10)}`
+
+/** The fewest digits of a sequence. */
+export const HUMAN_ID_DIGITS = 3

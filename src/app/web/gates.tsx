@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
@@ -63,7 +64,7 @@ export function Entrance() {
   const Page = user && Home ? Home : Start
   return (
     <Titled title={user ? 'Dashboard' : ''}>
-      <Suspense>
+      <Suspense fallback={user && <VisuallyHidden component="h1">Dashboard</VisuallyHidden>}>
         <Page />
       </Suspense>
     </Titled>

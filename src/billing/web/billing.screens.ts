@@ -54,6 +54,7 @@ export const billingScreens: readonly ScreenEntry[] = [
     title: 'Financial Summary',
     permission: 'accounts:read',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: () => import('./summary/financial-summary.screen.tsx'),
   },
   {

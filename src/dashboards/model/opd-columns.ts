@@ -1,7 +1,7 @@
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { inWords } from '../../kernel/in-words.ts'
 import { genderAndAge } from '../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../patients/model/patient-words.ts'
 import { type ColumnPresets, type ListColumn, listColumns } from '../../platform/model/lists/list-columns.ts'
 import type { OpdRow } from './opd.contract.ts'
 

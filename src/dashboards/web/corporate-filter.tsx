@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { corporateName } from '../../patients/model/patient-words.ts'
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { usePayers } from '../../patients/web/use-payers.ts'
 
 type Props = { readonly value: string; onChange(payerId: string): void }

@@ -6,7 +6,9 @@ type Props = { readonly words: ReactNode; readonly beneath: string; readonly ton
 /** A fact, and what belongs to it in small beneath; the tone is of what is beneath, which says the same in words. */
 export const TwoLines = ({ words, beneath, tone }: Props) => (
   <span className={css.lines}>
-    <span className={css.words}>{words}</span>
+    <span className={css.words} title={typeof words === 'string' ? words : undefined}>
+      {words}
+    </span>
     <span className={css.beneath} data-tone={tone}>
       {beneath}
     </span>

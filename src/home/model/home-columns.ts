@@ -1,6 +1,6 @@
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { type IsoDate, showLongDay } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
-import { corporateName } from '../../patients/model/patient-words.ts'
 import { type ColumnPresets, type ListColumn, listColumns } from '../../platform/model/lists/list-columns.ts'
 import { complicationsOf, membersOf, primaryDiagnosis } from './card-words.ts'
 import type { HomeCard } from './home.contract.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { dayOf, daysBetween, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { type TreatmentDays, treatmentPeriods } from '../../visits/model/treatment/treatment-periods.ts'
 import { payersOfVisits } from '../../visits/server/payer/payers-of-visits.queries.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
@@ -50,7 +50,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[], now: D
       bunchNo: visit?.bunch_no ?? null,
       doctor: visit ? (visit.doctor ?? UNKNOWN_DOCTOR) : null,
       ward: visit?.ward ?? null,
-      roomNo: visit?.room_no ?? null,
+      roomNo: visit?.occupies_room ? visit.room_no : null,
       daysAdmitted: visit?.admission_date ? daysBetween(visit.admission_date, visit.discharge_date ?? now) : null,
       documents: visit?.documents ?? 0,
       admissionDate: days.admission,
@@ -101,22 +101,20 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
       .execute(),
   )
 
+/** The row of a visit keeps the last room after its stay: a card shows the room of those who are in it. */
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
-      .selectFrom('visits as v')
-      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+      .selectFrom('visit_rows as v')
+      .innerJoin('visits as visit', (join) => onRow(join, 'visit', 'v.id'))
       .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
-      .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
       .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
-      .leftJoin('stays as stay', (join) => join.on(sameRow('v', 'stay.visit_id')).on('stay.ended_at', 'is', null))
-      .leftJoin('wards as ward', (join) => onRow(join, 'ward', 'stay.ward_id'))
-      .innerJoin('visit_rows as row', (join) => onRow(join, 'row', 'v.id'))
+      .leftJoin('wards as ward', (join) => onRow(join, 'ward', 'v.ward_id').on('v.occupies_room', '=', true))
       .selectAll('v')
-      .select(['ward.ward_type as ward', 'stay.room_no', 'row.documents'])
-      .select(['out.planned_at', 'doctor.name as doctor', 'payer.name as corporate'])
-      .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
-      .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])
+      .select(['visit.surgery_date', 'payer.name as corporate', 'doctor.name as doctor', 'ward.ward_type as ward'])
+      .select(['c.intimation_done', 'c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval'])
+      .select(['c.remark1', 'c.remark2'])
       .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
       .execute(),
   )

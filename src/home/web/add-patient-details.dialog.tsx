@@ -39,6 +39,8 @@ function AddPatient({ category, onClose, onAdded }: Props) {
               description="Not Sanctioned until it is sanctioned"
               searchable
               clearable
+              // As wide before a surgery is chosen.
+              clearSectionMode="clear"
               data={surgeries.map(({ id, name, code }) => ({ value: id, label: code ? `${name} (${code})` : name }))}
               value={surgeryId}
               onChange={setChosen}

@@ -1,7 +1,7 @@
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { addDays, ageOn, dayOf, daysInclusive, type IsoDate, showDay } from '../../kernel/calendar.ts'
 import { capitalised } from '../../kernel/capitalised.ts'
 import { showRupees } from '../../kernel/money.ts'
-import { corporateName } from '../../patients/model/patient-words.ts'
 import { type LetterData, TARIFF_REFERENCE } from './letter-data.ts'
 
 /** An operation of the visit; `packageDays` where the payer has packages. */

@@ -1,5 +1,5 @@
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { dayOf, showTime } from '../../kernel/calendar.ts'
-import { corporateName } from '../../patients/model/patient-words.ts'
 
 /** Names of what a letter is filed and exported as (specification 3 sections 7, 9), where `title` is that of its template. */
 type Named = { readonly title: string; readonly payer: string; readonly visitNo: string }

@@ -1,7 +1,8 @@
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { capitalised } from '../../kernel/capitalised.ts'
 import { type ColumnPresets, type ListColumn, listColumns, MISSING } from '../../platform/model/lists/list-columns.ts'
-import { corporateName, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from './patient-words.ts'
+import { dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from './patient-words.ts'
 import type { PatientRow } from './patients.contract.ts'
 
 const { fact, day, number } = listColumns<PatientRow>()

@@ -2,21 +2,21 @@ import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds
 import { type IsoDate, showDay } from '../../kernel/calendar.ts'
 import type { Registration } from './patient.ts'
 
-type Facts = Pick<Registration, 'name' | 'aadharPassport'> & {
+type Facts<Uhid> = Pick<Registration, 'name' | 'aadharPassport'> & {
   readonly payer: { readonly name: string; readonly kind: PayerKind }
-  readonly uhid: string
+  readonly uhid: Uhid
   readonly age: number | null
   readonly gender: string
 }
 
 /** What the row says of the payer. */
-export const payerColumns = ({ name, kind }: Facts['payer']) => ({
+export const payerColumns = ({ name, kind }: Facts<string>['payer']) => ({
   patient_type: name,
   sst_or_secondary_treatment: isEsic(kind) ? 'ESIC' : 'Private',
 })
 
-/** The spreadsheet-like row that registration writes beside the patient (specification 1 section 3). */
-export const patientDataOf = (patient: Facts, today: IsoDate) => ({
+/** The spreadsheet-like row that registration writes beside the patient (specification 1 section 3); its id, or what reads it. */
+export const patientDataOf = <Uhid>(patient: Facts<Uhid>, today: IsoDate) => ({
   patient_name: patient.name,
   uhid: patient.uhid,
   age: patient.age,

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ageAndGender } from './gender-and-age.ts'
-import { corporateName, dayOfInstant, mayBeName } from './patient-words.ts'
+import { dayOfInstant, mayBeName } from './patient-words.ts'
 
 describe('how a registration reads', () => {
-  it.each([
-    ['esic', 'ESIC'],
-    ['railways', 'Railways'],
-    ['mp police', 'MP Police'],
-    ['pm-jay', 'PM-JAY'],
-    ['Tata AIG', 'Tata AIG'],
-    ['ESIC', 'ESIC'],
-  ])('the payer %s is %s', (stored, shown) => {
-    expect(corporateName(stored)).toBe(shown)
-  })
-
   it('has the day of the hospital, not of the machine, and says when there is none', () => {
     expect(dayOfInstant('2026-07-01T20:00:00.000Z')).toBe('02/07/2026')
     expect(dayOfInstant(null)).toBe('Not set')

@@ -1,5 +1,4 @@
 import { type IsoDate, showDay, showDayOf } from '../../kernel/calendar.ts'
-import { capitalised } from '../../kernel/capitalised.ts'
 
 export const NOT_SET = 'Not set'
 export const NOT_ASSIGNED = 'Not assigned'
@@ -8,17 +7,6 @@ export const NOT_ASSIGNED = 'Not assigned'
 export const dayOfInstant = (instant: string | null): string => showDayOf(instant, NOT_SET)
 
 export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) : NOT_SET)
-
-const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'mpkay', 'pm-jay', 'mjpjay', 'tpa', 'wcl'])
-
-/** A payer as people write it: the stored 'esic' is ESIC, 'mp police' is MP Police; a name a user spelled stays as it is. */
-export const corporateName = (stored: string): string => {
-  if (stored !== stored.toLowerCase()) return stored
-  return stored
-    .split(' ')
-    .map((word) => (ABBREVIATED.has(word) ? word.toUpperCase() : capitalised(word)))
-    .join(' ')
-}
 
 /** Whether what is typed into a search may be a name: two letters of any script, vowel signs among them, and no figure. */
 export const mayBeName = (typed: string): boolean => /[\p{L}\p{M}]{2}/u.test(typed) && !/\d/.test(typed)

@@ -1,10 +1,12 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
-import { type ComponentProps, createContext, lazy, type MouseEvent, Suspense, use, useState } from 'react'
+import { createContext, lazy, Suspense, use } from 'react'
+import { useLateMenu } from '../menu/late-menu.tsx'
 import { useOfferedActions } from '../page/offered-actions.ts'
 import css from './row-actions.module.css'
 
-const RowMenu = lazy(() => import('./row-menu.tsx'))
+const loadMenu = () => import('./row-menu.tsx')
+const RowMenu = lazy(loadMenu)
 
 export type RowAction = {
   readonly Icon: TablerIcon
@@ -20,7 +22,7 @@ export type RowAction = {
   onClick(): void
 }
 
-export type RowActionsProps = { readonly actions: readonly RowAction[]; readonly of: string }
+type RowActionsProps = { readonly actions: readonly RowAction[]; readonly of: string }
 type Props = RowActionsProps & {
   /** Behind one button: for more than three. */
   readonly menu?: boolean
@@ -80,31 +82,29 @@ const Icons = ({ actions, of, tabIndex }: RowActionsProps & { readonly tabIndex?
   </Group>
 )
 
-/** The menu, whose code comes when one is first opened. */
-function LazyMenu(props: RowActionsProps) {
-  const [asked, setAsked] = useState(false)
-  const target = <MenuTarget of={props.of} onClick={() => setAsked(true)} />
-  if (!asked) return target
+/** All of them behind one button. */
+function LazyMenu({ actions, of }: RowActionsProps) {
+  const { menu, target } = useLateMenu(loadMenu, 'menu')
   return (
-    <Suspense fallback={target}>
-      <RowMenu {...props} />
-    </Suspense>
+    <>
+      <button
+        type="button"
+        {...target}
+        className={css.more}
+        data-row-menu
+        aria-label={`Actions: ${of}`}
+        onClick={(event) => {
+          event.stopPropagation()
+          target.onClick()
+        }}
+      >
+        <IconDots size={16} stroke={1.5} aria-hidden />
+      </button>
+      {menu && (
+        <Suspense>
+          <RowMenu actions={actions} menu={menu} />
+        </Suspense>
+      )}
+    </>
   )
 }
-
-export const MenuTarget = ({ of, onClick, ...button }: ComponentProps<'button'> & { readonly of: string }) => (
-  <button
-    type="button"
-    {...button}
-    className={css.more}
-    data-row-menu
-    aria-haspopup="menu"
-    aria-label={`Actions: ${of}`}
-    onClick={(event: MouseEvent<HTMLButtonElement>) => {
-      event.stopPropagation()
-      onClick?.(event)
-    }}
-  >
-    <IconDots size={16} stroke={1.5} aria-hidden />
-  </button>
-)

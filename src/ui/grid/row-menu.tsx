@@ -1,14 +1,17 @@
 import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
+import { type LateMenu, LateTarget } from '../menu/late-menu.tsx'
 import css from './row-actions.module.css'
-import { MenuTarget, type RowActionsProps } from './row-actions.tsx'
+import type { RowAction } from './row-actions.tsx'
+
+type Props = { readonly actions: readonly RowAction[]; readonly menu: LateMenu }
 
 /** Everything that can be done with a row, by name. */
-export default function RowMenu({ actions, of }: RowActionsProps) {
+export default function RowMenu({ actions, menu: { button, ...menu } }: Props) {
   return (
-    <Menu defaultOpened position="bottom-end" returnFocus withinPortal withInitialFocusPlaceholder={false}>
+    <Menu {...menu} position="bottom-end" returnFocus={false} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <MenuTarget of={of} />
+        <LateTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
         {actions.map(({ Icon, label, blocked, apart, onClick }) => (

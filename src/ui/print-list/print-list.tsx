@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useUrl } from '../page/url.ts'
 import { useOnce } from '../page/use-once.ts'
+import css from './print-button.module.css'
 
 type Props = {
   /** The dialog of this list, whose code comes when it is first asked for; see `PrintListDialog`. */
@@ -25,10 +26,12 @@ export function PrintList({ children }: Props) {
       <Button
         ref={button}
         variant="default"
+        className={css.button ?? ''}
+        aria-label="Print List"
         leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
         onClick={() => url.open({ print: '1' })}
       >
-        Print List
+        <span className={css.words}>Print List</span>
       </Button>
       <Suspense>{needed && children({ opened, onClose })}</Suspense>
     </>

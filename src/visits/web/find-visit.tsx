@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { showDay } from '../../kernel/calendar.ts'
 import { inWords } from '../../kernel/in-words.ts'
-import { corporateName } from '../../patients/model/patient-words.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { SimilarNames } from '../../patients/web/lookup/similar-names.tsx'
 import { useRead } from '../../platform/web/use-call.ts'

@@ -1,6 +1,6 @@
-import { dayOf, daysBetween, showDay, showMoment } from '../../kernel/calendar.ts'
+import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
+import { daysBetween, showMoment } from '../../kernel/calendar.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../patients/model/patient-words.ts'
 import type { BedStay, UnavailableRoom } from './bed-map.contract.ts'
 import type { BedFilter, Tile } from './bed-tiles.ts'
 import { ROOM_STATES, type RoomState } from './room.ts'
@@ -23,8 +23,6 @@ const WHY_NOT: Readonly<Record<RoomState, string>> = {
 }
 /** Why a room that was chosen cannot be had any more. */
 export const whyNot = (state: RoomState): string => WHY_NOT[state]
-
-export const dayOnly = (instant: string): string => showDay(dayOf(new Date(instant)))
 
 /** How many days a patient has been admitted. */
 export const daysOf = ({ admittedAt }: BedStay, now: number): number => daysBetween(new Date(admittedAt), new Date(now))

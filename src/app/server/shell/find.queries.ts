@@ -17,7 +17,8 @@ export async function findAnywhere(
   if (!typed) return []
   const allowed = IN_ORDER.filter(({ permission }) => can.has(permission))
   const found = (await Promise.all(allowed.map(({ find }) => find(db, typed, FOUND, can)))).flat()
-  if (found.every(({ near }) => near))
-    for (const { findSimilar } of allowed) found.push(...((await findSimilar?.(db, typed, FOUND)) ?? []))
-  return [...found.filter(({ near }) => !near), ...found.filter(({ near }) => near)]
+  const similar = found.every(({ near }) => near)
+    ? await Promise.all(allowed.map(({ findSimilar }) => findSimilar?.(db, typed, FOUND) ?? []))
+    : []
+  return [...found.filter(({ near }) => !near), ...found.filter(({ near }) => near), ...similar.flat()]
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import { MIGRATION_LOCK } from '../../../platform/server/database/migrate.ts'
 import { BackupProblem, FORMAT, type Header, type TableContents, TRAILER, type Trailer } from './manifest.ts'
 import { columnsOf, PLAIN_TEXT, readContents, readTables, type Table } from './tables.ts'
@@ -29,20 +29,25 @@ export async function* writeArchive(
   for (const [index, table] of tables.entries()) {
     await step(index, tables.length, table.name)
     yield `copy ${columnsOf(table)} from stdin;\n`
-    const rows = client.query(copyTo(`copy ${columnsOf(table)} to stdout`))
-    yield* rows as Readable & AsyncIterable<Buffer>
+    const copy = client.query(copyTo(`copy ${columnsOf(table)} to stdout`))
+    yield* copy as Readable & AsyncIterable<Buffer>
     yield '\\.\n'
-    contents.push(await contentsThatWereCopied(client, table, rows.rowCount))
+    contents.push(await contentsThatWereCopied(client, table, copy))
   }
   const trailer = { tables: contents, sequences: await readSequences(client) } satisfies Trailer
   yield `${TRAILER}${JSON.stringify(trailer)}\n`
   await step(tables.length, tables.length, '')
 }
 
-async function contentsThatWereCopied(client: pg.Client, table: Table, copied: number): Promise<TableContents> {
+/** How many rows were copied is known with the next answer: PostgreSQL tells it behind the end of the rows, at times in a packet of its own. */
+async function contentsThatWereCopied(
+  client: pg.Client,
+  table: Table,
+  copy: CopyToStreamQuery,
+): Promise<TableContents> {
   const contents = await readContents(client, table)
-  if (contents.rows !== copied)
-    throw new BackupProblem(`Of the ${contents.rows} rows of ${table.name} only ${copied} were copied.`)
+  if (contents.rows !== copy.rowCount)
+    throw new BackupProblem(`Of the ${contents.rows} rows of ${table.name} only ${copy.rowCount} were copied.`)
   return contents
 }
 

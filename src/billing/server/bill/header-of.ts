@@ -1,6 +1,6 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { ageOn, dayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { BillHeader } from '../../model/bill/bill-view.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
 

@@ -13,7 +13,7 @@ import css from './grid-table.module.css'
 /** The financial summary in whole: 16 columns, 6 rows (domain screens 5.4). */
 export function GridTable({ grid }: { readonly grid: FinancialGrid }) {
   return (
-    <Table.ScrollContainer minWidth={1400} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={0} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table className={css.grid ?? ''} withColumnBorders withTableBorder aria-label="Financial Summary">
         <Table.Thead>
           <Table.Tr>

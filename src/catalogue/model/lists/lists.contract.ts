@@ -8,11 +8,12 @@ import { LIST_KEYS } from './lists.ts'
 const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
 const values = z.record(z.string(), value)
 
-/** An entry of a list: its fields by name, and today's rates in paise by column, in this hospital's city and tier. */
+/** An entry of a list: its fields by name, and by column the rates of today and those that follow them, in paise and in this hospital's city and tier. */
 export const listEntry = z.object({
   id: uuid,
   values,
   rates: z.record(z.string(), z.int()),
+  nextRates: z.record(z.string(), z.object({ amount: z.int(), from: z.string() })),
   createdAt: instant,
   withdrawnAt: z.nullable(instant),
   version,

@@ -26,6 +26,8 @@ export type ListField = {
   /** In pixels; fields without a width are not a column of the table at first. */
   readonly width?: number
   readonly hint?: string
+  /** The stored text as people write it. */
+  words?(stored: string): string
 }
 
 /** Which of an item's columns in `rates` points to an entry of this list. */

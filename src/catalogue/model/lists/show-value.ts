@@ -26,7 +26,7 @@ export function wordsOf(field: ListField, values: ListEntry['values']): string {
     case 'day':
       return value ? showDay(String(value)) : ''
     default:
-      return String(value ?? '')
+      return field.words?.(String(value ?? '')) ?? String(value ?? '')
   }
 }
 

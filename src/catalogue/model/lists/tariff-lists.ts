@@ -1,3 +1,4 @@
+import { corporateName } from '../payers/corporate-name.ts'
 import { PAPER_LIST_LABELS, PAPER_LISTS } from '../payers/paper-lists.ts'
 import { PAYER_KIND_LABELS, PAYER_KINDS } from '../payers/payer-kinds.ts'
 import { suggestPayer } from '../payers/suggest-payer.ts'
@@ -20,7 +21,7 @@ export const TARIFF_LISTS = {
     filteredBy: 'status',
     suggest: ({ name: typed = '' }) => suggestPayer(typed) ?? {},
     fields: [
-      name('Name', 'Corporate name is required', 120),
+      { ...name('Name', 'Corporate name is required', 120), words: corporateName },
       field('kind', 'Kind', {
         kind: 'choice',
         required: 'Please choose the kind of corporate',

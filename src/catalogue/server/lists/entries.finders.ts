@@ -18,29 +18,30 @@ const PATHS: readonly (readonly [list: ListKey, path: Path])[] = [
 /** Less is part of almost every name. */
 const SHORTEST = 3
 
-/** Procedures, services and investigations that contain every word that is typed. */
-async function findEntries(db: HospitalDb, search: string, limit: number): Promise<FoundRecord[]> {
-  if (search.length < SHORTEST) return []
+/** The entries of these lists that a question finds, list after list until there are enough. */
+async function findIn(
+  question: typeof entriesFound,
+  db: HospitalDb,
+  search: string,
+  limit: number,
+): Promise<FoundRecord[]> {
   const found: FoundRecord[] = []
   for (const [key, path] of PATHS) {
     const list = listOf(key)
     if (found.length === limit) break
-    for (const row of await entriesFound(db, list, search, limit - found.length)) found.push(foundIn(list, path, row))
+    for (const row of await question(db, list, search, limit - found.length)) found.push(foundIn(list, path, row))
   }
   return found
 }
 
+/** Procedures, services and investigations that contain every word that is typed. */
+const findEntries: Finder['find'] = async (db, search, limit) =>
+  search.length < SHORTEST ? [] : findIn(entriesFound, db, search, limit)
+
 /** Those of which each typed word is one of the name with a letter or two wrong. */
-async function findSimilarEntries(db: HospitalDb, search: string, limit: number): Promise<FoundRecord[]> {
-  const found: FoundRecord[] = []
-  if (!mayBeMisspelt(search)) return found
-  for (const [key, path] of PATHS) {
-    const list = listOf(key)
-    if (found.length === limit) break
-    for (const row of await similarEntries(db, list, search, limit - found.length))
-      found.push({ ...foundIn(list, path, row), near: true })
-  }
-  return found
+const findSimilarEntries: NonNullable<Finder['findSimilar']> = async (db, search, limit) => {
+  if (!mayBeMisspelt(search)) return []
+  return (await findIn(similarEntries, db, search, limit)).map((entry) => ({ ...entry, near: true }))
 }
 
 const foundIn = (list: MasterList, path: Path, row: EntryRow): FoundRecord => ({

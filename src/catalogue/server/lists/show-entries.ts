@@ -3,14 +3,15 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import type { ListEntry } from '../../model/lists/lists.contract.ts'
 import { columnOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
-import { isUniform, RATE_COLUMNS, type Rate, validOn } from '../../model/rates/rates.ts'
+import type { Rate } from '../../model/rates/rates.ts'
+import { ratesShown } from '../../model/rates/rates-shown.ts'
 import { rateBasisOf, ratesOf } from '../rates/rates.queries.ts'
 import type { EntryRow } from './entries.queries.ts'
 import { classNames, tiesOf } from './ties.queries.ts'
 
 type Where = { readonly hospital: string; readonly on: IsoDate }
 
-/** Rows of a list as screens get them: fields by name, today's rates by column, and the names of what they point to. */
+/** Rows of a list as screens get them: fields by name, the rates of today and the next ones by column, and the names of what they point to. */
 export async function showEntries(
   db: HospitalDb,
   list: MasterList,
@@ -28,7 +29,7 @@ export async function showEntries(
     version: row.version,
     createdAt: row.created_at.toISOString(),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-    rates: todaysRates(list, rates.get(row.id) ?? [], cityTier, where.on),
+    ...ratesShown(list.rates?.columns ?? [], rates.get(row.id) ?? [], { tier: cityTier, on: where.on }),
     values: Object.fromEntries(
       list.fields.flatMap((field) => {
         const value = row[columnOf(field.name)] as ListEntry['values'][string] | undefined
@@ -46,23 +47,4 @@ export async function showEntries(
       }),
     ),
   }))
-}
-
-/**
- * What a price list shows today: of a column's rows the one for this hospital's city, else for any city, else for tier I;
- * without such a row the rate that is one for all accreditations.
- */
-function todaysRates(list: MasterList, rates: readonly Rate[], tier: number, on: IsoDate): Record<string, number> {
-  const valid = rates.filter((rate) => validOn(rate, on))
-  return Object.fromEntries(
-    (list.rates?.columns ?? []).flatMap((column) => {
-      const { scheme, accreditation } = RATE_COLUMNS[column]
-      const ofScheme = valid.filter((rate) => rate.scheme === scheme)
-      const ofColumn = ofScheme.filter((rate) => rate.accreditation === accreditation)
-      const shown =
-        [tier, 0, 1].map((city) => ofColumn.find(({ cityTier }) => cityTier === city)).find(Boolean) ??
-        ofScheme.find(isUniform)
-      return shown ? [[column, shown.amount]] : []
-    }),
-  )
 }

@@ -1,14 +1,16 @@
-import { showDayOf } from '../../../kernel/calendar.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { showDay, showDayOf } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { ListEntry } from '../../model/lists/lists.contract.ts'
 import type { ListField, MasterList } from '../../model/lists/master-list.ts'
 import { wordsOf } from '../../model/lists/show-value.ts'
-import { RATE_COLUMNS } from '../../model/rates/rates.ts'
+import { RATE_COLUMNS, type RateColumn } from '../../model/rates/rates.ts'
+import css from './entry-columns.module.css'
 
-/** A rate of seven figures is whole, and so is the head of its column. */
-const rateWidth = (label: string): number => Math.max(92, 30 + label.length * 7)
+/** The next rate with its day is whole, and so is the head of the column. */
+const rateWidth = (label: string): number => Math.max(136, 30 + label.length * 7)
 
 /** Beside so many others a description is in the entry's panel. */
 const MANY_FIELDS = 5
@@ -48,8 +50,26 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
     label: RATE_COLUMNS[column].label,
     width: rateWidth(RATE_COLUMNS[column].label),
     align: 'right',
-    text: (entry) => (entry.rates[column] === undefined ? '-' : showRupees(entry.rates[column])),
+    text: (entry) => [presentRate(entry, column), nextRate(entry, column)].filter(Boolean).join(', '),
+    cell: (entry) => (
+      <span className={css.rate}>
+        <span>{presentRate(entry, column)}</span>
+        {entry.nextRates[column] && (
+          <span className={css.next}>
+            <VisuallyHidden>from </VisuallyHidden>
+            {nextRate(entry, column)}
+          </span>
+        )}
+      </span>
+    ),
   }))
+
+const presentRate = ({ rates }: ListEntry, column: RateColumn) =>
+  rates[column] === undefined ? '-' : showRupees(rates[column])
+
+/** '01/12/2026: ₹52,000'; nothing where no other rate is entered for the days to come. */
+const nextRate = ({ nextRates }: ListEntry, column: RateColumn) =>
+  nextRates[column] && `${showDay(nextRates[column].from)}: ${showRupees(nextRates[column].amount)}`
 
 const fieldColumn = (list: MasterList, field: ListField): GridColumn<ListEntry> => ({
   id: field.name,

@@ -93,6 +93,8 @@ export function ListView({ list: key, title, tabs }: Props) {
         label={list.title}
         storageKey={`list-${key}`}
         columns={columns}
+        // The rates of the days to come have a line of their own.
+        lines={list.rates ? 2 : 1}
         {...ofList(found)}
         rowKey={(entry) => entry.id}
         rowVersion={(entry) => entry.version}

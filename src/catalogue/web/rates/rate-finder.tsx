@@ -9,6 +9,7 @@ import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
+import { corporateName } from '../../model/payers/corporate-name.ts'
 import { WARD_CLASS_WORDS, WARD_CLASSES, type WardClass } from '../../model/rates/rates.ts'
 import { DoctorsSelect } from '../doctors-select.tsx'
 import { SurgerySelect } from '../surgery-select.tsx'
@@ -40,7 +41,7 @@ export default function RateFinder({ title, tabs }: { readonly title: string; re
       <div className={classes.questions}>
         <NativeSelect
           label="Payer"
-          data={payers.map(({ id, name }) => ({ value: id, label: name }))}
+          data={payers.map(({ id, name }) => ({ value: id, label: corporateName(name) }))}
           value={payerId}
           onChange={(event) => url.set({ payer: event.currentTarget.value })}
         />

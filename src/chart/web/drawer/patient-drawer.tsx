@@ -8,6 +8,7 @@ import { Link } from '../../../platform/web/navigation.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/page/side-panel.tsx'
+import { Together } from '../../../ui/page/together.tsx'
 import { PatientDetails } from '../../../visits/web/patient-details.tsx'
 import classes from './patient-drawer.module.css'
 import { PatientFacts } from './patient-facts.tsx'
@@ -35,52 +36,54 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
   if (error && !patient) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!patient) return <DrawerSkeleton />
   return (
-    <Stack gap="lg">
-      <div className={classes.head}>
-        {patient.patientPhoto && can('registration-file:read') && (
-          <img className={classes.photo} src={`/api/files/${patient.patientPhoto}`} alt={`${patient.name}`} />
-        )}
-        <div className={classes.who}>
-          <div className={classes.name}>
-            <PatientName name={patient.name} isSample={patient.isSample} />
+    <Together skeleton={<DrawerSkeleton />}>
+      <Stack gap="lg">
+        <div className={classes.head}>
+          {patient.patientPhoto && can('registration-file:read') && (
+            <img className={classes.photo} src={`/api/files/${patient.patientPhoto}`} alt={`${patient.name}`} />
+          )}
+          <div className={classes.who}>
+            <div className={classes.name}>
+              <PatientName name={patient.name} isSample={patient.isSample} />
+            </div>
+            {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
           </div>
-          {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
         </div>
-      </div>
-      <Group gap={8}>
-        <Button
-          variant="default"
-          size="xs"
-          component={Link}
-          to={`/patient-profile?patient=${patient.id}`}
-          leftSection={<IconUserHeart size={16} stroke={1.5} aria-hidden />}
-        >
-          Open profile
-        </Button>
-        {patient.can.edit && (
+        <Group gap={8}>
           <Button
             variant="default"
             size="xs"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            onClick={() => onEdit(patient.id)}
+            component={Link}
+            to={`/patient-profile?patient=${patient.id}`}
+            leftSection={<IconUserHeart size={16} stroke={1.5} aria-hidden />}
           >
-            Edit registration
+            Open profile
           </Button>
-        )}
-        {patient.can.registerVisit && (
-          <Button
-            size="xs"
-            leftSection={<IconCalendarPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => onAddVisit(patient.id)}
-          >
-            Add visit
-          </Button>
-        )}
-      </Group>
-      <PatientDetails patientId={patient.id} />
-      <VisitLine patientId={patient.id} onEdit={onEditVisit} />
-      <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />
-    </Stack>
+          {patient.can.edit && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              onClick={() => onEdit(patient.id)}
+            >
+              Edit registration
+            </Button>
+          )}
+          {patient.can.registerVisit && (
+            <Button
+              size="xs"
+              leftSection={<IconCalendarPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => onAddVisit(patient.id)}
+            >
+              Add visit
+            </Button>
+          )}
+        </Group>
+        <PatientDetails patientId={patient.id} />
+        <VisitLine patientId={patient.id} onEdit={onEditVisit} />
+        <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />
+      </Stack>
+    </Together>
   )
 }
 

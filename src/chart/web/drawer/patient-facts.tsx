@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { showDay } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
-import { corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
+import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import type { patientsContract } from '../../../patients/model/patients.contract.ts'
 import {
   descriptionOf,

@@ -1,5 +1,6 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
-import { corporateName, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
+import { dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
 import type { PatientRow } from '../../../patients/model/patients.contract.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'

@@ -1,9 +1,10 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Skeleton, Stack, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useAuth } from '../../../access/web/session.tsx'
 import { MergedRecords } from '../../../patients/web/merge/merged-records.tsx'
 import { PossibleDuplicates } from '../../../patients/web/merge/possible-duplicates.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { Together } from '../../../ui/page/together.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { PatientFacts } from '../drawer/patient-facts.tsx'
 import { PatientFiles } from './patient-files.tsx'
@@ -49,10 +50,12 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
         <VisitCards patientId={patient.id} />
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={classes.panel ?? ''}>
-        <Stack gap="lg">
-          {can('visit:read') && <VisitDocuments patientId={patient.id} />}
-          {can('registration-file:read') && <PatientFiles patientId={patient.id} />}
-        </Stack>
+        <Together skeleton={<Skeleton height={320} role="status" aria-label="Loading" />}>
+          <Stack gap="lg">
+            {can('visit:read') && <VisitDocuments patientId={patient.id} />}
+            {can('registration-file:read') && <PatientFiles patientId={patient.id} />}
+          </Stack>
+        </Together>
       </Tabs.Panel>
       <Tabs.Panel value="view-bill" className={classes.panel ?? ''}>
         <ProfileBill patientId={patient.id} mode="view" />

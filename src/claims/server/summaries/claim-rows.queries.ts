@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { addDays, dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { ClaimRow } from '../../model/summaries/claim-row.ts'

@@ -1,6 +1,6 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { workbookOf } from '../../../platform/server/lists/list-file.ts'

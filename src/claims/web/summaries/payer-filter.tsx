@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 

@@ -1,7 +1,7 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { type ListColumn, listColumns, MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { roomOf } from '../inpatients/inpatient-words.ts'
 import { costOf } from './advance-figures.ts'

@@ -1,10 +1,10 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { MODE_WORDS } from '../../../discharge/model/workflow/discharge-modes.ts'
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import {
   type ColumnPresets,
   type ListColumn,

@@ -1,11 +1,11 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { dayOf, showMoment } from '../../../kernel/calendar.ts'
+import { dayOf, showDayOf, showMoment } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { filtered, payersIn, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
-import { dayOnly, daysOf, filterWords, STATE_WORDS } from '../../../wards/model/bed-words.ts'
+import { daysOf, filterWords, STATE_WORDS } from '../../../wards/model/bed-words.ts'
 import { bedList } from '../prints/bed-list.print.ts'
 import { loadBedMap } from './bed-map.ts'
 
@@ -42,7 +42,7 @@ function cellsOf({ roomNo, state, stay, payer, unavailable }: Tile, now: number)
     ageAndGender(stay),
     corporateName(payer?.name ?? ''),
     stay.doctor,
-    dayOnly(stay.admittedAt),
+    showDayOf(stay.admittedAt),
     String(daysOf(stay, now)),
     stay.plannedDischargeAt ? showMoment(stay.plannedDischargeAt) : '',
   ]

@@ -11,6 +11,7 @@ import type { DischargedFilter } from '../../model/inpatients/discharged.contrac
 import { amongst } from '../ipd/ipd-filter.queries.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 import { HAS_BILL, IS_SUBMITTED } from './bill-facts.ts'
+import type { SubmitBy } from './submit-by.ts'
 
 type Asked = Omit<DischargedFilter, 'state'>
 
@@ -40,10 +41,7 @@ const IS_READMITTED = sql<boolean>`exists (select from visit_rows again where ag
   and again.admission_date <= v.discharge_date + make_interval(days => ${sql.lit(READMITTED_DAYS)}))`
 
 /** What puts a discharge `v` into each state; a bill that was submitted has no deadline any more. */
-export function inState(
-  deadline: RawBuilder<string | null>,
-  now: Date,
-): Readonly<Record<DischargeState, RawBuilder<boolean>>> {
+export function inState(deadline: SubmitBy, now: Date): Readonly<Record<DischargeState, RawBuilder<boolean>>> {
   const today = dayOf(now)
   return {
     'bill-not-made': sql<boolean>`not ${HAS_BILL}`,

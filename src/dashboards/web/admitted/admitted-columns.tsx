@@ -1,7 +1,7 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import type { Permission } from '../../../grants.ts'
 import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { daysInPrint, daysOnScreen } from '../../model/days-admitted.ts'
@@ -27,7 +27,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     id: 'room',
     cardLine: 1,
     label: 'RM/BED',
-    width: 136,
+    width: 164,
     sticky: 'wide',
     text: roomOf,
     cell: (row) => (row.ward ? <TwoLines words={row.ward} beneath={`Room ${row.roomNo}`} /> : <NoValue />),
@@ -65,7 +65,8 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
   {
     id: 'admitted',
     label: 'Admission Date',
-    width: 112,
+    short: 'Admitted',
+    width: 104,
     figures: true,
     text: (row) => showDayOf(row.admittedAt),
   },
@@ -80,6 +81,6 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     cell: (row) => daysOnScreen(row.daysAdmitted),
   },
   { id: 'visitType', label: 'Visit Type', width: 132, shownFrom: 1640, text: (row) => inWords(row.visitType) },
-  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 148, text: (row) => row.doctor },
+  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 140, text: (row) => row.doctor },
   { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 1640, text: (row) => row.diagnosis },
 ]

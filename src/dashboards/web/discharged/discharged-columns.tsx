@@ -1,7 +1,7 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
 import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'

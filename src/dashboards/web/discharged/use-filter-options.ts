@@ -1,5 +1,5 @@
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { usePayers } from '../../../patients/web/use-payers.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import type { Option } from '../../../ui/grid/columns/column.ts'

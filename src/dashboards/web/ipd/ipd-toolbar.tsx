@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { usePayers } from '../../../patients/web/use-payers.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { SaveViewButton } from '../../../records/web/saved-views/saved-views.tsx'

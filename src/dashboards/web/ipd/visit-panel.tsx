@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import {
   IconBuildingBank,
   IconCash,
@@ -10,14 +10,15 @@ import {
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/page/side-panel.tsx'
+import { Together } from '../../../ui/page/together.tsx'
 import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
 import { BillingStatusHistory } from '../../../visits/web/billing-status/billing-status-history.tsx'
 import { BillingStatusSelector } from '../../../visits/web/billing-status/billing-status-selector.tsx'
@@ -49,9 +50,9 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
       {error && !row ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : !row ? (
-        <Skeleton height={240} />
+        <PanelSkeleton />
       ) : (
-        <>
+        <Together skeleton={<PanelSkeleton />}>
           <Facts row={row} />
           <Group gap="xs" my="md">
             {can('discharge:read') && !row.dischargeDate && (
@@ -130,11 +131,19 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
             <BillingStatusHistory visitId={id} />
           </section>
           {can('bill:read') && <FinalPayment visit={row} mayRecord={can('payment:finalise')} />}
-        </>
+        </Together>
       )}
     </SidePanel>
   )
 }
+
+const PanelSkeleton = () => (
+  <Stack role="status" aria-label="Loading">
+    <Skeleton height={380} />
+    <Skeleton height={120} />
+    <Skeleton height={120} />
+  </Stack>
+)
 
 function Facts({ row }: { readonly row: IpdRow }) {
   const facts = [

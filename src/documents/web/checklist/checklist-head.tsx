@@ -1,5 +1,5 @@
 import { Group, Progress, SegmentedControl, Text } from '@mantine/core'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import type { Checklist } from '../../model/documents.contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

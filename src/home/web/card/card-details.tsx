@@ -1,6 +1,7 @@
 import { useAuth } from '../../../access/web/session.tsx'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { showLongDay } from '../../../kernel/calendar.ts'
-import { corporateName, NOT_SET } from '../../../patients/model/patient-words.ts'
+import { NOT_SET } from '../../../patients/model/patient-words.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { complicationsOf, membersOf, primaryDiagnosis } from '../../model/card-words.ts'

@@ -1,5 +1,6 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { showLongDay } from '../../../kernel/calendar.ts'
-import { corporateName, NOT_SET } from '../../../patients/model/patient-words.ts'
+import { NOT_SET } from '../../../patients/model/patient-words.ts'
 import { PrintFrame } from '../../../ui/print/print-frame.tsx'
 import { complicationsOf, membersOf, primaryDiagnosis, shownPeriod } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useToday } from '../../../ui/page/use-now.ts'

@@ -10,6 +10,7 @@ import { recordAll } from '../../../platform/server/records/audit.ts'
 import { bulkImport, csvImport, type ImportRules, NO_DIAGNOSES } from '../../model/imports/patient-import.ts'
 import { type ImportedPatient, partsOf, readImportedPatient } from '../../model/imports/read-imported-patient.ts'
 import { patientDataOf } from '../../model/patient-data.ts'
+import { patientPrefix } from '../registration/add-patient.ts'
 import { sealedIdentity } from '../registration/patient-columns.ts'
 import { comparePatients, type PatientFacts } from './compare-patients.ts'
 import { insertFacts, saveFacts } from './import-facts.ts'
@@ -21,11 +22,7 @@ const kindOf = (rules: ImportRules, list: ImportList): ImportKind<ImportedPatien
   tables: ['patients', 'patient_import_facts', 'patient_data'],
   async load({ db, actor, now }) {
     const known = await knownLists(db, now)
-    const { patient_prefix: prefix } = await db
-      .selectFrom('hospitals')
-      .select('patient_prefix')
-      .where('id', '=', actor.hospitalId)
-      .executeTakeFirstOrThrow()
+    const prefix = await patientPrefix(db, actor.hospitalId)
     if (rules === 'bulk' && known.diagnoses.size === 0)
       return refuse('LIST_NOT_READY', { values: { reason: NO_DIAGNOSES } })
     return accept({ ...known, prefix, seenRows: new Set(), seenIds: new Set(), seenPeople: new Set() })

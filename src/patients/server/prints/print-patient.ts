@@ -1,3 +1,4 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { showDay } from '../../../kernel/calendar.ts'
 import { masked } from '../../../platform/model/contract/contact-data.ts'
@@ -6,7 +7,6 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { barcodeOf, qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import { ageAndGender } from '../../model/gender-and-age.ts'
 import { LABELS_A_SHEET, patientPrintsContract } from '../../model/patient-prints.contract.ts'
-import { corporateName } from '../../model/patient-words.ts'
 import { patientById } from '../patients.queries.ts'
 import { patientCard } from './patient-card.print.ts'
 import { patientLabels } from './patient-labels.print.ts'

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { ageAndGender } from '../../model/gender-and-age.ts'
-import { corporateName, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../../model/patient-words.ts'
+import { dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../../model/patient-words.ts'
 import type { FoundPatient } from '../../model/patients.contract.ts'
 import classes from './patient-lookup.module.css'
 

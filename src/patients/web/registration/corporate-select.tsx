@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { corporateName } from '../../model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { type OfferedPayer, usePayers } from '../use-payers.ts'
 
 const CORPORATES_FAILED = 'Error loading corporates. Using default options.'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { HospitalDb } from '../database/in-hospital.ts'
+import { type HospitalDb, sendWithCommit } from '../database/in-hospital.ts'
 import type { Actor } from './actor.ts'
 import { Denied, InvalidInput } from './problem.ts'
 
@@ -43,11 +43,13 @@ export async function withIdempotency(
     return first.answer
   }
   const answer = await work()
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('actor_id', '=', actor.userId)
-    .where('key', '=', repeat.key)
-    .execute()
+  sendWithCommit(
+    db,
+    db
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('actor_id', '=', actor.userId)
+      .where('key', '=', repeat.key),
+  )
   return answer
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../model/contract/route.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
-import { type AuditEvent, isTraced, record } from '../records/audit.ts'
+import { type AuditEvent, isTraced, record, recordWithCommit } from '../records/audit.ts'
 import { recordOpening } from '../records/opening.ts'
 import type { Actor } from './actor.ts'
 import type { Context, Operation } from './operation.ts'
@@ -30,7 +30,8 @@ export async function perform(
     ...scope,
     async record(event: AuditEvent) {
       recorded.add(event.type)
-      if (!(await isTraced(scope.db, scope.actor, event))) await record(scope.db, scope.actor, event)
+      if (!event.once) recordWithCommit(scope.db, scope.actor, event)
+      else if (!(await isTraced(scope.db, scope.actor, event))) await record(scope.db, scope.actor, event)
     },
     orRefuse,
     refuse,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
+import { HUMAN_ID_DIGITS, humanIdStem } from '../../../kernel/human-id.ts'
 import type { HospitalDb } from './in-hospital.ts'
 
 /**
@@ -23,3 +24,11 @@ export async function nextNumbers(
     returning last - ${count} + 1 as first`.execute(db)
   return rows[0]?.first ?? 1
 }
+
+/**
+ * The next human id of a kind, as a value of the statement that inserts the row: the counter is locked by what uses the number,
+ * and not a round trip earlier.
+ */
+export const nextHumanId = (kind: string, prefix: string, day: IsoDate): RawBuilder<string> =>
+  sql`(select ${humanIdStem(prefix, day)}::text || lpad(number::text, greatest(${HUMAN_ID_DIGITS}::int, length(number::text)), '0')
+    from next_number(${kind}, ${prefix}, ${day}) as number)`

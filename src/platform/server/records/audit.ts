@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../contract/actor.ts'
-import type { HospitalDb } from '../database/in-hospital.ts'
+import { type HospitalDb, sendWithCommit } from '../database/in-hospital.ts'
 
 /**
  * Something that happened: `noun.verb` in the past, the row it happened to, the patient concerned.
@@ -18,8 +18,16 @@ export type AuditEvent = {
 /** Writes the event in the transaction of the change: no change without its event, no event without its change. */
 export const record = (db: HospitalDb, actor: Actor, event: AuditEvent): Promise<void> => recordAll(db, actor, [event])
 
+/** The same in the round trip of the commit, for an event that nothing asks for in this transaction. */
+export const recordWithCommit = (db: HospitalDb, actor: Actor, event: AuditEvent): void =>
+  sendWithCommit(db, { compile: () => recording(actor, [event]).compile(db) })
+
 /** The events of many changes at once. Hospital, time, request and who acted (`actAs`) are those of the transaction. */
 export async function recordAll(db: HospitalDb, actor: Actor, events: readonly AuditEvent[]): Promise<void> {
+  await recording(actor, events).execute(db)
+}
+
+function recording(actor: Actor, events: readonly AuditEvent[]): RawBuilder<unknown> {
   const rows = events.map((event) => ({
     type: event.type,
     actor_role: actor.role,
@@ -28,7 +36,7 @@ export async function recordAll(db: HospitalDb, actor: Actor, events: readonly A
     patient_id: event.patientId ?? null,
     facts: { ...event.facts, ...(event.once && { opening: event.once }) },
   }))
-  await sql`select record_events(${JSON.stringify(rows)}::jsonb)`.execute(db)
+  return sql`select record_events(${JSON.stringify(rows)}::jsonb)`
 }
 
 const LONGEST_SESSION = sql`interval '24 hours'`

@@ -1,15 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { keptColumns } from '../../../ui/grid/columns/column-choice.ts'
+import { useLateMenu } from '../../../ui/menu/late-menu.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { type SavedView, savedViewsContract } from '../../model/saved-views.contract.ts'
 import css from './saved-views.module.css'
 import { changesTo, keptPart, type ViewedScreen } from './viewed-screen.ts'
 
 const SaveView = lazy(() => import('./save-view.tsx'))
-const ViewMenu = lazy(() => import('./view-menu.tsx'))
+const loadMenu = () => import('./view-menu.tsx')
+const ViewMenu = lazy(loadMenu)
 
 /** Keeps the shown filters, order and columns as a view, where they are not one already. */
 export function SaveViewButton({ of }: { readonly of: ViewedScreen }) {
@@ -58,21 +60,21 @@ const Tab = ({ active, children, onClick }: TabProps) => (
   </button>
 )
 
-/** More about a view; its menu comes when it is first asked for. */
 type MoreProps = { readonly of: ViewedScreen; readonly view: SavedView; readonly shown: string }
+
+/** More about a view. */
 function ViewMore({ of, view, shown }: MoreProps) {
-  const [asked, setAsked] = useState(false)
-  const target = <MoreTarget name={view.name} onClick={() => setAsked(true)} />
-  if (!asked) return target
+  const { menu, target } = useLateMenu(loadMenu, 'menu')
   return (
-    <Suspense fallback={target}>
-      <ViewMenu of={of} view={view} shown={shown} />
-    </Suspense>
+    <>
+      <button type="button" {...target} className={css.more} aria-label={`More about the view ${view.name}`}>
+        <IconChevronDown size={14} stroke={1.5} aria-hidden />
+      </button>
+      {menu && (
+        <Suspense>
+          <ViewMenu of={of} view={view} shown={shown} menu={menu} />
+        </Suspense>
+      )}
+    </>
   )
 }
-
-export const MoreTarget = ({ name, ...button }: ComponentProps<'button'> & { readonly name: string }) => (
-  <button type="button" {...button} className={css.more} aria-label={`More about the view ${name}`}>
-    <IconChevronDown size={14} stroke={1.5} aria-hidden />
-  </button>
-)

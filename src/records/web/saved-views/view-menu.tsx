@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { type LateMenu, LateTarget } from '../../../ui/menu/late-menu.tsx'
 import { type SavedView, savedViewsContract } from '../../model/saved-views.contract.ts'
-import { MoreTarget } from './saved-views.tsx'
 import { columnsNow, type ViewedScreen } from './viewed-screen.ts'
 
-type Props = { readonly of: ViewedScreen; readonly view: SavedView; readonly shown: string }
+type Props = { readonly of: ViewedScreen; readonly view: SavedView; readonly shown: string; readonly menu: LateMenu }
 
 /** What can be done with a view of the own. */
-export default function ViewMenu({ of, view, shown }: Props) {
+export default function ViewMenu({ of, view, shown, menu: { button, ...menu } }: Props) {
   const change = useWrite(savedViewsContract.change)
   const remove = useWrite(savedViewsContract.remove)
   const failed = (problem: Error) => toast.error('The view was not changed', problem.message)
@@ -18,9 +18,15 @@ export default function ViewMenu({ of, view, shown }: Props) {
       { onSuccess: () => toast.success(`${view.name} now shows this`), onError: failed },
     )
   return (
-    <Menu defaultOpened position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      {...menu}
+      position="bottom-start"
+      withinPortal={false}
+      returnFocus={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <MoreTarget name={view.name} />
+        <LateTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={update}>Update it to the present view</Menu.Item>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { dayOf, showTime } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
 import { type Answers, QUESTIONS, SUBJECTS } from '../../model/answers.ts'
 import { ATTENDANT_REASON_WORDS } from '../../model/certificate.ts'
 import type { CertificateForm } from '../../model/satisfaction.contract.ts'

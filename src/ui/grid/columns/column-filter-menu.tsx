@@ -1,17 +1,17 @@
 import { Button, Popover } from '@mantine/core'
+import { type LateMenu, LateTarget } from '../../menu/late-menu.tsx'
 import type { ColumnFilter } from './column.ts'
 import css from './column-filter.module.css'
-import { FilterTarget } from './column-filter.tsx'
 import { FilterOptions } from './filter-options.tsx'
 
-type Props = { readonly label: string; readonly filter: ColumnFilter; readonly named: boolean }
+type Props = { readonly label: string; readonly filter: ColumnFilter; readonly menu: LateMenu }
 
 /** The values of one column to choose from. */
-export default function ColumnFilterMenu({ label, filter, named }: Props) {
+export default function ColumnFilterMenu({ label, filter, menu: { button, ...menu } }: Props) {
   return (
-    <Popover defaultOpened position="bottom-start" trapFocus returnFocus withinPortal>
+    <Popover {...menu} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
-        <FilterTarget {...{ label, filter, named }} />
+        <LateTarget button={button} />
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label={`Filter ${label}`} onKeyDown={(event) => event.stopPropagation()}>
         <FilterOptions filter={filter} />

@@ -1,19 +1,19 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { type LateMenu, LateTarget } from '../../menu/late-menu.tsx'
 import { useRowHeight } from '../row-height.ts'
 import type { ColumnLayout } from './column-choice.ts'
 import css from './column-menu.module.css'
-import { ColumnsTarget } from './columns-button.tsx'
 
-type Props<Row> = { readonly layout: ColumnLayout<Row>; readonly count: string }
+type Props<Row> = { readonly layout: ColumnLayout<Row>; readonly menu: LateMenu }
 
 /** Which columns are shown, and in what order; kept for this person at this browser. */
-export default function ColumnMenu<Row>({ layout, count }: Props<Row>) {
+export default function ColumnMenu<Row>({ layout, menu: { button, ...menu } }: Props<Row>) {
   const rows = useRowHeight()
   return (
-    <Popover defaultOpened position="top-end" trapFocus returnFocus>
+    <Popover {...menu} position="top-end" trapFocus>
       <Popover.Target>
-        <ColumnsTarget count={count} />
+        <LateTarget button={button} />
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label="Columns">
         <ul className={css.columns}>

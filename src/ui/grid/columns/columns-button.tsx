@@ -1,33 +1,35 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useLateMenu } from '../../menu/late-menu.tsx'
 import type { ColumnLayout } from './column-choice.ts'
 import css from './column-menu.module.css'
 
-const ColumnMenu = lazy(() => import('./column-menu.tsx'))
+const loadMenu = () => import('./column-menu.tsx')
+const ColumnMenu = lazy(loadMenu)
 
-/** Opens the menu of the columns, whose code comes when it is first asked for. */
+/** Opens the menu of the columns. */
 export function ColumnsButton<Row>({ layout }: { readonly layout: ColumnLayout<Row> }) {
-  const [asked, setAsked] = useState(false)
-  const count = `${layout.all.filter(({ shown }) => shown).length} of ${layout.all.length}`
-  if (!asked) return <ColumnsTarget count={count} onClick={() => setAsked(true)} />
+  const { menu, target } = useLateMenu(loadMenu, 'dialog')
   return (
-    <Suspense fallback={<ColumnsTarget count={count} />}>
-      <ColumnMenu layout={layout} count={count} />
-    </Suspense>
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}
+        {...target}
+      >
+        Columns{' '}
+        <span className={css.count}>
+          {layout.all.filter(({ shown }) => shown).length} of {layout.all.length}
+        </span>
+      </Button>
+      {menu && (
+        <Suspense>
+          <ColumnMenu layout={layout} menu={menu} />
+        </Suspense>
+      )}
+    </>
   )
 }
-
-type TargetProps = ButtonProps & ComponentProps<'button'> & { readonly count: string }
-
-export const ColumnsTarget = ({ count, ...props }: TargetProps) => (
-  <Button
-    size="compact-sm"
-    variant="subtle"
-    color="gray"
-    leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}
-    {...props}
-  >
-    Columns <span className={css.count}>{count}</span>
-  </Button>
-)

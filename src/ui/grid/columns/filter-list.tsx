@@ -1,15 +1,18 @@
 import { Popover } from '@mantine/core'
+import { type LateMenu, LateTarget } from '../../menu/late-menu.tsx'
 import { wordsOf } from './column-filter.tsx'
 import css from './filter-menu.module.css'
-import { FilterButton, type NamedFilter } from './filter-menu.tsx'
+import type { NamedFilter } from './filter-menu.tsx'
 import { FilterOptions } from './filter-options.tsx'
 
+type Props = { readonly filters: readonly NamedFilter[]; readonly menu: LateMenu }
+
 /** The filters by name, each unfolding its values; one at a time. */
-export default function FilterList({ filters }: { readonly filters: readonly NamedFilter[] }) {
+export default function FilterList({ filters, menu: { button, ...menu } }: Props) {
   return (
-    <Popover defaultOpened position="bottom-start" trapFocus returnFocus withinPortal>
+    <Popover {...menu} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
-        <FilterButton />
+        <LateTarget button={button} />
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label="Filter" className={css.list}>
         {filters.map((filter) => (

@@ -1,27 +1,29 @@
-import { Button, type ButtonProps, CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useLateMenu } from '../../menu/late-menu.tsx'
 import type { ColumnFilter } from './column.ts'
 import { wordsOf } from './column-filter.tsx'
 import css from './filter-menu.module.css'
 
-const FilterList = lazy(() => import('./filter-list.tsx'))
+const loadList = () => import('./filter-list.tsx')
+const FilterList = lazy(loadList)
 
 export type NamedFilter = ColumnFilter & { readonly label: string }
 
 /** All filters of a list behind one button; what is applied stands beside it, each with its way off. */
 export function FilterMenu({ filters }: { readonly filters: readonly NamedFilter[] }) {
-  const [asked, setAsked] = useState(false)
+  const { menu, target } = useLateMenu(loadList, 'dialog')
   const applied = filters.filter(({ chosen }) => chosen.length > 0)
-  const button = <FilterButton onClick={() => setAsked(true)} />
   return (
     <>
-      {asked ? (
-        <Suspense fallback={button}>
-          <FilterList filters={filters} />
+      <Button data-first variant="default" leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />} {...target}>
+        Filter
+      </Button>
+      {menu && (
+        <Suspense>
+          <FilterList filters={filters} menu={menu} />
         </Suspense>
-      ) : (
-        button
       )}
       {applied.length > 0 && (
         <ul className={css.chips} aria-label="Applied filters">
@@ -42,9 +44,3 @@ export function FilterMenu({ filters }: { readonly filters: readonly NamedFilter
     </>
   )
 }
-
-export const FilterButton = (button: ButtonProps & ComponentProps<'button'>) => (
-  <Button data-first variant="default" leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />} {...button}>
-    Filter
-  </Button>
-)

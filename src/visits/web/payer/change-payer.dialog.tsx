@@ -1,5 +1,5 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { CorporateSelect } from '../../../patients/web/registration/corporate-select.tsx'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { grouped } from '../../../ui/display/grouped.ts'
 import { type BedFilter, countStates, filtered, payersIn, type WardOfMap } from '../../model/bed-tiles.ts'
 import { STATE_WORDS } from '../../model/bed-words.ts'

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { type CSSProperties, memo, useState } from 'react'
-import { corporateName } from '../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 import { daysOf, describeTile, STATE_WORDS, titleOf } from '../../model/bed-words.ts'
 import css from './bed-map.module.css'

@@ -1,6 +1,6 @@
+import { corporateName } from '../../../../catalogue/model/payers/corporate-name.ts'
 import { dayOf, showMoment } from '../../../../kernel/calendar.ts'
 import { figure } from '../../../../kernel/money.ts'
-import { corporateName } from '../../../../patients/model/patient-words.ts'
 import { type ColumnPresets, type ListColumn, listColumns } from '../../../../platform/model/lists/list-columns.ts'
 import { STATE_WORDS } from '../bill-states.ts'
 import type { OldBill } from './old-bills.contract.ts'

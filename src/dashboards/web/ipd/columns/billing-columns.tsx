@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { BillMark } from '../../../../billing/web/bill-mark.tsx'
-import { corporateName } from '../../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../../catalogue/model/payers/corporate-name.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { useNow } from '../../../../ui/page/use-now.ts'
 import { shownBillingStatus } from '../../../../visits/model/tracking/billing-status.ts'

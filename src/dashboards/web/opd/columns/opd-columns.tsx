@@ -1,7 +1,7 @@
+import { corporateName } from '../../../../catalogue/model/payers/corporate-name.ts'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { inWords } from '../../../../kernel/in-words.ts'
 import { genderAndAge } from '../../../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../../platform/web/navigation.tsx'
