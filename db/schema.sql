@@ -454,13 +454,16 @@ create table called_patients (
   patient_id uuid not null,
   name_words text not null,
   visits integer not null,
+  inpatient_visits integer not null,
   constraint called_patients_pkey PRIMARY KEY (hospital_id, patient_id) INCLUDE (name_words, visits),
   constraint called_patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint called_patients_inpatient_visits_check CHECK (((inpatient_visits >= 0) AND (inpatient_visits <= visits))),
   constraint called_patients_visits_check CHECK ((visits > 0))
 );
+CREATE INDEX called_patients_of_inpatients ON public.called_patients USING btree (hospital_id, patient_id) INCLUDE (name_words, inpatient_visits) WHERE (inpatient_visits > 0);
 alter table called_patients enable row level security;
 alter table called_patients force row level security;
-create policy hospital_scope on called_patients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+create policy hospital_scope on called_patients as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
 grant select on called_patients to wardbook_app;
 
 create table called_visits (
@@ -2924,6 +2927,7 @@ create table visit_claims (
 CREATE INDEX visit_claims_by_claim_id ON public.visit_claims USING btree (hospital_id, claim_id) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_compared_by_claim_id ON public.visit_claims USING btree (hospital_id, id) INCLUDE (claim_id, withdrawn_at) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
+CREATE INDEX visit_claims_of_sr_no ON public.visit_claims USING btree (hospital_id, sr_no) WHERE (sr_no IS NOT NULL);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
 CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
@@ -3057,6 +3061,7 @@ CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows USING btree (hosp
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_of_doctor ON public.visit_rows USING btree (hospital_id, appointment_with_id) INCLUDE (name_words) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_executive ON public.visit_rows USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
 CREATE INDEX visit_rows_of_patient ON public.visit_rows USING btree (hospital_id, patient_id);
 CREATE INDEX visit_rows_of_payer ON public.visit_rows USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
@@ -3806,10 +3811,10 @@ begin
     from fresh n where c.hospital_id = n.hospital_id and c.id = n.id
       and (c.visit_no, c.patient_type, c.visit_date, c.discharge_date)
         is distinct from (n.visit_no, n.patient_type, n.visit_date, n.discharge_date);
-  -- Moved to another patient, withdrawn or restored.
+  -- Moved to another patient, withdrawn, restored, or admitted.
   perform write_called_visits(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null) is distinct from (n.patient_id, n.withdrawn_at is null)
+    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD') is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD')
     having count(*) > 0;
   return null;
 end $function$;
@@ -3844,11 +3849,12 @@ AS $function$
 begin
   delete from called_patients c where c.hospital_id = app_hospital() and c.patient_id = any (patients_touched)
     and not exists (select from called_visits v where v.hospital_id = c.hospital_id and v.patient_id = c.patient_id);
-  insert into called_patients as c (hospital_id, patient_id, name_words, visits)
-    select hospital_id, patient_id, min(name_words), count(*) from called_visits
+  insert into called_patients as c (hospital_id, patient_id, name_words, visits, inpatient_visits)
+    select hospital_id, patient_id, min(name_words), count(*), count(*) filter (where patient_type <> 'OPD') from called_visits
     where hospital_id = app_hospital() and patient_id = any (patients_touched) group by hospital_id, patient_id
-    on conflict (hospital_id, patient_id) do update set name_words = excluded.name_words, visits = excluded.visits
-      where (c.name_words, c.visits) is distinct from (excluded.name_words, excluded.visits);
+    on conflict (hospital_id, patient_id) do update
+      set name_words = excluded.name_words, visits = excluded.visits, inpatient_visits = excluded.inpatient_visits
+      where (c.name_words, c.visits, c.inpatient_visits) is distinct from (excluded.name_words, excluded.visits, excluded.inpatient_visits);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_letter_template_edition()

@@ -1,8 +1,7 @@
 /**
- * The one list of the slices. `standsOn` names the slices whose code a slice imports or whose tables it reads: no more,
- * no fewer, and never in a circle; kernel, platform and ui are below all others and not repeated. `tables` names what the slice alone writes, each table with the domain of the live
- * stream that its changes announce, or null where nobody waits for them. `src/tests/architecture.test.ts` compares
- * all of it with the sources, `schema.test.ts` with the database.
+ * The one list of the slices. `standsOn` names the slices whose code a slice imports or whose tables it reads: no more, no fewer, never in
+ * a circle; kernel, platform and ui are below all others and not repeated. `tables` names what the slice alone writes, each with the domain
+ * of the live stream that its changes announce, or null. `architecture.test.ts` and `schema.test.ts` compare it with sources and database.
  */
 type Described = {
   readonly standsOn: readonly string[]
@@ -243,6 +242,7 @@ export const SLICES = {
       'receipts',
       'billing',
       'discharge',
+      'telecalling',
     ],
     tables: { visit_rows: null },
   },

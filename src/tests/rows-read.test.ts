@@ -82,6 +82,8 @@ test.each(Object.entries(CASES))('%s: few rows are read', async (_, work) => {
 
 test('the rows of all years would be counted', async () => {
   const all = (db: HospitalDb) =>
-    inpatients(db, { matching: sql<boolean>`v.notes = ''` }, testApp.time).select('v.id').execute()
+    inpatients(db, { matching: { condition: sql<boolean>`v.notes = ''` } }, testApp.time)
+      .select('v.id')
+      .execute()
   expect(await rowsRead(all)).toBeGreaterThanOrEqual(PAST)
 })

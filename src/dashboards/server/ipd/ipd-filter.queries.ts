@@ -6,7 +6,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { SHARED_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 import { visitRows } from '../visit-rows.queries.ts'
-import { visitMatches } from './ipd-search.queries.ts'
+import { type Matching, visitMatches } from './ipd-search.queries.ts'
 
 const COLUMNS: readonly (readonly [name: IpdFilterName, column: string])[] = [
   ['billing', 'v.billing_status'],
@@ -21,13 +21,13 @@ export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilte
   ...filter,
   matching: search?.trim() ? await visitMatches(db, search) : undefined,
 })
-type Searched = Omit<IpdFilter, 'search'> & { readonly matching: RawBuilder<boolean> | undefined }
+type Searched = Omit<IpdFilter, 'search'> & { readonly matching: Matching | undefined }
 
 /** Visits of admitted patients (IPD and Emergency) that match: what the list shows and the tiles count is the same set. */
 export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, ...filter }: Searched, now: Date) {
   // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
   let query = visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`)
-  if (matching) query = query.where(matching)
+  if (matching) query = query.where(matching.condition)
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
@@ -56,9 +56,12 @@ export function amongst(column: string, values: readonly string[]): RawBuilder<b
 
 type Tiles = { scheduled: number; inProgress: number; completed: number; total: number }
 
+/** Nothing but a scope and a search is asked. */
+const isUnfiltered = ({ scope: _, matching: __, ...rest }: Searched): boolean =>
+  Object.values(rest).every((value) => !value?.length)
+
 /** Nothing but the scope is asked: what the database keeps the sums of (decision record 009). */
-const isWhole = ({ scope: _, matching, ...rest }: Searched): boolean =>
-  !matching && Object.values(rest).every((value) => !value?.length)
+const isWhole = (filter: Searched): boolean => !filter.matching && isUnfiltered(filter)
 
 /**
  * The four tiles over the whole filtered result; one that waits counts as scheduled, a cancelled one in the total alone. Without a filter they are kept
@@ -112,6 +115,7 @@ export function totalOf(db: HospitalDb, filter: Searched, now: Date): RawBuilder
   const { scope = 'all' } = filter
   const count = (counted: Searched) =>
     sql<number>`(${inpatients(db, counted, now).select((eb) => eb.fn.countAll().as('total'))})`
+  if (filter.matching?.total && scope === 'all' && isUnfiltered(filter)) return filter.matching.total
   if (!isWhole(filter) || scope === 'today' || scope === 'in-hospital') return count(filter)
   const kept = sql<number>`(${db.selectFrom('row_counts').select(sumOf(entriesOf('')).as('total'))})`
   return scope === 'all' ? kept : sql`${kept} - ${count({ scope: 'in-hospital', matching: undefined })}`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { findPatientIds, patientsNamed } from '../../../patients/server/search/patient-search.queries.ts'
-import { containing, idIn } from '../../../platform/server/contract/cursor.ts'
+import { containing, idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import {
   beginsWith,
@@ -12,57 +12,82 @@ import {
 } from '../../../visits/server/search/visit-search.queries.ts'
 
 /** Of so many patients the visits are looked up one by one; of more, the names of all inpatient visits are compared. */
+const FEW_PATIENTS = 2000
+/** So many visits are looked up by claim id or visit id, and so many patients by a number. */
 const FEW = 300
 /** What stands in a visit id at its beginning only. */
 const BEGINS_VISIT_NO = /^ih\d/
 
-/** How visits are found: a few by their keys, as a condition on rows `i`, or many, as a condition that is compared with each row `v`. */
-type Way = { readonly few: RawBuilder<boolean> } | { readonly many: RawBuilder<boolean> }
+/** How visits are found: a few by their keys, as a condition on rows of this name, or many, as a condition that is compared with each row `v`. */
+type Way = { readonly few: (rows: 'i' | 'v') => RawBuilder<boolean> } | { readonly many: RawBuilder<boolean> }
 
-/** The condition that a visit `v` is found: as in every list of visits, and by its doctor. */
-export async function visitMatches(db: HospitalDb, typed: string): Promise<RawBuilder<boolean>> {
+/** The condition that a visit `v` is found, and how many inpatient visits meet it where that is kept. */
+export type Matching = { readonly condition: RawBuilder<boolean>; readonly total?: RawBuilder<number> }
+
+/** What is found by a search: as in every list of visits, and by the doctor of the visit. */
+export async function visitMatches(db: HospitalDb, typed: string): Promise<Matching> {
   const search = typed.trim().toLowerCase()
-  const ways = [
-    await byPatient(db, search),
-    await byDoctor(db, search),
-    await byClaim(db, typed),
-    isInVisitNo(search) ? await byVisitNo(db, search) : null,
-  ].filter((way) => way !== null)
+  const [patients, doctors] = [await byPatient(db, search), await byDoctor(db, search)]
+  const visits = [await byClaim(db, typed), isInVisitNo(search) ? await byVisitNo(db, search) : null]
+  const ways = [patients, doctors, ...visits].filter((way) => way !== null)
+  const condition = anyOf(ways)
+  const isFrequentName = patients && 'many' in patients && visits.every((way) => way === null)
+  return isFrequentName ? { condition, total: totalNamed(search, doctors) } : { condition }
+}
+
+function anyOf(ways: readonly Way[]): RawBuilder<boolean> {
   const few = ways.flatMap((way) => ('few' in way ? [way.few] : []))
   const conditions = ways.flatMap((way) => ('many' in way ? [way.many] : []))
-  if (few.length > 0) conditions.push(areAmong(few))
+  const [only, another] = few
+  if (only && (another || conditions.length > 0)) conditions.push(areAmong(few))
+  else if (only) conditions.push(only('v'))
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`
 }
 
-/** The ids of the few are looked up first: of an array the planner expects a handful, whatever it knows of the tables. */
-const areAmong = (few: readonly RawBuilder<boolean>[]) => {
-  const each = few.map((condition) => sql`select i.id from visit_rows i where i.patient_type <> 'OPD' and ${condition}`)
+/** The visits of several ways are looked up first: of an array the planner expects a handful, whatever it knows of the tables. */
+const areAmong = (few: readonly Extract<Way, { few: unknown }>['few'][]) => {
+  const each = few.map((are) => sql`select i.id from visit_rows i where i.patient_type <> 'OPD' and ${are('i')}`)
   return sql<boolean>`v.id = any(array(${sql.join(each, sql` union all `)}))`
 }
+
+/** A key among few: unnested, so that a plan for these very values expects as few as one that is kept. */
+const fewBy =
+  (column: 'id' | 'patient_id' | 'visit_no', among: RawBuilder<unknown>) =>
+  (rows: 'i' | 'v'): RawBuilder<boolean> =>
+    sql<boolean>`${sql.ref(`${rows}.${column}`)} = any(array(select unnest(${among})))`
 
 async function byPatient(db: HospitalDb, search: string): Promise<Way | null> {
   const ids = await patientsFound(db, search)
   if (ids.length === 0) return null
-  if (ids.length <= FEW) return { few: idIn('i.patient_id', ids) }
+  if (ids.length <= FEW_PATIENTS) return { few: fewBy('patient_id', idList(ids)) }
   return { many: nameHolds(sql`v.name_words`, search) }
+}
+
+/** A frequent name, counted over the patients (decision record 063); the visits of a doctor of that name are another's. */
+function totalNamed(search: string, doctors: { readonly many: RawBuilder<boolean> } | null): RawBuilder<number> {
+  const hasName = nameHolds(sql`v.name_words`, search)
+  const named = sql`(select coalesce(sum(v.inpatient_visits), 0) from called_patients v where v.inpatient_visits > 0 and ${hasName})`
+  if (!doctors) return sql<number>`${named}::int`
+  return sql<number>`(${named} + (select count(*) from visit_rows v
+    where v.patient_type <> 'OPD' and ${doctors.many} and not ${hasName}))::int`
 }
 
 /** One word is looked up in names alone; numbers and several words, in any order, as the palette does. */
 async function patientsFound(db: HospitalDb, search: string): Promise<string[]> {
   if (isNumber(search)) return (await findPatientIds(db, { typed: search }, FEW)).map(({ id }) => id)
-  if (!/\s/.test(search)) return patientsNamed(db, search, FEW + 1)
-  return (await findPatientIds(db, { name: search }, FEW + 1)).map(({ id }) => id)
+  if (!/\s/.test(search)) return patientsNamed(db, search, FEW_PATIENTS + 1)
+  return (await findPatientIds(db, { name: search }, FEW_PATIENTS + 1)).map(({ id }) => id)
 }
 
 /** The visits whose claim id begins with what was typed. */
 async function byClaim(db: HospitalDb, typed: string): Promise<Way | null> {
   const claims = await db.selectFrom('visit_claims').select('id').where(claimIdBegins(typed)).limit(FEW).execute()
   const ids = claims.map(({ id }) => id)
-  return ids.length > 0 ? { few: idIn('i.id', ids) } : null
+  return ids.length > 0 ? { few: fewBy('id', idList(ids)) } : null
 }
 
 /** The visits with the doctors whose name contains what was typed; those without an appointment show 'Dr. Unknown'. */
-async function byDoctor(db: HospitalDb, search: string): Promise<Way | null> {
+async function byDoctor(db: HospitalDb, search: string): Promise<{ readonly many: RawBuilder<boolean> } | null> {
   const doctors = await db
     .selectFrom('practitioners')
     .select('id')
@@ -87,5 +112,5 @@ async function byVisitNo(db: HospitalDb, search: string): Promise<Way | null> {
   const { rows } = await sql<{ no: string }>`${containing} limit ${sql.lit(FEW + 1)}`.execute(db)
   if (rows.length === 0) return null
   if (rows.length > FEW) return { many: sql<boolean>`v.visit_no in (${containing} offset 0)` }
-  return { few: sql<boolean>`i.visit_no = any(${rows.map(({ no }) => no)}::text[])` }
+  return { few: fewBy('visit_no', sql`${rows.map(({ no }) => no)}::text[]`) }
 }

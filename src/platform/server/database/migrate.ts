@@ -20,10 +20,10 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrati
 const NEVER_RELEASED = '0002_access.sql'
 
 /**
- * First line of a migration after which the program before it can go on: it adds tables, columns with defaults, indexes, and
+ * Beginning of a migration after which the program before it can go on: it adds tables, columns with defaults, indexes, and
  * renames, drops and narrows nothing. Servers are then upgraded, and put back, one after the other while people work.
  */
-const ADDS_ONLY = '-- Adds only: the program before this one may go on serving.\n'
+const ADDS_ONLY = '-- Adds only:'
 
 /** Any number, but the same in every process: two that start at once must wait for each other; a backup shares it. */
 export const MIGRATION_LOCK = 7_215_001

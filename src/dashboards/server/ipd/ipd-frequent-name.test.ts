@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteInput } from '../../../platform/model/contract/route.ts'
+import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { visitsContract } from '../../../visits/model/visits.contract.ts'
+import { anAdmission, aPatient, aVisit, aWard } from '../../../visits/server/visits.factory.ts'
+import { ipdContract } from '../../model/ipd.contract.ts'
+
+// A name of more than 2,000 patients is counted over the patients: as many as the list shows, whatever else of a visit has that name.
+
+let testApp: TestApp
+let admin: Person
+const visits: string[] = []
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  const ward = await testApp.sql('hope', (db) => aWard(db, 10))
+  const another = await testApp.sql('hope', async (db) => {
+    const doctor = { ...DOCTOR, id: randomUUID(), name: 'Dr. Anil Joshi' }
+    await db.insertInto('practitioners').values(doctor).execute()
+    return doctor.id
+  })
+  const register = async (patientId: string, visit: ReturnType<typeof aVisit | typeof anAdmission>) => {
+    const { status, body } = await admin.call(visitsContract.register, { patientId, ...visit })
+    expect(status).toBe(200)
+    visits.push(body.id)
+  }
+  // The doctor of the others is Dr. Sunita Rao.
+  const sunita = await aPatient(admin, 'Sunita Rao')
+  await register(sunita, anAdmission(ward, 1))
+  await register(await aPatient(admin, 'Sunita Patil'), anAdmission(ward, 2))
+  await register(await aPatient(admin, 'Asha Patil'), anAdmission(ward, 3))
+  await register(await aPatient(admin, 'Ramesh Rao'), anAdmission(ward, 4, { appointmentWithId: another }))
+  await register(await aPatient(admin, 'Sunita More'), aVisit())
+  await testApp.sql('hope', (db) =>
+    sql`insert into patients (uhid, name, payer_id, payer_kind, gender, phone, address)
+      select uhid || 'X' || n, 'Sunita Number ' || n, payer_id, payer_kind, gender, phone, address
+      from patients, generate_series(1, 2001) n where id = ${sunita}`.execute(db),
+  )
+})
+afterAll(() => testApp.close())
+
+const found = async (asked: RouteInput<typeof ipdContract.ipd>) => {
+  const { rows, total } = (await admin.call(ipdContract.ipd, asked)).body
+  return { names: rows.map(({ patientName }) => patientName).sort(), total }
+}
+
+test('the name of the patient or of the doctor finds inpatient visits, each counted once', async () => {
+  const names = ['Asha Patil', 'Sunita Patil', 'Sunita Rao']
+  expect(await found({ search: 'sunita' })).toEqual({ names, total: 3 })
+  expect(await found({ search: 'sunita', scope: 'in-hospital' })).toEqual({ names, total: 3 })
+  expect(await found({ search: 'sunita', scope: 'discharged' })).toEqual({ names: [], total: 0 })
+})
+
+test('a visit that is withdrawn is counted no more', async () => {
+  const [id = ''] = visits
+  await admin.call(visitsContract.withdraw, { id, reason: 'Registered twice' })
+  expect(await found({ search: 'sunita' })).toEqual({ names: ['Asha Patil', 'Sunita Patil'], total: 2 })
+})
