@@ -51,7 +51,9 @@ export async function answerOf(
 
 /** The failure an answer stands for; a session that is over is announced to the whole page. */
 export function failureOf(status: number, data: unknown): CallFailed {
-  const problem = (data as Problem | null)?.error ?? {
+  const { error } = (data ?? {}) as Partial<Problem>
+  // A server that is ending refuses a late request before our own answers can: its `error` is a string.
+  const problem = (typeof error === 'object' && error) || {
     ...UNREACHABLE,
     code: status === 0 ? UNREACHABLE.code : 'UNREADABLE',
   }
