@@ -14,7 +14,9 @@ export function ensureBrowserLibraries(): void {
     spawnSync('sh', ['-c', INSTALL], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     if (librariesAreThere()) return
   }
-  throw new Error(`The browser tests need the libraries libnss3, libnspr4 and libexpat1 (${INSTALL}), or CHROMIUM_PATH.`)
+  throw new Error(
+    `The browser tests need the libraries libnss3, libnspr4 and libexpat1 (${INSTALL}), or CHROMIUM_PATH.`,
+  )
 }
 
 function librariesAreThere(): boolean {
