@@ -51,7 +51,9 @@ test('a migration that was ended to resolve a deadlock runs again', async () => 
   const ran = await withClient(database.ownerUrl, async (person) => {
     await person.query('begin; lock table pillows')
     const migrating = migrate(database.ownerUrl, folder)
-    await expect.poll(() => ask('select from pg_locks where not granted')).toHaveLength(1)
+    await expect
+      .poll(() => ask("select from pg_locks where relation = 'pillows'::regclass and not granted"))
+      .toHaveLength(1)
     await person.query('lock table beds')
     await person.query('rollback')
     return migrating

@@ -18,12 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The tables of which the server's waiting transaction holds the lock of a reader or writer. */
+/** The tables that a transaction which waits for the patients has read or written. */
 async function heldByTheWaiting(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
-    `select relation::regclass::text as name from pg_locks join pg_stat_activity using (pid) join pg_class on pg_class.oid = relation
-     where datname = current_database() and application_name = 'wardbook' and wait_event_type = 'Lock' and granted and relkind = 'r'
-       and relnamespace = 'public'::regnamespace`,
+    `select relname as name from pg_locks held join pg_class on pg_class.oid = held.relation
+     where held.database = (select oid from pg_database where datname = current_database()) and held.granted and relkind = 'r'
+       and relnamespace = 'public'::regnamespace
+       and held.pid in (select pid from pg_locks where relation = 'patients'::regclass and not granted)`,
   )
   return rows.map(({ name }) => name)
 }
