@@ -9,7 +9,7 @@ import { SortMenu } from '../sort-menu.tsx'
 import { OPD_VIEWS, type OpdViewState, SORT_WORDS } from './opd-view.ts'
 
 const Period = lazy(() => import('../period.tsx'))
-const PERIOD_PX = 360
+const PERIOD_PX = 336
 
 type Props = {
   readonly view: OpdViewState
