@@ -2927,6 +2927,7 @@ create table visit_claims (
 CREATE INDEX visit_claims_by_claim_id ON public.visit_claims USING btree (hospital_id, claim_id) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_compared_by_claim_id ON public.visit_claims USING btree (hospital_id, id) INCLUDE (claim_id, withdrawn_at) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
+CREATE INDEX visit_claims_of_sr_no ON public.visit_claims USING btree (hospital_id, sr_no) WHERE (sr_no IS NOT NULL);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
 CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();

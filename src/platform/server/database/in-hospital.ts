@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { HeavyWork } from '../../model/contract/route.ts'
 import type { Share } from '../../model/fair-queue.ts'
 import { transactionHeld } from './connections/one-connection.ts'
-import { asUnavailable, ConnectionLost, isDiskFull } from './connections/unavailable.ts'
+import { asUnavailable, ConnectionLost, isDeadlock, isDiskFull } from './connections/unavailable.ts'
 import type { Database, Lease } from './database.ts'
 import type { DB } from './schema.types.ts'
 import { giveUpPlans, isOutlivedPlan, keptName } from './statements.ts'
@@ -31,13 +31,14 @@ export type Scope = {
 /**
  * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
  * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin, settings
- * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost.
+ * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost
+ * or it was chosen to end a deadlock.
  */
 export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
   const once = () => inTransaction(database, scope, work)
   if (!scope.readOnly && !scope.onlyTraces) return once()
   return once().catch((error: unknown) => {
-    if (error instanceof ConnectionLost) return once()
+    if (error instanceof ConnectionLost || isDeadlock(error)) return once()
     throw error
   })
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { isOutage } from '../contract/problem.ts'
 import { StartRefused } from '../start-refused.ts'
+import { isDeadlock } from './connections/unavailable.ts'
 
 export interface Migration {
   name: string
@@ -103,7 +104,11 @@ function pendingOf(migrations: Migration[], record: Map<string, Ran>): Migration
   return pending
 }
 
-async function run(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+/** As often as a migration among people at work may be chosen to end a deadlock. */
+const ATTEMPTS = 5
+
+async function run(client: pg.Client, migration: Migration, attempt = 1): Promise<void> {
+  const { name, sql, sha256 } = migration
   await client.query('begin')
   try {
     await client.query(sql)
@@ -115,6 +120,7 @@ async function run(client: pg.Client, { name, sql, sha256 }: Migration): Promise
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})
+    if (isDeadlock(cause) && attempt < ATTEMPTS) return run(client, migration, attempt + 1)
     if (isOutage(cause)) throw cause
     throw new CannotMigrate(`${name} failed: ${messageOf(cause)}`, { cause })
   }

@@ -32,9 +32,8 @@ export function useRowWindow(
   return { from, to: Math.min(count, from + sight.size + 2 * overscan) }
 }
 
-/** Brings a row into sight by the shortest way, below the sticky head. */
-export function showRow(box: HTMLElement, row: number, height: number, head: number): void {
-  const top = row * height
+/** Brings a row that stands so far down into sight by the shortest way, below the sticky head. */
+export function showRow(box: HTMLElement, top: number, height: number, head: number): void {
   const bottom = top + height
   if (top < box.scrollTop) box.scrollTop = top
   else if (bottom > box.scrollTop + box.clientHeight - head) box.scrollTop = bottom - box.clientHeight + head

@@ -16,6 +16,9 @@ export class DatabaseUnavailable extends Error {
 /** The connection in use was lost. What only read may be asked again. */
 export class ConnectionLost extends DatabaseUnavailable {}
 
+/** PostgreSQL ended this transaction because it and another one, mostly a migration, waited for each other. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
+
 const lost = new WeakSet<pg.ClientBase>()
 
 /**
