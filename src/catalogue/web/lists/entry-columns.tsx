@@ -9,7 +9,7 @@ import { RATE_COLUMNS, type RateColumn } from '../../model/rates/rates.ts'
 import css from './entry-columns.module.css'
 
 /** The next rate with its day is whole, and so is the head of the column. */
-const rateWidth = (label: string): number => Math.max(128, 30 + label.length * 7)
+const rateWidth = (label: string): number => Math.max(116, 30 + label.length * 7)
 
 /** Beside so many others a description is in the entry's panel. */
 const MANY_FIELDS = 5
@@ -55,7 +55,7 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
         <span>{presentRate(entry, column)}</span>
         {entry.nextRates[column] && (
           <span className={css.next} title={nextRate(entry, column)}>
-            {withoutYear(nextRate(entry, column))}
+            {inShort(nextRate(entry, column))}
           </span>
         )}
       </span>
@@ -69,8 +69,12 @@ const presentRate = ({ rates }: ListEntry, column: RateColumn) =>
 const nextRate = ({ nextRates }: ListEntry, column: RateColumn) =>
   nextRates[column] && `${showRupees(nextRates[column].amount)} from ${showDay(nextRates[column].from)}`
 
-/** As narrow as a column of rates: the sign of the currency stands above, the year in its hint. */
-const withoutYear = (next = '') => next.replace('₹', '').replace(/\/\d{4}$/, '')
+/** '52,000 · 01/12', as narrow as a column of rates: its hint and the print say it in whole. */
+const inShort = (next = '') =>
+  next
+    .replace('₹', '')
+    .replace(' from ', ' · ')
+    .replace(/\/\d{4}$/, '')
 
 const fieldColumn = (list: MasterList, field: ListField): GridColumn<ListEntry> => ({
   id: field.name,

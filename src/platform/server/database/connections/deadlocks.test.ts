@@ -65,3 +65,13 @@ test('a read that was ended to resolve a deadlock is made again', async () => {
   expect(await amongLocks(read)).toEqual(expect.any(Array))
   expect(attempts).toBe(2)
 })
+
+test('of statements that travel together the one that failed says why, whichever is awaited first', async () => {
+  const change = inHospital(testApp.platform.database, { hospital: 'hope', now: testApp.time }, async (db) => {
+    const first = sql`select 1 / 0`.execute(db)
+    first.catch(() => {})
+    await sql`select 1`.execute(db)
+    return first
+  })
+  await expect(change).rejects.toMatchObject({ code: '22012' })
+})
