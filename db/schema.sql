@@ -2927,6 +2927,7 @@ create table visit_claims (
 CREATE INDEX visit_claims_by_claim_id ON public.visit_claims USING btree (hospital_id, claim_id) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_compared_by_claim_id ON public.visit_claims USING btree (hospital_id, id) INCLUDE (claim_id, withdrawn_at) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
+CREATE INDEX visit_claims_of_sr_no ON public.visit_claims USING btree (hospital_id, sr_no) WHERE (sr_no IS NOT NULL);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
 CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
@@ -4252,7 +4253,7 @@ declare
 begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
     select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert',
-      jsonb_strip_nulls(to_jsonb(fresh) - left_out) from fresh;
+      jsonb_strip_nulls(to_jsonb(fresh)) - left_out from fresh;
   return null;
 end $function$;
 
@@ -4578,6 +4579,8 @@ begin
   if (select relnamespace <> 'public'::regnamespace or relkind <> 'r' from pg_class where oid = target) then
     raise exception 'not a table of the records: %', target;
   end if;
+  -- Rows known are -1 where nobody ever looked.
+  if pg_stat_get_mod_since_analyze(target) < (select reltuples from pg_class where oid = target) then return; end if;
   execute format('analyze %s', target);
 end $function$;
 

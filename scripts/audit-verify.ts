@@ -24,7 +24,8 @@ async function open(env: Env) {
 try {
   const env = readEnv(process.env)
   const { database, close } = await open(env)
-  const trust = { signer: signerWith(secretOf(env)), witness: witnessOf(env) }
+  const secret = secretOf(env)
+  const trust = { signer: signerWith(secret), witness: witnessOf(env, secret) }
   const read = { database, clock: () => new Date() }
   try {
     for (const { hospital, log, seals, sealedRows, fault } of await verifyLogs(read, await hospitalIds(read), trust)) {

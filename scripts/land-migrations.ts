@@ -7,9 +7,9 @@ import { landedProblems, readLanded, writeLanded } from './landed/landed.ts'
 import { type Rows, readRows } from './landed/rows.ts'
 import { withMigratedDatabase } from './schema/migrated-database.ts'
 
-// npm run db:landed: run when a version is released. Writes db/landed: the digests of all migrations, which are never edited
-// again, and the rows of a small demo, from which upgrade.test.ts migrates to the newest version. Refuses when a migration
-// that has landed was edited.
+// npm run db:landed: writes the digests of all migrations, which are never edited again, to db/landed. Refuses when a migration
+// that has landed was edited. With --demo, when a version is released: also the rows of a small demo of this version, from which
+// upgrade.test.ts migrates to the newest one.
 
 const PEOPLE = 30
 const DEMO_DAY = new Date('2026-11-21T06:30:00Z')
@@ -20,10 +20,10 @@ if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
 } else {
-  const rows = await withMigratedDatabase(demoRows)
+  const lastMigration = migrations.at(-1)?.name ?? ''
   writeLanded(migrations)
-  writeFixture(rows)
-  console.log(`Landed: ${migrations.length} migrations, up to ${migrations.at(-1)?.name}`)
+  if (process.argv.includes('--demo')) writeFixture({ lastMigration, all: await withMigratedDatabase(demoRows) })
+  console.log(`Landed: ${migrations.length} migrations, up to ${lastMigration}`)
 }
 
 async function demoRows(ownerUrl: string, appUrl: string): Promise<Rows> {

@@ -37,7 +37,8 @@ try {
   const access = await openRestoreAccess(env)
   try {
     if (!(await isTaken(access.ownerUrl, secrets.to))) {
-      const parts = { ownerUrl: access.ownerUrl, witness: witnessOf(env), clock: () => new Date() }
+      const witness = (secret: string) => witnessOf(env, secret)
+      const parts = { ownerUrl: access.ownerUrl, witness, clock: () => new Date() }
       const { resealed, seals, recoveryCodes } = await rotateSecret(parts, secrets)
       console.log(`${resealed} values were sealed and ${seals} seals of the audit trail signed with the new secret.`)
       if (recoveryCodes > 0) console.log(`${recoveryCodes} recovery codes open nothing any more.`)

@@ -9,11 +9,17 @@ const STAMP = 'node_modules/.stamp'
 
 /** Installs the locked packages unless they are there. Install scripts do not run: no package of ours needs one. */
 export function installIfStale() {
-  const wanted = fingerprint(dependencies(), read('package-lock.json'), process.platform, process.arch)
-  if (read(STAMP) === wanted) return
+  if (read(STAMP) === wantedStamp()) return
   if (!isInstalled()) install()
-  fs.writeFileSync(path.join(root, STAMP), wanted)
+  markInstalled()
 }
+
+/** What is there now is what these sources need: for an image that leaves out what it will not use. */
+export function markInstalled() {
+  fs.writeFileSync(path.join(root, STAMP), wantedStamp())
+}
+
+const wantedStamp = () => fingerprint(dependencies(), read('package-lock.json'), process.platform, process.arch)
 
 /** A new script in package.json is no reason to install. */
 function dependencies() {
@@ -50,7 +56,7 @@ function allows(names, value) {
 function install() {
   console.log('Installing the packages (npm ci), which takes a minute the first time ...')
   const [command, first] = npm()
-  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...first, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: command.endsWith('.cmd') })
   if (status !== 0) throw new Problem('The packages could not be installed: npm ci failed, see above.')
 }

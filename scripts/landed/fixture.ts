@@ -7,17 +7,21 @@ import type { Rows } from './rows.ts'
 const FIXTURE = path.join(LANDED_FOLDER, 'demo.gz')
 const TABLE = '-- '
 
-/** The rows of a small demo in the schema of the landed migrations: a heading a table, then a line of JSON a row. */
-export function writeFixture(all: Rows): void {
-  const text = all.map(({ table, rows }) => [TABLE + table, ...rows].join('\n')).join('\n')
-  fs.writeFileSync(FIXTURE, zlib.gzipSync(text, { level: 9 }))
+/** A small demo as a version of the schema left it. */
+export type Fixture = { readonly lastMigration: string; readonly all: Rows }
+
+/** The name of its last migration, then a heading a table and a line of JSON a row. */
+export function writeFixture({ lastMigration, all }: Fixture): void {
+  const tables = all.map(({ table, rows }) => [TABLE + table, ...rows].join('\n'))
+  fs.writeFileSync(FIXTURE, zlib.gzipSync([lastMigration, ...tables].join('\n'), { level: 9 }))
 }
 
-export function readFixture(): Rows {
+export function readFixture(): Fixture {
+  const [lastMigration = '', ...lines] = zlib.gunzipSync(fs.readFileSync(FIXTURE)).toString().split('\n')
   const all: { table: string; rows: string[] }[] = []
-  for (const line of zlib.gunzipSync(fs.readFileSync(FIXTURE)).toString().split('\n')) {
+  for (const line of lines) {
     if (line.startsWith(TABLE)) all.push({ table: line.slice(TABLE.length), rows: [] })
     else all.at(-1)?.rows.push(line)
   }
-  return all
+  return { lastMigration, all }
 }

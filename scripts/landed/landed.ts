@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Migration } from '../../src/platform/server/database/migrate.ts'
 
-/** What is kept of the migrations that have landed: their digests, and a small demo database of that version. */
+/** What is kept of the migrations that have landed: their digests, and a small demo database of one of their versions. */
 export const LANDED_FOLDER = path.join(import.meta.dirname, '../../db/landed')
 const LIST = path.join(LANDED_FOLDER, 'migrations.sha256')
 

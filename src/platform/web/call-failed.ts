@@ -19,6 +19,22 @@ export class CallFailed extends Error {
   }
 }
 
+const UNREACHABLE = {
+  code: 'UNREACHABLE',
+  message: 'Wardbook cannot be reached right now. Please try again.',
+  requestId: '',
+}
+
+/**
+ * The problem that an answer tells, or that it is no answer of ours: nothing came, or a proxy or a server that is ending spoke, whose
+ * `error` is a string.
+ */
+export function problemIn(status: number, data: unknown): Problem['error'] {
+  const { error } = (data ?? {}) as Partial<Problem>
+  if (error && typeof error === 'object') return error
+  return { ...UNREACHABLE, code: status === 0 ? UNREACHABLE.code : 'UNREADABLE' }
+}
+
 const OUT_OF_REACH = [0, 502, 503, 504]
 
 /** Whether the server could only not be reached, or was too busy: the same call may work in a moment. */

@@ -1,5 +1,5 @@
-import type { Problem, Route, RouteInput, RouteReply } from '../model/contract/route.ts'
-import { CallFailed } from './call-failed.ts'
+import type { Route, RouteInput, RouteReply } from '../model/contract/route.ts'
+import { CallFailed, problemIn } from './call-failed.ts'
 
 export type CallInput<R> = RouteInput<R> & (R extends { readonly upload: object } ? { readonly file: Blob } : unknown)
 export type CallOptions = {
@@ -8,12 +8,6 @@ export type CallOptions = {
   readonly idempotencyKey?: string
   /** Lets the request outlive the page: for saving what was typed while the tab closes. */
   readonly keepalive?: boolean
-}
-
-const UNREACHABLE = {
-  code: 'UNREACHABLE',
-  message: 'Wardbook cannot be reached right now. Please try again.',
-  requestId: '',
 }
 
 /** Calls a route of the contract with its parameters, query and body in one flat object. */
@@ -51,10 +45,7 @@ export async function answerOf(
 
 /** The failure an answer stands for; a session that is over is announced to the whole page. */
 export function failureOf(status: number, data: unknown): CallFailed {
-  const problem = (data as Problem | null)?.error ?? {
-    ...UNREACHABLE,
-    code: status === 0 ? UNREACHABLE.code : 'UNREADABLE',
-  }
+  const problem = problemIn(status, data)
   if (status === 401 && problem.code === 'NOT_SIGNED_IN') window.dispatchEvent(new Event(SIGNED_OUT))
   return new CallFailed(status, problem)
 }

@@ -14,7 +14,7 @@ const [minutes = '30', port = '8199'] = process.argv.slice(2)
 const RUN_MS = Number(minutes) * 60_000
 const BETWEEN_KILLS_MS = [20_000, 60_000] as const
 const MEMORY_EVERY_MS = 5_000
-/** After a kill the answers of so long belong to the restart. */
+/** What was asked so long before a kill, or so long after the server was up again, belongs to the restart. */
 const RESTART_MS = 6_000
 const P95_GOAL_MS = 500
 const UP_GOAL_MS = 5_000
@@ -109,7 +109,8 @@ async function lost({ acknowledged }: typeof hope, by: Caller): Promise<string[]
 }
 
 function report(): void {
-  const during = (at: number) => kills.some((kill) => at > kill.at - RESTART_MS && at < kill.at + RESTART_MS)
+  const during = (at: number) =>
+    kills.some((kill) => at > kill.at - RESTART_MS && at < kill.at + kill.upAgainMs + RESTART_MS)
   const calm = ayushman.calls.filter(({ at }) => !during(at))
   const times = calm.map(({ ms }) => ms).sort((a, b) => a - b)
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0

@@ -9,6 +9,7 @@ import { inHospital } from '../../../platform/server/database/in-hospital.ts'
 import { migrate } from '../../../platform/server/database/migrate.ts'
 import { sweepRegularly } from '../../../platform/server/database/sweep.ts'
 import { BadEnvironment, type Env } from '../../../platform/server/env.ts'
+import { fingerprintOf } from '../../../platform/server/files/seal.ts'
 import { watchDisk } from '../../../platform/server/health/watch-disk.ts'
 import type { Platform } from '../../../platform/server/platform.ts'
 import { failInterruptedWorks, watchForInterruptedWorks } from '../../../platform/server/work/interrupted-works.ts'
@@ -40,7 +41,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
     const platform = buildPlatform({
       appUrl: urls.app,
       secret,
-      witness: witnessOf(env),
+      witness: witnessOf(env, secret),
       log,
       settings: {
         mode: env.mode,
@@ -66,8 +67,8 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
 }
 
 /** Beside the data of the bundled database, or in the folder that is kept for the server. */
-export const witnessOf = (env: Env): Witness =>
-  existsSync(env.DATA_DIR) ? witnessIn(path.join(env.DATA_DIR, 'audit-seals.json')) : NO_WITNESS
+export const witnessOf = (env: Env, secret: string): Witness =>
+  existsSync(env.DATA_DIR) ? witnessIn(path.join(env.DATA_DIR, 'audit-seals.json'), fingerprintOf(secret)) : NO_WITNESS
 
 async function checkAll(env: Env, platform: Platform): Promise<void> {
   await checkDatabase(platform.database)

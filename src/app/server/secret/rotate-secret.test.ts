@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessContract } from '../../../access/model/access.contract.ts'
@@ -7,11 +10,13 @@ import { patientRecordContract } from '../../../patients/model/patient-record.co
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { duplicatesContract } from '../../../patients/model/registration/duplicates.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { lastSeal } from '../../../platform/server/audit/logs.queries.ts'
 import { signerWith } from '../../../platform/server/audit/sign-seal.ts'
 import { verifyLogs } from '../../../platform/server/audit/verify-logs.ts'
-import { NO_WITNESS } from '../../../platform/server/audit/witness.ts'
+import { NO_WITNESS, witnessIn } from '../../../platform/server/audit/witness.ts'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
-import { sealWith } from '../../../platform/server/files/seal.ts'
+import { inHospital } from '../../../platform/server/database/in-hospital.ts'
+import { fingerprintOf, sealWith } from '../../../platform/server/files/seal.ts'
 import { StartRefused } from '../../../platform/server/start-refused.ts'
 import type { CopiedDatabase } from '../../../tests/copy-database.ts'
 import { freshDatabase } from '../../../tests/fresh-database.ts'
@@ -23,6 +28,9 @@ const OLD = 'a secret of the tests, long enough'
 const NEW = 'another secret, as long as the first'
 const HOSPITALS = ['ayushman', 'hope']
 let database: CopiedDatabase
+const folder = mkdtempSync(path.join(os.tmpdir(), 'rotated-'))
+/** Of a server, as it starts with this secret. */
+const witnessWith = (secret: string) => witnessIn(path.join(folder, 'audit-seals.json'), fingerprintOf(secret))
 beforeAll(async () => {
   database = await freshDatabase()
 })
@@ -30,6 +38,7 @@ const running: TestApp[] = []
 afterAll(async () => {
   for (const testApp of running) await testApp.close()
   await database.drop()
+  rmSync(folder, { recursive: true })
 })
 
 const startWith = async (secret: string): Promise<TestApp> => {
@@ -43,13 +52,13 @@ async function stop(testApp: TestApp): Promise<void> {
   await testApp.close()
 }
 const rotate = (from: string, to: string) =>
-  rotateSecret({ ownerUrl: database.ownerUrl, witness: NO_WITNESS, clock: () => new Date() }, { from, to })
+  rotateSecret({ ownerUrl: database.ownerUrl, witness: () => NO_WITNESS, clock: () => new Date() }, { from, to })
 const register = async (by: Person, about: object) =>
   (await by.call(patientsContract.register, aRegistration(about))).body
 const numberOf = async (by: Person, id: string) =>
   (await by.call(patientRecordContract.revealIdentity, { id })).body.aadharPassport
-const seals = ({ platform }: TestApp, secret: string) =>
-  verifyLogs(platform, HOSPITALS, { signer: signerWith(secret), witness: NO_WITNESS })
+const seals = ({ platform }: TestApp, secret: string, witness = NO_WITNESS) =>
+  verifyLogs(platform, HOSPITALS, { signer: signerWith(secret), witness })
 const codeFor = ({ time }: TestApp, secret: string) => new TOTP({ secret }).generate({ timestamp: time.getTime() })
 
 test('another secret takes over numbers, second factors, merges and seals; what it cannot take over is said', async () => {
@@ -103,10 +112,34 @@ test('another secret takes over numbers, second factors, merges and seals; what 
   await stop(second)
 })
 
+test('a server that kept its newest seals while another one rotated finds nothing forged, and still misses removed ones', async () => {
+  const serving = await startWith(NEW)
+  const kept = await inHospital(
+    serving.platform.database,
+    { hospital: 'hope', now: serving.time, readOnly: true },
+    (db) => lastSeal(db, 'audit_events'),
+  )
+  if (!kept) throw new Error('Nothing is sealed.')
+  witnessWith(NEW).saw(kept)
+  await stop(serving)
+  await rotate(NEW, OLD)
+  const rotated = await startWith(OLD)
+  expect((await seals(rotated, OLD, witnessWith(OLD))).map(({ fault }) => fault)).toEqual(Array(4).fill(undefined))
+  witnessWith(NEW).saw({ ...kept, number: kept.number + 1000 })
+  expect(await seals(rotated, OLD, witnessWith(OLD))).toContainEqual(
+    expect.objectContaining({
+      hospital: kept.hospital,
+      log: kept.log,
+      fault: expect.objectContaining({ what: 'removed' }),
+    }),
+  )
+  await stop(rotated)
+})
+
 test('a trail that is not as it was sealed is not signed anew', async () => {
   await withClient(database.ownerUrl, (owner) =>
     owner.query(`alter table audit_events no force row level security, disable trigger user;
       delete from audit_events where id = (select min(id) from audit_events)`),
   )
-  await expect(rotate(NEW, OLD)).rejects.toThrow('The audit trail is not as it was sealed')
+  await expect(rotate(OLD, NEW)).rejects.toThrow('The audit trail is not as it was sealed')
 })

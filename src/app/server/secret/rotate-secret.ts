@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { forgetRecoveryCodes } from '../../../access/server/second-factor/forget-recovery-codes.ts'
 import type { StoredSeal } from '../../../platform/server/audit/logs.queries.ts'
 import { resignSeals } from '../../../platform/server/audit/resign-seals.ts'
-import { type SealSigner, signerWith } from '../../../platform/server/audit/sign-seal.ts'
+import { signerWith } from '../../../platform/server/audit/sign-seal.ts'
 import { faultInWords, verifyLogs } from '../../../platform/server/audit/verify-logs.ts'
 import type { Witness } from '../../../platform/server/audit/witness.ts'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
@@ -16,7 +16,7 @@ type Secrets = { readonly from: string; readonly to: string }
 type Parts = {
   /** As the role that owns the tables. */
   readonly ownerUrl: string
-  readonly witness: Witness
+  readonly witness: (secret: string) => Witness
   readonly clock: () => Date
 }
 
@@ -28,8 +28,7 @@ export type Rotated = { readonly resealed: number; readonly seals: number; reado
  * that is not as it was sealed: new signatures would make it look whole.
  */
 export async function rotateSecret({ ownerUrl, witness, clock }: Parts, secrets: Secrets): Promise<Rotated> {
-  const signer = signerWith(secrets.from)
-  const hospitals = await verifiedHospitals({ ownerUrl, witness, clock }, signer)
+  const hospitals = await verifiedHospitals({ ownerUrl, witness, clock }, secrets.from)
   const [rotated, heads] = await withClient(ownerUrl, async (client) => {
     await client.query('begin')
     await refuseRunningServers(client)
@@ -46,16 +45,18 @@ export async function rotateSecret({ ownerUrl, witness, clock }: Parts, secrets:
     await client.query('commit')
     return [done, newest] as const
   })
-  for (const head of heads) witness.saw(head)
+  const after = witness(secrets.to)
+  for (const head of heads) after.saw(head)
   return rotated
 }
 
-async function verifiedHospitals({ ownerUrl, witness, clock }: Parts, signer: SealSigner): Promise<string[]> {
+async function verifiedHospitals({ ownerUrl, witness, clock }: Parts, secret: string): Promise<string[]> {
   const database = openDatabase(ownerUrl)
   try {
     const hospitals = await hospitalIds({ database, clock })
-    const faults = (await verifyLogs({ database, clock }, hospitals, { signer, witness })).flatMap(
-      ({ hospital, log, fault }) => (fault ? [`${hospital} ${log}: ${faultInWords(fault)}`] : []),
+    const trust = { signer: signerWith(secret), witness: witness(secret) }
+    const faults = (await verifyLogs({ database, clock }, hospitals, trust)).flatMap(({ hospital, log, fault }) =>
+      fault ? [`${hospital} ${log}: ${faultInWords(fault)}`] : [],
     )
     if (faults[0]) throw new StartRefused(`The audit trail is not as it was sealed: ${faults[0]}.`)
     return hospitals

@@ -116,6 +116,7 @@ export const listsContract = {
       /** The values of the filter, with how many entries have each. */ filters: z.array(
         z.object({ value: z.string(), count: z.int() }),
       ),
+      /** Where nothing is found: what is spelled nearly so, the most alike first. */ similar: z.array(z.string()),
     }),
   }),
   entry: route({

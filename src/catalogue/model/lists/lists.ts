@@ -21,7 +21,7 @@ export const LISTS = {
     filteredBy: 'category',
     fields: [
       name('Name', 'Surgery name is required', 500),
-      field('code', 'Code', { max: 30, width: 110, hint: 'The CGHS code, or UNLISTED' }),
+      field('code', 'Code', { max: 30, width: 88, hint: 'The CGHS code, or UNLISTED' }),
       field('category', 'Category', {
         kind: 'suggested',
         max: 120,

@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import type { DB } from '../../../platform/server/database/schema.types.ts'
 import { columnOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
-import { likeness, MISSPELT } from './likeness.ts'
+import { likeness, MISSPELT, mayBeMisspelt } from './likeness.ts'
 
 export type Asked = {
   readonly search?: string | undefined
@@ -82,6 +82,15 @@ export async function similarEntries(
   const alike = likeness(keyColumn(list), typed)
   const similar = matching(db, list, { withdrawn: false }).selectAll().where(sql<boolean>`${alike} >= ${MISSPELT}`)
   return (await similar.orderBy(alike, 'desc').orderBy(keyColumn(list)).limit(limit).execute()) as EntryRow[]
+}
+
+const SIMILAR = 5
+
+/** The names of the entries that a misspelt search may mean; none for a search that is no name. */
+export async function similarNames(db: HospitalDb, list: MasterList, search = ''): Promise<string[]> {
+  if (!mayBeMisspelt(search)) return []
+  const rows = await similarEntries(db, list, search, SIMILAR)
+  return rows.map((row) => String(row[columnOf(list.named)]))
 }
 
 /** How many entries have each value of the list's filter. */

@@ -7,7 +7,7 @@ import { listOf } from '../../model/lists/lists.ts'
 import { addRate, endRate } from '../rates/dated-rates.ts'
 import { addEntry } from './add-entry.ts'
 import { changeEntry } from './change-entry.ts'
-import { entriesPage, filterCounts } from './entries.queries.ts'
+import { entriesPage, filterCounts, similarNames } from './entries.queries.ts'
 import { entryWithRates } from './entry-with-rates.ts'
 import { exportEntries } from './export-entries.ts'
 import { showEntries } from './show-entries.ts'
@@ -26,6 +26,7 @@ const page = operation(listsContract.page, async ({ db, actor, now }, { list: ke
     total,
     next,
     filters: after ? [] : await filterCounts(db, list, found),
+    similar: total === 0 && !withdrawn ? await similarNames(db, list, asked.search) : [],
   }
 })
 

@@ -137,6 +137,14 @@ describe('what is refused, beside its field, and changes nothing', () => {
     })
   })
 
+  test('a search that finds nothing names what is spelled nearly so, and a code names nothing', async () => {
+    await added('diagnoses', { name: 'Pilonidal sinus' })
+    const answerOf = async (search: string) => (await admin.call(page, { list: 'diagnoses', search })).body
+    expect(await answerOf('pilonodal')).toMatchObject({ total: 0, similar: ['Pilonidal sinus'] })
+    expect(await answerOf('pilonidal')).toMatchObject({ total: 1, similar: [] })
+    expect(await answerOf('ZZ9999')).toMatchObject({ total: 0, similar: [] })
+  })
+
   test('the other hospital may use the same name and code', async () => {
     await added('surgeries', { name: 'Shared name', code: 'ZZ901' })
     const answer = await stranger.call(add, {

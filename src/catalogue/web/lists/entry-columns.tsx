@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { showDay, showDayOf } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -10,7 +9,7 @@ import { RATE_COLUMNS, type RateColumn } from '../../model/rates/rates.ts'
 import css from './entry-columns.module.css'
 
 /** The next rate with its day is whole, and so is the head of the column. */
-const rateWidth = (label: string): number => Math.max(136, 30 + label.length * 7)
+const rateWidth = (label: string): number => Math.max(116, 30 + label.length * 7)
 
 /** Beside so many others a description is in the entry's panel. */
 const MANY_FIELDS = 5
@@ -38,7 +37,7 @@ export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
       label: 'Created',
       width: 110,
       figures: true,
-      ...(list.rates && { shownFrom: 1600 }),
+      ...((list.rates || list.fields.length > MANY_FIELDS) && { shownFrom: 1600 }),
       text: ({ createdAt }) => showDayOf(createdAt),
     },
   ]
@@ -55,9 +54,8 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
       <span className={css.rate}>
         <span>{presentRate(entry, column)}</span>
         {entry.nextRates[column] && (
-          <span className={css.next}>
-            <VisuallyHidden>from </VisuallyHidden>
-            {nextRate(entry, column)}
+          <span className={css.next} title={nextRate(entry, column)}>
+            {inShort(nextRate(entry, column))}
           </span>
         )}
       </span>
@@ -67,9 +65,16 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
 const presentRate = ({ rates }: ListEntry, column: RateColumn) =>
   rates[column] === undefined ? '-' : showRupees(rates[column])
 
-/** '01/12/2026: ₹52,000'; nothing where no other rate is entered for the days to come. */
+/** '₹52,000 from 01/12/2026'; nothing where no other rate is entered for the days to come. */
 const nextRate = ({ nextRates }: ListEntry, column: RateColumn) =>
-  nextRates[column] && `${showDay(nextRates[column].from)}: ${showRupees(nextRates[column].amount)}`
+  nextRates[column] && `${showRupees(nextRates[column].amount)} from ${showDay(nextRates[column].from)}`
+
+/** '52,000 · 01/12', as narrow as a column of rates: its hint and the print say it in whole. */
+const inShort = (next = '') =>
+  next
+    .replace('₹', '')
+    .replace(' from ', ' · ')
+    .replace(/\/\d{4}$/, '')
 
 const fieldColumn = (list: MasterList, field: ListField): GridColumn<ListEntry> => ({
   id: field.name,

@@ -18,6 +18,7 @@ import { entryColumns, nameOf } from './entry-columns.tsx'
 import { ExportEntries } from './export-entries.tsx'
 import { filterChoices } from './filter-choices.ts'
 import { ImportButton, OpenImport } from './import-entries.tsx'
+import { SimilarEntries } from './similar-entries.tsx'
 import { useEntryActions } from './use-entry-actions.ts'
 
 /** Few and made by hand. */
@@ -110,7 +111,9 @@ export function ListView({ list: key, title, tabs }: Props) {
                 </Button>
               )
             }
-          />
+          >
+            <SimilarEntries names={found.first?.similar ?? []} onChoose={(name) => url.set({ search: name })} />
+          </EmptyState>
         }
         {...(mayEdit && {
           actionsWidth: 84,

@@ -25,6 +25,14 @@ const OpdDialogs = lazy(() => import('./opd-dialogs.tsx'))
 const OpdPrintDialog = lazy(() => import('./opd-print.dialog.tsx'))
 const DIALOGS = ['open', 'visit', 'comments', 'admit', 'payerOf']
 
+/** The parts of the queue, in its order: with the doctor, waiting by token, and the others. */
+const placeInQueue = ({ status }: OpdRow): string =>
+  status === 'in-progress'
+    ? 'In Progress'
+    : status === 'waiting' || status === 'scheduled'
+      ? 'Waiting'
+      : 'Completed or cancelled'
+
 /** The OPD dashboard: the outpatient visits of the last 24 hours, or of the days chosen (specification 3 section 2.3). */
 export function Component() {
   const { can } = useAuth()
@@ -82,6 +90,7 @@ export function Component() {
         sort={{ value: sort, onChange: view.setSort }}
         filters={view.inWords}
         printsItself
+        {...(sort === 'queue' && { sectionOf: placeInQueue })}
         onOpen={(row) => url.open({ open: row.id })}
         rowActions={(row) => (
           <OpdActions row={row} open={url.open} openPhysiotherapy={openPhysiotherapy} onRemove={removed.remove} />

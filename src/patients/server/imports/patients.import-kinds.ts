@@ -5,6 +5,7 @@ import { accept, refuse } from '../../../kernel/verdict.ts'
 import type { ImportList } from '../../../platform/model/imports/import-list.ts'
 import { nextNumbers } from '../../../platform/server/database/counters.ts'
 import { insertRows } from '../../../platform/server/database/insert-rows.ts'
+import { sendInTurn } from '../../../platform/server/database/send-in-turn.ts'
 import type { Change, ImportKind, ImportScope } from '../../../platform/server/imports/import-kind.ts'
 import { recordAll } from '../../../platform/server/records/audit.ts'
 import { bulkImport, csvImport, type ImportRules, NO_DIAGNOSES } from '../../model/imports/patient-import.ts'
@@ -86,21 +87,25 @@ async function insertPatients(
     uhid: humanId(prefix, today, first + at),
     import_digest: platform.seal.digest(row.said),
   }))
-  await insertRows(db, 'patients', patients)
   const idAt = (at: number) => patients[at]?.id ?? ''
-  await insertFacts(
-    db,
-    rows.map((row, at) => ({ ...partsOf(row).facts, id: idAt(at) })),
-  )
-  await insertRows(
-    db,
-    'patient_data',
-    rows.map((row, at) => {
-      const { uhid = '', age = null, gender = '' } = patients[at] ?? {}
-      const facts = { uhid, name: row.given.name, age, gender, aadharPassport: row.identity }
-      return { ...patientDataOf({ ...facts, payer: payerOf(row, payers) }, today), patient_id: idAt(at) }
-    }),
-  )
+  await sendInTurn([
+    () => insertRows(db, 'patients', patients),
+    () =>
+      insertFacts(
+        db,
+        rows.map((row, at) => ({ ...partsOf(row).facts, id: idAt(at) })),
+      ),
+    () =>
+      insertRows(
+        db,
+        'patient_data',
+        rows.map((row, at) => {
+          const { uhid = '', age = null, gender = '' } = patients[at] ?? {}
+          const facts = { uhid, name: row.given.name, age, gender, aadharPassport: row.identity }
+          return { ...patientDataOf({ ...facts, payer: payerOf(row, payers) }, today), patient_id: idAt(at) }
+        }),
+      ),
+  ])
   return patients.map(({ id }) => id)
 }
 

@@ -9,6 +9,7 @@ import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { withClient } from '../database/bundled/admin.ts'
 import { inHospital } from '../database/in-hospital.ts'
+import { fingerprintOf } from '../files/seal.ts'
 import { openAuditSeals } from './audit-seals.ts'
 import { signerWith } from './sign-seal.ts'
 import { type Verified, verifyLogs } from './verify-logs.ts'
@@ -22,7 +23,7 @@ let testApp: TestApp
 let hope: Person
 let ayushman: Person
 const folder = mkdtempSync(path.join(os.tmpdir(), 'witness-'))
-const witness = witnessIn(path.join(folder, 'audit-seals.json'))
+const witness = witnessIn(path.join(folder, 'audit-seals.json'), fingerprintOf(SECRET))
 
 beforeAll(async () => {
   testApp = await startTestApp()

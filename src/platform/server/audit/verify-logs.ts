@@ -37,6 +37,8 @@ export async function verifyLogs(
   return verified
 }
 
+const hex = ({ signature }: StoredSeal) => signature.toString('hex')
+
 async function verifyLog(
   db: HospitalDb,
   { hospital, log }: { hospital: string; log: Log },
@@ -55,7 +57,7 @@ async function verifyLog(
       const number = (before?.number ?? 0) + 1
       if (seal.number !== number) return found({ in: 'seal', id: number, what: 'removed' })
       const isNext = seal.afterId === (before?.toId ?? 0) && signer.isSigned(seal, before?.signature)
-      const isSeen = seen?.number !== number || seen.signature === seal.signature.toString('hex')
+      const isSeen = seen?.number !== number || (seen.signature ?? hex(seal)) === hex(seal)
       if (!isNext || !isSeen) return found({ in: 'seal', id: number, what: 'forged' })
       const rows = await rowsBetween(db, log, seal)
       const difference = firstDifference(seal.rowDigests, rows)

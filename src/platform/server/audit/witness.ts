@@ -4,21 +4,26 @@ import type { Log, StoredSeal } from './logs.queries.ts'
 
 /** The newest seal of each log of each hospital, in a file outside the database: seals removed at the end are missed. */
 export type Witness = {
-  of(hospital: string, log: Log): { readonly number: number; readonly signature: string } | undefined
+  /** Without a signature where it was signed with a secret that has been rotated since: the number is still compared. */
+  of(hospital: string, log: Log): { readonly number: number; readonly signature: string | undefined } | undefined
   saw(seal: StoredSeal): void
 }
 
-type Heads = Record<string, { number: number; signature: string }>
+type Heads = Record<string, { number: number; signature: string; secret?: string }>
 
-export function witnessIn(file: string): Witness {
+/** Several servers have a witness each, and a rotation of the secret reaches only one: `secret` is the fingerprint of the one in use. */
+export function witnessIn(file: string, secret: string): Witness {
   const read = (): Heads => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Heads) : {})
   return {
-    of: (hospital, log) => read()[`${hospital} ${log}`],
+    of(hospital, log) {
+      const head = read()[`${hospital} ${log}`]
+      return head && { number: head.number, signature: (head.secret ?? secret) === secret ? head.signature : undefined }
+    },
     saw: ({ hospital, log, number, signature }) =>
       writeFileSafely(
         file,
         JSON.stringify(
-          { ...read(), [`${hospital} ${log}`]: { number, signature: signature.toString('hex') } },
+          { ...read(), [`${hospital} ${log}`]: { number, signature: signature.toString('hex'), secret } },
           null,
           2,
         ),

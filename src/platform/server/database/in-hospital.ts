@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { HeavyWork } from '../../model/contract/route.ts'
 import type { Share } from '../../model/fair-queue.ts'
 import { transactionHeld } from './connections/one-connection.ts'
-import { asUnavailable, ConnectionLost, isDiskFull } from './connections/unavailable.ts'
+import { asUnavailable, ConnectionLost, isAfterAnother, isDeadlock, isDiskFull } from './connections/unavailable.ts'
 import type { Database, Lease } from './database.ts'
 import type { DB } from './schema.types.ts'
 import { giveUpPlans, isOutlivedPlan, keptName } from './statements.ts'
@@ -31,13 +31,14 @@ export type Scope = {
 /**
  * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
  * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin, settings
- * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost.
+ * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost
+ * or it was chosen to end a deadlock.
  */
 export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
   const once = () => inTransaction(database, scope, work)
   if (!scope.readOnly && !scope.onlyTraces) return once()
   return once().catch((error: unknown) => {
-    if (error instanceof ConnectionLost) return once()
+    if (error instanceof ConnectionLost || isDeadlock(error)) return once()
     throw error
   })
 }
@@ -46,7 +47,8 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
   const lease = await database.lease(shareOf(scope))
   const { client } = lease
   const held = { open: true }
-  const query = queryOn(client)
+  const failed: Failed = { first: undefined }
+  const query = queryOn(client, failed)
   const db = handle(query)
   try {
     const opened = client.query(opening(scope))
@@ -75,8 +77,9 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
     }
     for (const next of afterwards.get(db) ?? []) next()
     return answer
-  } catch (error) {
+  } catch (thrown) {
     held.open = false
+    const error = isAfterAnother(thrown) ? (failed.first ?? thrown) : thrown
     if (isDiskFull(error)) database.report('disk-full', true)
     const undone = client.query('rollback').then(() => {
       if (isOutlivedPlan(error)) throw error
@@ -148,13 +151,20 @@ function opening(scope: Scope): string {
 
 type Query = (text: unknown, values?: unknown[]) => Promise<unknown>
 
+/** What failed first in a transaction: of statements that travel together, a later one may be awaited before. */
+type Failed = { first: unknown }
+
 const queryOn =
-  (client: pg.PoolClient): Query =>
+  (client: pg.PoolClient, failed: Failed): Query =>
   (text, values) => {
     const name = typeof text === 'string' ? keptName(client, text) : undefined
-    return name
+    const sent = name
       ? client.query({ name, text: text as string, values: values ?? [] })
       : client.query(text as string, values)
+    sent.catch((error: unknown) => {
+      failed.first ??= error
+    })
+    return sent
   }
 
 function handle(query: Query): HospitalDb {

@@ -45,6 +45,20 @@ test('a file that fails leaves nothing of itself, keeps the files before it, and
   ])
 })
 
+test('a migration that was ended to resolve a deadlock runs again', async () => {
+  await migrate(database.ownerUrl, folder)
+  write('0003_sheets.sql', 'lock table beds; lock table pillows; alter table pillows add column sheet int;')
+  const ran = await withClient(database.ownerUrl, async (person) => {
+    await person.query('begin; lock table pillows')
+    const migrating = migrate(database.ownerUrl, folder)
+    await expect.poll(() => ask('select from pg_locks where not granted')).toHaveLength(1)
+    await person.query('lock table beds')
+    await person.query('rollback')
+    return migrating
+  })
+  expect(ran).toEqual(['0003_sheets.sql'])
+})
+
 test('refuses a file that was changed after it ran', async () => {
   await migrate(database.ownerUrl, folder)
   write('0001_beds.sql', 'create table beds (id bigint primary key);')
@@ -67,10 +81,7 @@ test('refuses a database that has run a file it does not know', async () => {
 })
 
 test('serves a newer database when what it does not know only adds, and refuses it when anything else is among it', async () => {
-  write(
-    '0003_sheets.sql',
-    '-- Adds only: the program before this one may go on serving.\nalter table beds add column sheets int default 2;',
-  )
+  write('0003_sheets.sql', '-- Adds only: a column with a default.\nalter table beds add column sheets int default 2;')
   await migrate(database.ownerUrl, folder)
   fs.rmSync(path.join(folder, '0003_sheets.sql'))
   expect(await migrate(database.ownerUrl, folder)).toEqual([])

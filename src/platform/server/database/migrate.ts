@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { isOutage } from '../contract/problem.ts'
 import { StartRefused } from '../start-refused.ts'
+import { isDeadlock } from './connections/unavailable.ts'
 
 export interface Migration {
   name: string
@@ -20,10 +21,10 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrati
 const NEVER_RELEASED = '0002_access.sql'
 
 /**
- * First line of a migration after which the program before it can go on: it adds tables, columns with defaults, indexes, and
+ * Beginning of a migration after which the program before it can go on: it adds tables, columns with defaults, indexes, and
  * renames, drops and narrows nothing. Servers are then upgraded, and put back, one after the other while people work.
  */
-const ADDS_ONLY = '-- Adds only: the program before this one may go on serving.\n'
+const ADDS_ONLY = '-- Adds only:'
 
 /** Any number, but the same in every process: two that start at once must wait for each other; a backup shares it. */
 export const MIGRATION_LOCK = 7_215_001
@@ -103,7 +104,11 @@ function pendingOf(migrations: Migration[], record: Map<string, Ran>): Migration
   return pending
 }
 
-async function run(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+/** As often as a migration among people at work may be chosen to end a deadlock. */
+const ATTEMPTS = 5
+
+async function run(client: pg.Client, migration: Migration, attempt = 1): Promise<void> {
+  const { name, sql, sha256 } = migration
   await client.query('begin')
   try {
     await client.query(sql)
@@ -115,6 +120,7 @@ async function run(client: pg.Client, { name, sql, sha256 }: Migration): Promise
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})
+    if (isDeadlock(cause) && attempt < ATTEMPTS) return run(client, migration, attempt + 1)
     if (isOutage(cause)) throw cause
     throw new CannotMigrate(`${name} failed: ${messageOf(cause)}`, { cause })
   }

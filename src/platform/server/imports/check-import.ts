@@ -10,7 +10,7 @@ import {
 import type { ImportCheck, importContract } from '../../model/imports/imports.contract.ts'
 import { orRefuse } from '../contract/refused.ts'
 import type { ImportRun } from './import-operation.ts'
-import { atRow, type Judged, judgeRows } from './judge-rows.ts'
+import { atRow, type Judged, judgeRows, readRows } from './judge-rows.ts'
 import { rowsFrom } from './reading/file-rows.ts'
 import { importOf, totalOf } from './stored-import.ts'
 
@@ -31,7 +31,8 @@ export const checkImport: ImportRun<typeof importContract.check> = async (
     const chunk = await rowsFrom(db, stored, from)
     if (!chunk) return check
     const table = { choice, width: stored.first_row.length }
-    for (const row of await judgeRows(kind, scope, chunk.rows, table, facts)) add(check, row)
+    const read = await readRows(kind, chunk.rows, table, facts)
+    for (const row of await judgeRows(kind, scope, read, facts)) add(check, row)
     from += chunk.rows.length
   }
 }

@@ -1,4 +1,5 @@
-import { type Cells, type ColumnChoice, cellsOf } from '../../model/imports/import-list.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type Cells, type ColumnChoice, cellsOf, type ReadRow } from '../../model/imports/import-list.ts'
 import { textFaults } from '../../model/imports/text-faults.ts'
 import type { Finding, ImportKind, ImportScope } from './import-kind.ts'
 import type { FileRow } from './reading/table-part.ts'
@@ -18,22 +19,42 @@ const MISMATCH = 'Column count mismatch'
 
 type Table = { readonly choice: ColumnChoice; readonly width: number }
 
-/** Reads and compares rows as the preview and the import both do, so that what is shown is what happens. */
-export async function judgeRows<Row, Facts>(
+/** A row of the file as its list reads it. */
+export type Read<Row> = { readonly fileRow: FileRow; readonly cells: Cells; readonly result: ReadRow<Row> }
+
+/** So many rows are read before this process turns to what else is waiting: about a millisecond. */
+const SLICE = 20
+
+/** Reads rows, which asks the database nothing: the rows of the next batch while it saves this one. */
+export async function readRows<Row, Facts>(
   kind: ImportKind<Row, Facts>,
-  scope: ImportScope,
   fileRows: readonly FileRow[],
   { choice, width }: Table,
   facts: Facts,
-): Promise<Judged<Row>[]> {
+): Promise<Read<Row>[]> {
   const { columns, ragged } = kind.list
-  const read = fileRows.map((fileRow) => {
+  const readRow = (fileRow: FileRow): Read<Row> => {
     const cells = cellsOf(fileRow.cells, choice, columns)
     const uneven = fileRow.cells.length !== width
     if (uneven && ragged === 'refused') return { fileRow, cells, result: refusedFor([MISMATCH]) }
     const result = kind.read(cells, facts)
     return { fileRow, cells, result: uneven && result.ok ? warnedOf(result, MISMATCH) : result }
-  })
+  }
+  const read: Read<Row>[] = []
+  for (let at = 0; at < fileRows.length; at += SLICE) {
+    read.push(...fileRows.slice(at, at + SLICE).map(readRow))
+    await setImmediate()
+  }
+  return read
+}
+
+/** Compares rows as the preview and the import both do, so that what is shown is what happens. */
+export async function judgeRows<Row, Facts>(
+  kind: ImportKind<Row, Facts>,
+  scope: ImportScope,
+  read: readonly Read<Row>[],
+  facts: Facts,
+): Promise<Judged<Row>[]> {
   const rows = read.flatMap(({ result }) => (result.ok ? [result.row] : []))
   const findings = rows.length > 0 ? await kind.compare(scope, rows, facts) : []
   let next = 0

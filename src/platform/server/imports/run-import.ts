@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import { record } from '../records/audit.ts'
 import { type Progress, WorkCancelled } from '../work/long-work.ts'
 import type { ImportKind } from './import-kind.ts'
+import { type Read, readRows } from './judge-rows.ts'
 import { rowsFrom } from './reading/file-rows.ts'
 import type { FileRow } from './reading/table-part.ts'
 import { type Batch, refuseBatch, saveBatch } from './save-batch.ts'
@@ -40,14 +41,17 @@ export async function runImport<Row, Facts>(
       const chunk = await inScope((db) => rowsFrom(db, stored, done), true)
       if (!chunk) break
       growth = await inScope((db) => learnSizes(db, kind.tables, growth, done))
-      for (const together of batchesOf(chunk.rows, done, TOGETHER)) {
-        const batch = { run, table, ...together }
-        if (!(await isSaved(kind, runner, batch, facts))) {
+      const batches = batchesOf(chunk.rows, done, TOGETHER).map((together) => ({ run, table, ...together }))
+      let ahead = readAhead(kind, batches[0], facts)
+      for (const [at, batch] of batches.entries()) {
+        const saved = isSaved(kind, runner, batch, { read: ahead, facts })
+        ahead = readAhead(kind, batches[at + 1], facts)
+        if (!(await saved)) {
           // What the rows of the refused transaction knew of one another is dropped with it.
           facts = await factsOf(kind, runner)
           await saveApart(kind, runner, batch, facts)
         }
-        done += together.rows.length
+        done += batch.rows.length
         await progress.step(done, total)
       }
     }
@@ -71,15 +75,26 @@ const scopeOf =
 const factsOf = async <Row, Facts>(kind: ImportKind<Row, Facts>, runner: Runner): Promise<Facts> =>
   orRefuse(await scopeOf(runner)((db, now) => kind.load({ ...runner, db, now }), true))
 
+/** Reads the rows of a batch while the one before it is saved; what goes wrong is the error of the save that awaits it. */
+function readAhead<Row, Facts>(
+  kind: ImportKind<Row, Facts>,
+  batch: Batch | undefined,
+  facts: Facts,
+): Promise<Read<Row>[]> {
+  const read = batch ? readRows(kind, batch.rows, batch.table, facts) : Promise.resolve([])
+  read.catch(() => {})
+  return read
+}
+
 /** Whether the database accepted the rows; a lost connection or a cancelled import ends the run instead. */
 async function isSaved<Row, Facts>(
   kind: ImportKind<Row, Facts>,
   runner: Runner,
   batch: Batch,
-  facts: Facts,
+  known: { readonly read: Promise<readonly Read<Row>[]>; readonly facts: Facts },
 ): Promise<boolean> {
   try {
-    await scopeOf(runner)((db, now) => saveBatch(kind, { ...runner, db, now }, batch, facts))
+    await scopeOf(runner)((db, now) => saveBatch(kind, { ...runner, db, now }, batch, known))
     return true
   } catch (error) {
     if (error instanceof WorkCancelled || isOutage(error)) throw error
@@ -97,7 +112,8 @@ async function saveApart<Row, Facts>(
 ): Promise<void> {
   for (const one of batchesOf(together.rows, together.index, BATCH)) {
     const batch = { ...together, ...one }
-    if (!(await isSaved(kind, runner, batch, facts)))
+    const read = readAhead(kind, batch, facts)
+    if (!(await isSaved(kind, runner, batch, { read, facts })))
       await scopeOf(runner)((db, now) => refuseBatch({ db, now }, batch))
   }
 }

@@ -5,7 +5,7 @@ import type { HospitalDb } from '../database/in-hospital.ts'
 import { csvLines } from '../lists/csv.ts'
 import { WorkCancelled } from '../work/long-work.ts'
 import type { Change, ImportKind, ImportScope } from './import-kind.ts'
-import { atRow, type Judged, judgeRows } from './judge-rows.ts'
+import { atRow, type Judged, judgeRows, type Read } from './judge-rows.ts'
 import type { FileRow } from './reading/table-part.ts'
 import type { Run } from './run-import.ts'
 
@@ -17,15 +17,15 @@ export type Batch = {
   readonly table: { readonly choice: ColumnChoice; readonly width: number }
 }
 
-/** One batch, one transaction: its rows, what was refused of them, and how far the import now is. */
+/** One batch, one transaction: its rows as they were read, what was refused of them, and how far the import now is. */
 export async function saveBatch<Row, Facts>(
   kind: ImportKind<Row, Facts>,
   scope: ImportScope,
   batch: Batch,
-  facts: Facts,
+  { read, facts }: { readonly read: Promise<readonly Read<Row>[]>; readonly facts: Facts },
 ): Promise<void> {
   await mine(scope.db, batch)
-  const judged = await judgeRows(kind, scope, batch.rows, batch.table, facts)
+  const judged = await judgeRows(kind, scope, await read, facts)
   const changes = judged.flatMap((one): Change<Row>[] =>
     one.change === 'new' || one.change === 'changed' ? [{ row: one.row, change: one.change, id: one.id }] : [],
   )

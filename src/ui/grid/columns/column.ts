@@ -121,6 +121,8 @@ export type DataGridProps<Row> = {
   rowActions?(row: Row): ReactNode
   /** In pixels; only where the actions need more or less than usual. */
   readonly actionsWidth?: number
+  /** What stands as a heading above the rows of which it is the same; they follow each other. */
+  sectionOf?(row: Row): string
   /** How many lines its cells have. */
   readonly lines?: Lines
   rowTone?(row: Row): 'new' | undefined

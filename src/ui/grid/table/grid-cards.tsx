@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { CellContent, type CellProps } from '../cells/cell-content.tsx'
 import type { CellEdits } from '../cells/edits.ts'
@@ -7,6 +7,7 @@ import type { DataGridProps, GridColumn } from '../columns/column.ts'
 import type { ColumnLayout } from '../columns/column-choice.ts'
 import { ColumnFilterButton } from '../columns/column-filter.tsx'
 import css from './grid-cards.module.css'
+import { sectionsOf } from './sections.ts'
 
 type Props<Row> = {
   readonly grid: DataGridProps<Row>
@@ -25,6 +26,7 @@ export function GridCards<Row>({ grid, layout, edits }: Props<Row>) {
   const filtered = layout.visible.filter(({ filter }) => filter)
   const [count, setCount] = useState(CARDS)
   const { onMore, rows } = grid
+  const sections = sectionsOf(rows, grid.sectionOf)
   const meet = () => (count < rows.length ? setCount(count + CARDS) : onMore?.())
   if (grid.loading && grid.rows.length === 0) return <Placeholders />
   return (
@@ -37,16 +39,21 @@ export function GridCards<Row>({ grid, layout, edits }: Props<Row>) {
         </div>
       )}
       <ul aria-label={grid.label} className={css.cards}>
-        {rows.slice(0, count).map((row) => (
-          <li key={grid.rowKey(row)} className={css.card} data-tone={grid.rowTone?.(row)}>
-            <Card {...{ grid, layout, edits, row }} />
-          </li>
+        {rows.slice(0, count).map((row, at) => (
+          <Fragment key={grid.rowKey(row)}>
+            {sections.map(({ name, first }) => first === at && <SectionName key={first}>{name}</SectionName>)}
+            <li className={css.card} data-tone={grid.rowTone?.(row)}>
+              <Card {...{ grid, layout, edits, row }} />
+            </li>
+          </Fragment>
         ))}
       </ul>
       <div ref={(end) => watch(end, meet)} aria-hidden />
     </>
   )
 }
+
+const SectionName = ({ children }: { readonly children: string }) => <li className={css.section}>{children}</li>
 
 /** Tells when an element comes near; each drawing looks anew. */
 function watch(element: HTMLElement | null, meet: () => void) {

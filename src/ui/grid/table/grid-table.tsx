@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
-import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { actOn, type Leaving } from '../cells/cell-content.tsx'
 import { type CellEdits, cellKey, shownValue } from '../cells/edits.ts'
 import { type DataGridProps, isActive } from '../columns/column.ts'
@@ -11,6 +11,7 @@ import { GridHead, hasFilters } from './grid-head.tsx'
 import { Placeholders } from './grid-placeholders.tsx'
 import { GridRow } from './grid-row.tsx'
 import { PresentRow } from './present-row.tsx'
+import { SECTION_PX, sectionsOf, topOf } from './sections.ts'
 import { type PlacedColumn, showColumn, useColumnWindow } from './use-column-window.ts'
 import { type Cursor, useCursor } from './use-cursor.ts'
 import { showRow, useRowWindow } from './use-row-window.ts'
@@ -136,25 +137,41 @@ type BodyProps<Row> = Props<Row> & {
 }
 
 function Body<Row>({ grid, layout, columns, edits, scroller, cursor, height, headRows, ...handles }: BodyProps<Row>) {
-  const { rows, onMore, ahead = AHEAD } = grid
+  const { rows, sectionOf, onMore, ahead = AHEAD } = grid
+  const sections = useMemo(() => sectionsOf(rows, sectionOf), [rows, sectionOf])
   const { from, to } = useRowWindow(scroller, rows.length, height)
   const head = HEAD_PX + (headRows > 1 ? FILTERS_PX : 0)
   const below = layout.visible.some(({ control }) => control) ? FLOATING_PX : 0
   useEffect(() => {
-    if (scroller.current && cursor.row >= 0) showRow(scroller.current, cursor.row, height, head)
-  }, [scroller, cursor.row, height, head])
+    if (scroller.current && cursor.row >= 0)
+      showRow(scroller.current, topOf(cursor.row, height, sections), height, head)
+  }, [scroller, cursor.row, height, head, sections])
   useEffect(() => {
     if (onMore && to >= rows.length - ahead) onMore()
   }, [onMore, to, rows.length, ahead])
   return (
-    <div role="rowgroup" className={css.body} style={{ height: rows.length * height + below }}>
+    <div role="rowgroup" className={css.body} style={{ height: topOf(rows.length, height, sections) + below }}>
+      {sections
+        .filter(({ first }) => first >= from && first <= to)
+        .map(({ name, first }) => (
+          <div
+            key={first}
+            role="row"
+            className={css.section}
+            style={{ transform: `translateY(${topOf(first, height, sections) - SECTION_PX}px)` }}
+          >
+            <div role="gridcell" aria-colspan={layout.visible.length} className={css.sectionName}>
+              {name}
+            </div>
+          </div>
+        ))}
       {rows.slice(from, to).map((row, at) => {
         const index = from + at
         const active = cursor.row === index ? cursor.column : null
         return (
           <GridRow
             key={grid.rowKey(row)}
-            top={index * height}
+            top={topOf(index, height, sections)}
             {...{ grid, layout, columns, edits, row, index, height, headRows, active }}
             {...handles}
           />

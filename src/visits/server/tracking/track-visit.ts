@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { decideTracked, TRACKED_FIELDS, type TrackedField } from '../../model/tracking/tracked-fields.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { saveClaim } from './save-claim.ts'
@@ -25,13 +25,13 @@ export const trackVisit = operation(
 async function visitNumbered(db: HospitalDb, srNo: string | number | null, id: string): Promise<string | null> {
   if (srNo === null) return null
   const other = await db
-    .selectFrom('visits')
-    .select('visit_no')
-    .where(sql<boolean>`patient_type <> 'OPD'`)
-    // As the index of Sr No says it.
-    .where(sql<boolean>`(case when sr_no is null then 2147483647 else sr_no end) = ${srNo}::int`)
-    .where('id', '<>', id)
-    .orderBy('visit_no', 'desc')
+    .selectFrom('visit_claims as c')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'c.id'))
+    .select('v.visit_no')
+    .where('c.sr_no', '=', Number(srNo))
+    .where('c.id', '<>', id)
+    .where('v.patient_type', '<>', 'OPD')
+    .orderBy('v.visit_no', 'desc')
     .limit(1)
     .executeTakeFirst()
   return other?.visit_no ?? null

@@ -55,7 +55,7 @@ export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<
   const turn = (key: string, open: boolean) => setOpened((was) => new Map(was).set(key, open))
   const choose = (index: number) => {
     setCursor(index)
-    if (box.current) showRow(box.current, index, ROW_HEIGHT, HEAD_HEIGHT)
+    if (box.current) showRow(box.current, index * ROW_HEIGHT, ROW_HEIGHT, HEAD_HEIGHT)
   }
   const latestAt = latest ? rows.findIndex(({ kind, key }) => kind === 'line' && key === latest.key) : -1
   if (latestAt >= 0 && placed !== followed) {
@@ -63,7 +63,7 @@ export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<
     setCursor(latestAt)
   }
   const showLatest = useEffectEvent(() => {
-    if (latestAt >= 0 && box.current) showRow(box.current, latestAt, ROW_HEIGHT, HEAD_HEIGHT)
+    if (latestAt >= 0 && box.current) showRow(box.current, latestAt * ROW_HEIGHT, ROW_HEIGHT, HEAD_HEIGHT)
   })
   useEffect(() => {
     if (placed) showLatest()

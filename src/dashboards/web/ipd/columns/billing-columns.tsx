@@ -56,7 +56,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
     id: 'billingStatus',
     cardLine: 2,
     label: 'Billing Status',
-    width: 206,
+    width: 202,
     text: ({ billingStatus, billingSubStatus }) =>
       billingStatus ? [shownBillingStatus(billingStatus), billingSubStatus].filter(Boolean).join(': ') : '',
     cell: (row) => <BillingStatusChip status={row.billingStatus} subStatus={row.billingSubStatus} />,

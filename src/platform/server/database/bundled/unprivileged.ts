@@ -34,8 +34,10 @@ export function unprivileged(binaries: string, dataDir: string): Unprivileged {
 }
 
 function idsOf(account: string): { uid: number; gid: number } | undefined {
+  // A missing account is an answer, and no line on the screen of who starts Wardbook.
+  const id = (which: string) => Number(execFileSync('id', [which, account], { stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
-    return { uid: Number(execFileSync('id', ['-u', account])), gid: Number(execFileSync('id', ['-g', account])) }
+    return { uid: id('-u'), gid: id('-g') }
   } catch {
     return undefined // no such account
   }

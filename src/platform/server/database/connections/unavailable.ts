@@ -16,6 +16,12 @@ export class DatabaseUnavailable extends Error {
 /** The connection in use was lost. What only read may be asked again. */
 export class ConnectionLost extends DatabaseUnavailable {}
 
+/** It was not run, because a statement before it in its transaction had failed. */
+export const isAfterAnother = (error: unknown): boolean => codeOf(error) === '25P02'
+
+/** PostgreSQL ended this transaction because it and another one, mostly a migration, waited for each other. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
+
 const lost = new WeakSet<pg.ClientBase>()
 
 /**
