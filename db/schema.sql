@@ -4253,7 +4253,7 @@ declare
 begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
     select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert',
-      jsonb_strip_nulls(to_jsonb(fresh) - left_out) from fresh;
+      jsonb_strip_nulls(to_jsonb(fresh)) - left_out from fresh;
   return null;
 end $function$;
 
@@ -4579,6 +4579,8 @@ begin
   if (select relnamespace <> 'public'::regnamespace or relkind <> 'r' from pg_class where oid = target) then
     raise exception 'not a table of the records: %', target;
   end if;
+  -- Rows known are -1 where nobody ever looked.
+  if pg_stat_get_mod_since_analyze(target) < (select reltuples from pg_class where oid = target) then return; end if;
   execute format('analyze %s', target);
 end $function$;
 

@@ -8,7 +8,7 @@ const PATH = '/advance-statement-report'
 
 test('the advance report is searched, exported as it is shown, and printed in a window of its own', async () => {
   const page = await app.person('user@hope.demo')
-  await page.context().addInitScript(() => {
+  const printing = await page.context().addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   await page.goto(PATH)
@@ -33,6 +33,7 @@ test('the advance report is searched, exported as it is shown, and printed in a 
   await printed.getByRole('img', { name: /^Page 1 of / }).waitFor()
   await printed.locator('body[data-printed]').waitFor()
   await printed.close()
+  await printing.dispose()
   await app.leave(page)
 })
 

@@ -12,6 +12,14 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+let running: Browser | undefined
+
+/** The browser of this worker, from its first file of journeys to its last: it ends with the worker. */
+export async function browserOfWorker(): Promise<Browser> {
+  if (!running?.isConnected()) running = await launchBrowser()
+  return running
+}
+
 /** A real Chromium: the one of the machine, else the one among the packages. Close it when done. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await browserPath()

@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { FastifyInstance } from 'fastify'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildApp } from '../src/app/server/app.ts'
 import { withClient } from '../src/platform/server/database/bundled/admin.ts'
 import { inHospital } from '../src/platform/server/database/in-hospital.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { openSession } from '../src/tests/open-session.ts'
-import { launchBrowser } from './browser.ts'
+import { browserOfWorker } from './browser.ts'
 import { demoPlatform } from './demo-platform.ts'
 import { type Looks, type Windows, windowsOf } from './windows.ts'
 
@@ -34,17 +35,17 @@ export type DemoApp = {
 
 /** The application of a file of journeys: opened before the first, closed after the last; no journey leaves a complaint of a page. */
 export function serveDemoApp(): DemoApp {
-  let browser: Browser
   let served: Awaited<ReturnType<typeof serveDemo>>
   let windows: Windows
   const complaints: string[] = []
 
   beforeAll(async () => {
-    ;[browser, served] = await Promise.all([launchBrowser(), serveDemo()])
+    const [browser, app] = await Promise.all([browserOfWorker(), serveDemo()])
+    served = app
     windows = windowsOf(browser, served.base, complaints)
   })
   afterAll(async () => {
-    await browser.close()
+    await windows.closeAll()
     await served.close()
   })
   afterEach(() => {
@@ -69,7 +70,7 @@ async function serveDemo() {
   const platform = demoPlatform(appUrl, () => new Date())
   // Server, tests and browser share two cores: slow is not overloaded here, so the guard is off.
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 0 })
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await listen(app)
   return {
     base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     /** A cookie of `admin@hope.demo` and the like, whose password nobody has to type. */
@@ -101,6 +102,16 @@ async function serveDemo() {
       await drop()
     },
   }
+}
+
+let port = 0
+
+/** On the same port as the file of journeys before it: the browser knows by the address which scripts it has compiled. */
+async function listen(app: FastifyInstance): Promise<void> {
+  const on = (wanted: number) => app.listen({ host: '127.0.0.1', port: wanted })
+  // Another process may have taken it meanwhile.
+  await on(port).catch(() => on(0))
+  port = (app.server.address() as AddressInfo).port
 }
 
 /** What every visit is called by, in either hospital. */

@@ -64,7 +64,7 @@ test.each([
 test('what is in use says so; a duplicate is refused beside its field', async () => {
   const page = await app.person('admin@hope.demo')
   await page.goto('/corporate?search=esic')
-  await page.getByRole('button', { name: 'Delete: esic' }).click()
+  await page.getByRole('button', { name: 'Delete: ESIC' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(/In use by .*\d+ visits.* Make it inactive instead/).waitFor()
   await page.goto('/diagnoses?add=1')
@@ -111,7 +111,7 @@ test('a nurse sees the lists and cannot change them', async () => {
 test('a rate is found with its reasons, and follows the payer’s class when an administrator changes it', async () => {
   const page = await app.person('admin@hope.demo')
   await page.goto('/cghs-surgery?tab=rates&ward=private')
-  await page.getByRole('combobox', { name: 'Payer' }).selectOption({ label: 'cghs' })
+  await page.getByRole('combobox', { name: 'Payer' }).selectOption({ label: 'CGHS' })
   await page.getByRole('combobox', { name: 'Surgeries' }).fill('AG024')
   await page.getByRole('option', { name: /Inguinal herniorrhaphy/ }).click()
   await page.getByText('₹30,030').waitFor()

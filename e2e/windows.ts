@@ -12,17 +12,21 @@ export type Looks = {
 /** Browser windows of one application, each with cookies and storage of its own. */
 export type Windows = {
   open(looks?: Looks): Promise<Page>
-  /** Closes windows. The next ones to open find the scripts and styles that these have loaded, and nothing that their users left. */
+  /** Closes windows. Those that open next find the scripts and styles that these have loaded, and nothing that their users left. */
   close(...pages: readonly Page[]): Promise<void>
+  /** Closes what a journey that failed left open, for good. */
+  closeAll(): Promise<void>
 }
 
 /** Windows on the application at `base`; what their pages complain about is added to `complaints`. */
 export function windowsOf(browser: Browser, base: string, complaints: string[]): Windows {
-  const unused: BrowserContext[] = []
+  const unused = unusedOf(browser, base)
   return {
     async open({ colorScheme = 'light', viewport = WIDE } = {}) {
-      const context = unused.pop() ?? (await newContext(browser, base))
+      const used = unused.pop()
+      const context = used ?? (await newContext(browser, base))
       const page = await context.newPage()
+      if (used) await forgetUser(page, base)
       page.setDefaultTimeout(30_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
@@ -32,11 +36,25 @@ export function windowsOf(browser: Browser, base: string, complaints: string[]):
     async close(...pages) {
       for (const page of pages) {
         const context = page.context()
-        await forgetUser(context, base)
+        for (const open of context.pages()) await open.close()
         unused.push(context)
       }
     },
+    async closeAll() {
+      for (const context of browser.contexts()) if (!unused.includes(context)) await context.close()
+    },
   }
+}
+
+const pools = new WeakMap<Browser, Map<string, BrowserContext[]>>()
+
+/** Closed windows on the same address, of this file of journeys and of those before it. */
+function unusedOf(browser: Browser, base: string): BrowserContext[] {
+  const pool = pools.get(browser) ?? new Map<string, BrowserContext[]>()
+  pools.set(browser, pool)
+  const unused = pool.get(base) ?? []
+  pool.set(base, unused)
+  return unused
 }
 
 async function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
@@ -45,17 +63,16 @@ async function newContext(browser: Browser, baseURL: string): Promise<BrowserCon
   return context
 }
 
-/** Closes the pages of a context and removes what they stored; its cache of scripts and styles stays. */
-async function forgetUser(context: BrowserContext, base: string): Promise<void> {
-  for (const page of context.pages()) await page.close()
-  const blank = await context.newPage()
-  const browserCalls = await context.newCDPSession(blank)
-  await browserCalls.send('Storage.clearDataForOrigin', {
+/** Removes what the user before this new page has stored; the cache of scripts and styles stays. */
+async function forgetUser(page: Page, base: string): Promise<void> {
+  const context = page.context()
+  const calls = await context.newCDPSession(page)
+  await calls.send('Storage.clearDataForOrigin', {
     origin: base,
     storageTypes: 'cookies,local_storage,indexeddb,cache_storage,service_workers',
   })
+  await calls.detach()
   await context.clearPermissions()
-  await blank.close()
 }
 
 function collectComplaints(page: Page, complaints: string[]): void {

@@ -212,8 +212,16 @@ export const PERMISSIONS = Object.keys(GRANTS) as Permission[]
 export const heldBy = (role: string, desks: readonly string[]): readonly string[] =>
   role === 'user' && desks.length > 0 ? desks : [role, ...desks]
 
-/** The rights of an account. */
+const known = new Map<string, ReadonlySet<Permission>>()
+
+/** The rights of an account. Every call asks: those of a role and its desks are gathered once. */
 export function rightsOf(role: string, desks: readonly string[]): ReadonlySet<Permission> {
   const held = heldBy(role, desks)
-  return new Set(PERMISSIONS.filter((permission) => GRANTS[permission].holders.some((holder) => held.includes(holder))))
+  const key = held.join()
+  const rights = known.get(key) ?? rightsHeldBy(held)
+  known.set(key, rights)
+  return rights
 }
+
+const rightsHeldBy = (held: readonly string[]): ReadonlySet<Permission> =>
+  new Set(PERMISSIONS.filter((permission) => GRANTS[permission].holders.some((holder) => held.includes(holder))))

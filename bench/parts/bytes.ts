@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 const KB = 1024
 /** The frame around every screen comes with the first of them. */
 const SHELL = 'shell/shell.tsx'
-const HOME = 'home/home.screen.tsx'
+const HOME = 'home/web/home.screen.tsx'
 
 const kb = (bytes: number) => (bytes / KB).toFixed(1)
 

@@ -35,7 +35,8 @@ export default async function setup(project: TestProject) {
     process.off('exit', abandon)
     giveBack()
     await postgres.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
+    // A browser that ends with its worker still writes beneath it.
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   try {
     await giveUpDurability(adminUrlOf(folder, postgres.ownerUrl('postgres')))

@@ -21,7 +21,7 @@ export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilte
   ...filter,
   matching: search?.trim() ? await visitMatches(db, search) : undefined,
 })
-type Searched = Omit<IpdFilter, 'search'> & { readonly matching: Matching | undefined }
+export type Searched = Omit<IpdFilter, 'search'> & { readonly matching: Matching | undefined }
 
 /** Visits of admitted patients (IPD and Emergency) that match: what the list shows and the tiles count is the same set. */
 export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, ...filter }: Searched, now: Date) {

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
+import { dayOf } from '../../../kernel/calendar.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { keepStatements } from '../../../platform/server/database/kept-statements.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { pageOf } from '../visit-rows.queries.ts'
-import { inpatients, searchedIn, totalOf } from './ipd-filter.queries.ts'
+import { inpatients, type Searched, searchedIn, totalOf } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
-import { rowsOf } from './ipd-rows.queries.ts'
+import { rowsOf, type SelectedRow } from './ipd-rows.queries.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
 export type IpdAsked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
+
+const FIRST = 100
 
 const ORDERS: Record<Sort, Order> = {
   latest: { ...BY_VISIT_NO, direction: 'desc' },
@@ -31,24 +35,36 @@ const ORDERS: Record<Sort, Order> = {
   },
 }
 
-/** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
-export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promise<Page<IpdRow>> {
-  const { sort = 'latest', limit = 100, after, ...wanted } = asked
-  const filter = await searchedIn(db, wanted)
+/** The rows of a page after the row with this key, ready to be asked; those of the first page tell how many there are. */
+function pageAsked(db: HospitalDb, filter: Searched, { sort = 'latest', limit = FIRST, after }: IpdAsked, now: Date) {
   const order = ORDERS[sort]
-  const [key, visitNo, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
+  const [key, visitNo, known] = keyAfter(sort, after)
   let visits = pageOf(inpatients(db, filter, now), order)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
-  const fetched = await rowsOf(db, page)
+  return rowsOf(db, page)
     .$if(known === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
-    .execute()
-  const total = known ?? fetched[0]?.total ?? 0
+}
+
+const keyAfter = (sort: Sort, after: string | undefined) => keyOf(after, [ORDERS[sort].is, 'text', 'count']) ?? []
+
+const asked = keepStatements<SelectedRow & { total?: number | undefined }>()
+
+/** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
+export async function ipdPage(db: HospitalDb, wanted: IpdAsked, now: Date): Promise<Page<IpdRow>> {
+  const { sort = 'latest', limit = FIRST, after, ...filter } = wanted
+  const searched = await searchedIn(db, filter)
+  const build = () => pageAsked(db, searched, wanted, now)
+  // What a search finds is part of its statement; without one it depends on what is asked and the day.
+  const fetched = searched.matching
+    ? await build().execute()
+    : await asked(db, JSON.stringify([wanted, dayOf(now)]), build)
+  const total = keyAfter(sort, after)[2] ?? fetched[0]?.total ?? 0
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visitNo, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }

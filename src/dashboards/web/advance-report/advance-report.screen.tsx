@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -16,16 +16,15 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { type AdvanceFigures, advanceFigures } from '../../model/advance-report/advance-figures.ts'
 import { type AdvanceReportRow, advanceReportContract } from '../../model/advance-report/advance-report.contract.ts'
 import { FigureStrip } from '../figure-strip.tsx'
+import { PeriodFilter } from '../period/period-filter.tsx'
 import { profileOf } from '../profile-of.ts'
 import { advanceGridColumns } from './advance-grid-columns.tsx'
 import css from './advance-report.module.css'
 import { useAdvanceView } from './advance-view.ts'
 import { ReportFiles } from './report-files.tsx'
 
-const Period = lazy(() => import('../period.tsx'))
 const PrintWindow = lazy(() => import('./print-window.tsx'))
 const TITLE = 'Advance Statement Report - Currently Admitted'
-const PERIOD_PX = 360
 
 /** Admitted patients with diagnosis, planned surgery and cost (specification 3 section 2.4); with `print` its print. */
 export function Component() {
@@ -69,9 +68,7 @@ function Report() {
             value={filter.search}
             onChange={(search) => url.set({ search })}
           />
-          <Suspense fallback={<Skeleton height={36} w={{ base: '100%', xs: PERIOD_PX }} />}>
-            <Period from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
-          </Suspense>
+          <PeriodFilter from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
           <Button variant="subtle" color="gray" disabled={!view.isFiltered} onClick={view.clear}>
             Clear
           </Button>

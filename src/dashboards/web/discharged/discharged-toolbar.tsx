@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { DISCHARGE_MODES } from '../../../discharge/model/workflow/discharge-modes.ts'
 import type { Option } from '../../../ui/grid/columns/column.ts'
 import { FilterMenu } from '../../../ui/grid/columns/filter-menu.tsx'
@@ -9,13 +7,10 @@ import { DISCHARGED_TYPES } from '../../model/inpatients/discharged.contract.ts'
 import { SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
 import { asOne, severalIn } from '../../model/ipd.contract.ts'
 import { BILLING_OPTIONS, TOGGLE_OPTIONS } from '../ipd/filter-words.ts'
+import { PeriodFilter } from '../period/period-filter.tsx'
 import { SortMenu } from '../sort-menu.tsx'
 import { type DischargedView, SORT_WORDS } from './discharged-view.ts'
 import { useFilterOptions } from './use-filter-options.ts'
-
-const Period = lazy(() => import('../period.tsx'))
-const PERIOD_PX = 360
-const PERIOD_ON_PHONE_PX = 300
 
 /** Search, days of the discharge, filters and order, on one line; all of it is in the address. */
 export const DischargedToolbar = ({ view }: { readonly view: DischargedView }) => (
@@ -26,9 +21,7 @@ export const DischargedToolbar = ({ view }: { readonly view: DischargedView }) =
       value={view.filter.search}
       onChange={(search) => view.url.set({ search })}
     />
-    <Suspense fallback={<Skeleton height={36} w={{ base: PERIOD_ON_PHONE_PX, xs: PERIOD_PX }} />}>
-      <Period from={view.filter.from} to={view.filter.to} onChange={(change) => view.url.set(change)} />
-    </Suspense>
+    <PeriodFilter from={view.filter.from} to={view.filter.to} onChange={(change) => view.url.set(change)} />
     <FilterMenu filters={useFilters(view)} />
     <span className={toolbar.end}>
       <SortMenu words={SORT_WORDS} value={view.sort} onChange={view.setSort} />

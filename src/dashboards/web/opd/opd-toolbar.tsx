@@ -1,15 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { SaveViewButton } from '../../../records/web/saved-views/saved-views.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import toolbar from '../../../ui/page/toolbar.module.css'
 import { CorporateFilter } from '../corporate-filter.tsx'
+import { PeriodFilter } from '../period/period-filter.tsx'
 import { SortMenu } from '../sort-menu.tsx'
 import { OPD_VIEWS, type OpdViewState, SORT_WORDS } from './opd-view.ts'
-
-const Period = lazy(() => import('../period.tsx'))
-const PERIOD_PX = 360
 
 type Props = {
   readonly view: OpdViewState
@@ -29,9 +26,7 @@ export function OpdToolbar({ view, removed, onShowRemoved }: Props) {
         value={filter.search}
         onChange={(search) => url.set({ search })}
       />
-      <Suspense fallback={<Skeleton height={36} w={{ base: '100%', xs: PERIOD_PX }} />}>
-        <Period from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
-      </Suspense>
+      <PeriodFilter from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
       <CorporateFilter value={filter.payerId} onChange={(payer) => url.set({ payer })} />
       {removed > 0 && (
         <Button

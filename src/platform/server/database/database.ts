@@ -3,8 +3,10 @@ import type { Limits, Share } from '../../model/fair-queue.ts'
 import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
 import type { Troubles } from '../health/troubles.ts'
 import { type Turns, turnsFor } from '../turns.ts'
+import { BatchedSocket } from './connections/batched-socket.ts'
 import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
 import { DatabaseUnavailable, survivesLoss, TooBusy } from './connections/unavailable.ts'
+import { momentOf } from './moment.ts'
 
 /** The pool of the application role; inHospital() is the only way from here to a row of a hospital. */
 export type Database = {
@@ -26,12 +28,14 @@ export type Lease = { readonly client: pg.PoolClient; giveBack(isBroken?: boolea
 
 const DATE = 1082
 const INT8 = 20
+const TIMESTAMPTZ = 1184
 
 /** Days stay the text they are (a Date would shift them by a zone); counts and paise are safe as numbers. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return (text: string) => text
     if (oid === INT8) return Number
+    if (oid === TIMESTAMPTZ) return momentOf
     return pg.types.getTypeParser(oid, format as 'text')
   },
 } as pg.CustomTypesConfig
@@ -78,6 +82,7 @@ export function openDatabase(
     application_name: 'wardbook',
     // Statements that need no answer of each other travel together; each still fails alone.
     pipeline: true,
+    stream: () => new BatchedSocket(),
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

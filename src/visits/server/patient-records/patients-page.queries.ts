@@ -15,11 +15,10 @@ type Asked = {
 }
 
 /** Pending without a visit, In treatment while one is open, else Completed (decisions 'Identity and records'). */
-const STATUS = sql<PatientRow['status']>`case
-  when not exists (select from visits v where ${sameRow('p', 'v.patient_id')}) then 'Pending'
-  when exists (select from visits v where ${sameRow('p', 'v.patient_id')}
-    and v.discharge_date is null and v.status not in ('completed', 'discharged', 'cancelled')) then 'In treatment'
-  else 'Completed' end`
+const STATUS = sql<PatientRow['status']>`coalesce((
+  select case when bool_or(v.discharge_date is null and v.status not in ('completed', 'discharged', 'cancelled')) then 'In treatment'
+    else 'Completed' end
+  from visits v where ${sameRow('p', 'v.patient_id')} having count(*) > 0), 'Pending')`
 
 const COLUMNS = [
   'p.id',
@@ -58,15 +57,15 @@ async function wholePage(
     .orderBy('p.id', direction)
     .limit(sql.lit(limit + 1))
   // The status is asked for the page only: beside all patients the planner would read all open visits.
-  const fetched = await db
+  const rows = db
     .selectFrom(limited.as('p'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
     .select([...COLUMNS, STATUS.as('status'), 'p.key'])
     .orderBy(order, direction)
     .orderBy('p.id', direction)
-    .execute()
+  const [fetched, total] = await Promise.all([rows.execute(), countAll(db)])
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
-  return { rows: kept.map(({ key: _, ...row }) => show(row)), total: await countAll(db), next }
+  return { rows: kept.map(({ key: _, ...row }) => show(row)), total, next }
 }
 
 /** All patients, or those without a visit, from the sums the database keeps (decision 009). */

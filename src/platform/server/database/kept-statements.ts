@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely'
+import type { HospitalDb } from './in-hospital.ts'
+
+type Built<Row> = { compile(): CompiledQuery<Row> }
+
+/**
+ * A statement that is the same but for its values, built and compiled once: that takes as long as sending it. The values are
+ * objects (bytes, moments), by which they are found among the parameters; everything else is built in.
+ */
+export function statementOf<Values extends readonly object[], Row>(
+  build: (db: HospitalDb, ...values: Values) => Built<Row>,
+): (db: HospitalDb, ...values: Values) => Promise<readonly Row[]> {
+  let known: { readonly sql: string; parameters(values: readonly unknown[]): unknown[] } | undefined
+  return async (db, ...values) => {
+    known ??= templateOf(build(db, ...values).compile(), values)
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(known.sql, known.parameters(values)))
+    return rows
+  }
+}
+
+function templateOf({ sql, parameters }: CompiledQuery, first: readonly unknown[]) {
+  const places = parameters.map((parameter) => ({ parameter, at: first.indexOf(parameter) }))
+  return {
+    sql,
+    parameters: (values: readonly unknown[]) => places.map(({ parameter, at }) => (at < 0 ? parameter : values[at])),
+  }
+}
+
+/**
+ * Statements by what they were built from, those asked last: every screen asks for its list again after each change, and a list of
+ * many columns takes a third of a millisecond to build. The key must name everything that the statement depends on.
+ */
+export function keepStatements<Row>(most = 100) {
+  const kept = new Map<string, { readonly sql: string; readonly parameters: readonly unknown[] }>()
+  return async (db: HospitalDb, key: string, build: () => Built<Row>): Promise<Row[]> => {
+    const { sql, parameters } = kept.get(key) ?? build().compile()
+    kept.delete(key)
+    kept.set(key, { sql, parameters })
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))
+    return rows
+  }
+}
