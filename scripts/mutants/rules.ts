@@ -19,7 +19,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   ),
   unit('a month letter later', 'kernel/calendar.ts', 'String.fromCharCode(64 +', 'String.fromCharCode(65 +', 'kernel'),
   unit('a year older before the birthday', 'kernel/calendar.ts', '? years - 1 : years', '? years : years', 'kernel'),
-  unit('ids of two digits', 'kernel/human-id.ts', 'padStart(3,', 'padStart(2,', 'kernel'),
+  unit('ids of two digits', 'kernel/human-id.ts', 'HUMAN_ID_DIGITS = 3', 'HUMAN_ID_DIGITS = 2', 'kernel'),
   unit(
     'percentages are cut, not rounded',
     'kernel/money.ts',

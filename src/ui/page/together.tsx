@@ -16,8 +16,11 @@ export function Together({ skeleton, children }: Props) {
   const reading = useIsFetching(FIRST_READS) > 0
   const [complete, setComplete] = useState(false)
   useEffect(() => {
-    // The parts have begun to read when this runs first, though `reading` is of the moment before.
-    if (!reading && client.isFetching(FIRST_READS) === 0) setComplete(true)
+    if (reading) return
+    // By then the parts have begun to read, though `reading` is of the moment before.
+    queueMicrotask(() => {
+      if (client.isFetching(FIRST_READS) === 0) setComplete(true)
+    })
   }, [reading, client])
   return (
     <div className={css.together}>

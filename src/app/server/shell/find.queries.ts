@@ -18,7 +18,7 @@ export async function findAnywhere(
   const allowed = IN_ORDER.filter(({ permission }) => can.has(permission))
   const found = (await Promise.all(allowed.map(({ find }) => find(db, typed, FOUND, can)))).flat()
   const similar = found.every(({ near }) => near)
-    ? await Promise.all(allowed.map(({ findSimilar }) => findSimilar?.(db, typed, FOUND) ?? []))
+    ? await Promise.all(allowed.map(async ({ findSimilar }) => (await findSimilar?.(db, typed, FOUND)) ?? []))
     : []
   return [...found.filter(({ near }) => !near), ...found.filter(({ near }) => near), ...similar.flat()]
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await left(await admitted(await aPatient(admin, 'Chetan Gone'), 2))
   const again = await aPatient(admin, 'Divya Again')
   await left(await admitted(again, 3))
-  expect((await admin.call(visitsContract.register, { patientId: again, ...aVisit() })).status).toBe(200)
+  await admin.call(visitsContract.register, { patientId: again, ...aVisit() })
 })
 afterAll(() => testApp.close())
 
