@@ -35,7 +35,7 @@ const preloadedFont: Plugin = {
   name: 'preloaded-font',
   apply: 'build',
   transformIndexHtml(_, { bundle = {} }) {
-    const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(name))
+    const font = Object.keys(bundle).find((name) => /inter-basic-[^/]*\.woff2$/.test(name))
     if (!font) throw new Error('The font of the screens is not in the build')
     const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true }
     return [{ tag: 'link', attrs, injectTo: 'head' }]
@@ -45,6 +45,10 @@ const preloadedFont: Plugin = {
 /** A part that this many screens and dialogs use is in the first load anyway, or soon will be. */
 const EVERYWHERE = 30
 
+/** What only dialogs, menus and lists of choices are made of: no screen needs it before its first click. */
+const LATER =
+  /node_modules\/(@floating-ui|@mantine\/form|klona|fast-deep-equal|react-remove-scroll|use-sidecar|use-callback-ref)|@mantine\/core\/esm\/components\/(Combobox|Modal|ModalBase|Popover|ScrollArea(?!\/utils\/to-int)|FocusTrap|Overlay)\/|\/src\/ui\/forms\//
+
 /**
  * The screens. Code is split where a screen is imported lazily. Left alone, the bundler also makes a file of each set of
  * modules that the same screens share: a hundred requests for the first load, half of them for a few hundred bytes.
@@ -52,8 +56,10 @@ const EVERYWHERE = 30
 const codeSplitting = {
   groups: [
     { name: 'entry', tags: ['$initial' as const], priority: 3 },
-    { name: 'everywhere', minShareCount: EVERYWHERE, priority: 2 },
-    { name: 'icons', test: /tabler/, minShareCount: 2, priority: 1 },
+    // A part takes along what it is made of: what is needed first is told first.
+    { name: 'everywhere', test: (id: string) => !LATER.test(id), minShareCount: EVERYWHERE, priority: 2 },
+    { name: 'dialogs', test: LATER, minShareCount: EVERYWHERE, priority: 1 },
+    { name: 'icons', test: /tabler/, minShareCount: 2, priority: 0 },
   ],
 }
 
@@ -66,6 +72,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssCodeSplit: true,
+    // The content security policy takes no font from a data address.
+    assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     manifest: true,
     rolldownOptions: { output: { codeSplitting } },
   },

@@ -1,32 +1,44 @@
-import { ActionIcon, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
-import css from './more-tools.module.css'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useLateMenu } from '../menu/late-menu.tsx'
 import { buttonsIn, useOfferedActions } from './offered-actions.ts'
 
-/** What a screen's desk uses rarely, behind one button and in the command palette; a click on any of it closes the list. */
+const loadList = () => import('./tools-list.tsx')
+const ToolsList = lazy(loadList)
+
+/** What a screen's desk uses rarely, behind one button and in the command palette. */
 export function MoreTools({ children }: { readonly children: ReactNode }) {
-  const [opened, { toggle, close }] = useDisclosure()
+  const { menu, target } = useLateMenu(loadList, 'dialog')
   const tools = useRef<HTMLDivElement>(null)
   useOfferedActions(() => buttonsIn(tools.current))
+  // The palette offers the tools before their list was opened.
+  const unopened = (
+    <div hidden ref={tools}>
+      {children}
+    </div>
+  )
   return (
-    <Popover keepMounted position="bottom-end" trapFocus returnFocus opened={opened} onDismiss={close}>
-      <Popover.Target>
-        <ActionIcon
-          data-not-offered
-          variant="default"
-          size={36}
-          aria-label="More tools"
-          data-hint="More tools"
-          onClick={toggle}
-        >
-          <IconDots size={16} stroke={1.5} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown ref={tools} p={6} aria-label="More tools" className={css.tools ?? ''} onClick={close}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        {...target}
+        data-not-offered
+        variant="default"
+        size={36}
+        aria-label="More tools"
+        data-hint="More tools"
+      >
+        <IconDots size={16} stroke={1.5} />
+      </ActionIcon>
+      {menu ? (
+        <Suspense fallback={unopened}>
+          <ToolsList menu={menu} tools={tools}>
+            {children}
+          </ToolsList>
+        </Suspense>
+      ) : (
+        unopened
+      )}
+    </>
   )
 }

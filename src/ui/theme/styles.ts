@@ -1,5 +1,6 @@
 /* Component styles, one by one: what no screen shows is not sent. Order matters: what builds on another comes later. */
 import '@fontsource-variable/inter/wght.css'
+import './inter/inter.css'
 import './devanagari.css'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'

@@ -1,20 +1,25 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { SANCTION_STATUSES, type SanctionStatus } from '../../../visits/model/treatment/sanction.ts'
+import { useLateMenu } from '../../../ui/menu/late-menu.tsx'
+import type { SanctionStatus } from '../../../visits/model/treatment/sanction.ts'
 import { treatmentContract, type VisitSurgery } from '../../../visits/model/treatment/treatment.contract.ts'
 import { SANCTION_TONES } from '../../../visits/web/information/sanction-tones.ts'
 import classes from './sanction-badge.module.css'
+
+const loadMenu = () => import('./sanction-menu.tsx')
+const SanctionMenu = lazy(loadMenu)
 
 /** Whether a surgery is sanctioned, changed in place by those who may: it shows at once and everybody sees it. */
 export function SanctionBadge({ surgery: { id, name, sanctionStatus } }: { readonly surgery: VisitSurgery }) {
   const { can } = useAuth()
   const [sent, setSent] = useState<{ was: SanctionStatus; now: SanctionStatus } | null>(null)
   const write = useWrite(treatmentContract.sanction)
+  const { menu, target } = useLateMenu(loadMenu, 'menu')
   const shown = sent?.was === sanctionStatus ? sent.now : sanctionStatus
   if (!can('sanction:set')) return <Chip tone={SANCTION_TONES[shown]}>{shown}</Chip>
 
@@ -32,25 +37,16 @@ export function SanctionBadge({ surgery: { id, name, sanctionStatus } }: { reado
     )
   }
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.badge} aria-label={`Sanction of ${name}: ${shown}`}>
-          <Chip tone={SANCTION_TONES[shown]}>{shown}</Chip>
-          <IconChevronDown size={12} stroke={1.5} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={shown}
-          onChange={(chosen) => set(SANCTION_STATUSES.find((status) => status === chosen) ?? shown)}
-        >
-          {SANCTION_STATUSES.map((status) => (
-            <Menu.RadioItem key={status} value={status} closeMenuOnClick>
-              {status}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <UnstyledButton {...target} className={classes.badge} aria-label={`Sanction of ${name}: ${shown}`}>
+        <Chip tone={SANCTION_TONES[shown]}>{shown}</Chip>
+        <IconChevronDown size={12} stroke={1.5} aria-hidden />
+      </UnstyledButton>
+      {menu && (
+        <Suspense>
+          <SanctionMenu shown={shown} menu={menu} onChoose={set} />
+        </Suspense>
+      )}
+    </>
   )
 }
