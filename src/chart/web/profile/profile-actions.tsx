@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
-import { MoreTools } from '../../../ui/page/more-tools.tsx'
+import { MoreTools } from '../../../ui/menu/more-tools.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 
 /** What this person may do with the record. */

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useLateMenu } from '../menu/late-menu.tsx'
-import { buttonsIn, useOfferedActions } from './offered-actions.ts'
+import { buttonsIn, useOfferedActions } from '../page/offered-actions.ts'
+import { useLateMenu } from './late-menu.tsx'
 
 const loadList = () => import('./tools-list.tsx')
 const ToolsList = lazy(loadList)

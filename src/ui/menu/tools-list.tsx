@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
-import { type LateMenu, LateTarget } from '../menu/late-menu.tsx'
+import { type LateMenu, LateTarget } from './late-menu.tsx'
 import css from './more-tools.module.css'
 
 type Props = { readonly menu: LateMenu; readonly tools: RefObject<HTMLDivElement | null>; readonly children: ReactNode }
