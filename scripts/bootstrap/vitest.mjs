@@ -5,16 +5,12 @@ import { runToEnd } from './run.mjs'
 
 const RESULT = '.cache/vitest.json'
 
-/** What Node has compiled is kept here: each server that a test starts would compile the whole program again. */
-const COMPILED = path.join(root, '.cache/compiled')
-
 /** Runs Vitest, shows its output as it comes, and counts its tests. Returns whether all passed. */
 export function runVitest(node, report, name, args) {
   return report.step(name, async () => {
     fs.rmSync(path.join(root, RESULT), { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULT}`]
-    const env = { NODE_COMPILE_CACHE: COMPILED }
-    const code = await runToEnd(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env })
+    const code = await runToEnd(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = JSON.parse(read(RESULT) || '{}')
     for (const { title, meta } of testResults.flatMap((file) => file.assertionResults))
       if (meta?.missing) console.log(`  skipped: ${title}: ${meta.missing} is missing`)
