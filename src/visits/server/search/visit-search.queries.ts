@@ -7,11 +7,11 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 export const beginsWith = (column: string, typed: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${`${typed}\u{10ffff}`})`
 
-/** The condition on `visit_claims` that the claim id begins with what was typed, as it is or in capitals. */
-export function claimIdBegins(typed: string): RawBuilder<boolean> {
+/** The condition on `visit_claims`, or on another column of claim ids, that it begins with what was typed, as it is or in capitals. */
+export function claimIdBegins(typed: string, column = 'claim_id'): RawBuilder<boolean> {
   const spellings = [...new Set([typed.trim(), typed.trim().toUpperCase()])]
   return sql<boolean>`(${sql.join(
-    spellings.map((spelling) => beginsWith('claim_id', spelling)),
+    spellings.map((spelling) => beginsWith(column, spelling)),
     sql` or `,
   )})`
 }
