@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { root } from './files.mjs'
 
 const FOLLOW_PARENT = pathToFileURL(fileURLToPath(new URL('./follow-parent.mjs', import.meta.url))).href
-/** What Node has compiled is kept here: it takes most of the time in which a killed server is back (decision record 070). */
-const COMPILED = path.join(root, '.cache/compiled')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Started programs that still run; a signal to us is meant for them. */
@@ -31,10 +27,7 @@ export async function runToEnd(node, args, options = {}) {
 export async function runAndListen(node, args, { env = {}, quiet = false } = {}) {
   if (ending) return { code: 1, output: '' }
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-  const child = spawn(node, ['--import', FOLLOW_PARENT, ...args], {
-    stdio,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
-  })
+  const child = spawn(node, ['--import', FOLLOW_PARENT, ...args], { stdio, env: { ...process.env, ...env } })
   running.add(child)
   let output = ''
   child.stdout?.on('data', (text) => (output += text))

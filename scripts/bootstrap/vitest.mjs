@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { read, root } from './files.mjs'
+import { COMPILED, read, root } from './files.mjs'
 import { runToEnd } from './run.mjs'
 
 const RESULT = '.cache/vitest.json'
@@ -10,7 +10,8 @@ export function runVitest(node, report, name, args) {
   return report.step(name, async () => {
     fs.rmSync(path.join(root, RESULT), { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULT}`]
-    const code = await runToEnd(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+    const env = { NODE_COMPILE_CACHE: COMPILED }
+    const code = await runToEnd(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env })
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = JSON.parse(read(RESULT) || '{}')
     for (const { title, meta } of testResults.flatMap((file) => file.assertionResults))
       if (meta?.missing) console.log(`  skipped: ${title}: ${meta.missing} is missing`)

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     throw error
   })
   announce(server.address, env.mode)
-  // Node writes it when a process ends: a killed one would leave its successor everything to compile.
+  // Node writes it at the end of a process, to which a server that is killed does not come.
   flushCompileCache()
   if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve))
   await server.stop()

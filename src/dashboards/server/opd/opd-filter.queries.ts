@@ -12,7 +12,8 @@ import { visitRows } from '../visit-rows.queries.ts'
  */
 export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
   const { search, payerId } = filter
-  let query = everyOutpatient(db).where(within(opdWindow(filter, now)))
+  const window = opdWindow(filter, now)
+  let query = everyOutpatient(db).where(filter.from || filter.to ? within(window) : lately(window, now))
   if (search) query = query.where(found(search))
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   return query
@@ -24,11 +25,27 @@ const found = (typed: string): RawBuilder<boolean> =>
   sql`(${visitIsFound(typed)} or v.token_number::text like ${containing(typed)})`
 
 /** Each date with its own two ends, so that each can be found along its own index. */
-const within = ({ since, until, firstDay, lastDay }: OpdWindow): RawBuilder<boolean> =>
+const within = ({ since, until, firstDay, lastDay }: Ends): RawBuilder<boolean> =>
   sql`(${between('v.created_at', [since, sql`>=`], [until, sql`<`])}
     or ${between('v.visit_date', [firstDay, sql`>=`], [lastDay, sql`<=`])})`
 
-type End = readonly [at: Date | string | null, compared: RawBuilder<unknown>]
+/**
+ * The window that moves with the clock, as one statement all day: its instants are counted from the transaction's clock and its
+ * days written out. With the instant as a value the lists and counts were planned anew at each call, in twice the time they take.
+ */
+const lately = ({ since, until, firstDay, lastDay }: OpdWindow, now: Date): RawBuilder<boolean> => {
+  const ago = (at: Date | null) =>
+    at && sql`${CLOCK} - ${sql.lit(`${now.getTime() - at.getTime()} milliseconds`)}::interval`
+  const written = (day: string | null) => day && sql.lit(day)
+  return within({ since: ago(since), until: ago(until), firstDay: written(firstDay), lastDay: written(lastDay) })
+}
+
+/** Not app_now(): its coalesce() is taken for leaky, so that under row security no index would serve. */
+const CLOCK = sql`current_setting('app.now')::timestamptz`
+
+type At = OpdWindow[keyof OpdWindow] | RawBuilder<unknown>
+type Ends = Readonly<Record<keyof OpdWindow, At>>
+type End = readonly [at: At, compared: RawBuilder<unknown>]
 const between = (column: string, ...ends: End[]): RawBuilder<boolean> => {
   const held = ends.flatMap(([at, compared]) =>
     at === null ? [] : [sql<boolean>`${sql.ref(column)} ${compared} ${at}`],

@@ -10,6 +10,7 @@ import { outpatientContract } from '../../../visits/model/outpatient.contract.ts
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard, discharged } from '../../../visits/server/visits.factory.ts'
 import { OPD_SORTS, opdContract } from '../../model/opd.contract.ts'
+import { outpatients } from './opd-filter.queries.ts'
 
 let testApp: TestApp
 let admin: Person
@@ -78,6 +79,17 @@ test.each([
   expect((await ask(asked)).total).toBe(names.length)
   expect((await admin.call(opdContract.opdTiles, await keyed(asked))).body.total).toBe(names.length)
   expect(await namesOf(asked, stranger)).toEqual([])
+})
+
+test('the window of the last 24 hours is one statement all day, without a value that it would be planned for', async () => {
+  const { filtered, morning, evening } = await testApp.sql('hope', async (db) => ({
+    filtered: outpatients(db, { from: '2026-11-01' }, NOON).compile().parameters,
+    morning: outpatients(db, {}, new Date('2026-11-21T03:00:00Z')).compile(),
+    evening: outpatients(db, {}, new Date('2026-11-21T15:00:00.123Z')).compile(),
+  }))
+  expect(filtered).not.toEqual([])
+  expect(morning.parameters).toEqual([])
+  expect(evening.sql).toBe(morning.sql)
 })
 
 test('a search finds patient ids, visit ids and tokens', async () => {

@@ -30,7 +30,9 @@ const cut = (which: string) =>
 
 /** Cuts the connection of what waits for a locked table, and then unlocks it. */
 const cutWhileItWaits = <T>(begin: () => Promise<T>): Promise<T> =>
-  whilePatientsAreLocked(testApp.ownerUrl, begin, () => expect.poll(() => cut("wait_event_type = 'Lock'")).toBe(1))
+  whilePatientsAreLocked(testApp.ownerUrl, begin, async () => {
+    await expect.poll(() => cut("wait_event_type = 'Lock'")).toBe(1)
+  })
 
 test('a change whose connection is cut is answered 503 with a time to wait, and the server lives', async () => {
   const { status, problem, headers } = await cutWhileItWaits(() =>
