@@ -70,7 +70,9 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
       )
     else {
       // Where one of them fails, the commit behind it rolls back.
-      await Promise.all([...last, committed])
+      const [{ command }] = await Promise.all([committed, ...last])
+      // So it does, and says so only in this word, where the work took a failed statement for a good one.
+      if (command !== 'COMMIT') throw failed.first ?? new Error('the transaction was rolled back')
       database.report('disk-full', false)
       if (!scope.onlyTraces) database.shared.forget(scope.hospital ?? '*')
       giveBackAfter(giveUpPlans(client), lease)
