@@ -12,8 +12,13 @@ export type ListCase = {
   readonly route: Route
   readonly input: object
   readonly sql: string
-  /** HTTP to SQL at most: 3 against lean rows, 1.25 where the SQL does the same joins, 2 for 500 rows and for counts. */
+  /** HTTP to SQL at most: 3 against lean rows, 2 for 500 of them, 1.25 where the SQL computes what the call reads from kept rows. */
   readonly most: number
+  /**
+   * Held against a call that only asks who is signed in, instead of against SQL: where the statement takes less than an
+   * empty route (decision record 065).
+   */
+  readonly against?: 'session'
 }
 
 const H = "'hope'"
@@ -62,7 +67,7 @@ export const CASES: readonly ListCase[] = [
     sql: `select p.id, p.uhid, p.name, p.age, p.gender, p.phone, p.date_of_birth, payer.name, p.insurance_person_no, p.is_sample, p.created_at, p.version, ${STATUS}
       from (select * from patients where hospital_id = ${H} and withdrawn_at is null order by created_at desc, id desc limit 101) p
       join payers payer on payer.hospital_id = ${H} and payer.id = p.payer_id`,
-    most: 1.25,
+    most: 3,
   },
   {
     what: 'Home, groups of those in house',
@@ -100,7 +105,8 @@ export const CASES: readonly ListCase[] = [
     route: ipdContract.ipdTiles,
     input: {},
     sql: `select entry, sum(change) from row_counts where hospital_id = ${H} and entry like 'visits:IPD%' group by entry`,
-    most: 2,
+    against: 'session',
+    most: 1.5,
   },
   {
     what: 'Counts beside the menu',
@@ -108,7 +114,8 @@ export const CASES: readonly ListCase[] = [
     input: {},
     sql: `select entry, sum(change) from row_counts where hospital_id = ${H} group by entry
       union all select 'admitted', count(*) from visits where hospital_id = ${H} and patient_type = 'IPD' and discharge_date is null`,
-    most: 2,
+    against: 'session',
+    most: 2.5,
   },
   ...outpatients(),
 ]
