@@ -34,12 +34,15 @@ export function useOpdView() {
   const day = (name: 'from' | 'to') => (isIsoDate(url.text(name)) ? url.text(name) : '')
   const asked = { search: url.text('search'), from: day('from'), to: day('to'), payerId: url.text('payer') }
   const filter = { ...asked, doctorId: url.text('doctor') }
-  const { data } = useRead(opdContract.opdDoctors, asked, { everyMs: REFRESH_MS })
   const hasDates = filter.from !== '' || filter.to !== ''
+  // Who is in and who waits is a question of today.
+  const showsDoctors = !hasDates || filter.doctorId !== ''
+  const { data } = useRead(opdContract.opdDoctors, asked, { everyMs: REFRESH_MS, enabled: showsDoctors })
   return {
     url,
     filter,
     hasDates,
+    showsDoctors,
     /** The doctors of these visits; undefined until they are known. */
     doctors: data?.doctors,
     sort: url.oneOf('sort', OPD_SORTS),

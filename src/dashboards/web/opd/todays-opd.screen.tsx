@@ -75,7 +75,7 @@ export function Component() {
       }
       toolbar={<OpdToolbar view={view} removed={hidden} onShowRemoved={removed.showAll} />}
     >
-      {!view.hasDates && <OpdDoctors view={view} />}
+      {view.showsDoctors && <OpdDoctors view={view} />}
       <SavedViews of={OPD_VIEWS} />
       <DataGrid<OpdRow>
         label="OPD visits"
