@@ -102,7 +102,7 @@ export const opdContract = {
     method: 'GET',
     path: '/opd/doctors',
     summary:
-      'The doctors of the filtered visits by name: how many patients wait for each, and the token that was called in last',
+      'The doctors of the filtered visits by name: how many patients wait for each, and the highest token that is in progress',
     permission: 'visit:read',
     query: opdFilter,
     reads: ['visits', 'patients', 'practitioners'],

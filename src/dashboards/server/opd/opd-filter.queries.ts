@@ -69,7 +69,7 @@ export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The doctors of the filtered visits, whichever of them is chosen: how many wait, and the token that was called in last. */
+/** The doctors of the filtered visits, whichever of them is chosen: how many wait, and the highest token that is in progress. */
 export const opdDoctors = (db: HospitalDb, { doctorId: _, ...filter }: OpdFilter, now: Date) =>
   outpatients(db, filter, now)
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
