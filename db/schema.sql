@@ -1765,6 +1765,7 @@ create table patient_data (
   constraint patient_data_pkey PRIMARY KEY (hospital_id, id),
   constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
+CREATE INDEX patient_data_labelled ON public.patient_data USING btree (hospital_id, patient_id) WHERE (lower(TRIM(BOTH FROM sst_or_secondary_treatment)) <> ALL (ARRAY[''::text, '-'::text, 'esic'::text, 'private'::text, 'patient data records'::text, 'sst'::text, 'sst treatment'::text, 'secondary (st)'::text]));
 CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_id);
 
 -- record of a hospital, announces 'documents'
@@ -3058,6 +3059,7 @@ CREATE INDEX visit_rows_discharged ON public.visit_rows USING btree (hospital_id
 CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_not_completed ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
@@ -3166,6 +3168,7 @@ CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appoint
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
+CREATE INDEX visits_with_sst ON public.visits USING btree (hospital_id, id) WHERE (NOT (COALESCE(TRIM(BOTH FROM sst_treatment), ''::text) = ''::text));
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();

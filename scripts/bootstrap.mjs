@@ -4,7 +4,7 @@ import process from 'node:process'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { runChecks } from './bootstrap/checks.mjs'
 import { develop } from './bootstrap/dev.mjs'
-import { root } from './bootstrap/files.mjs'
+import { COMPILED, root } from './bootstrap/files.mjs'
 import { fix } from './bootstrap/fix.mjs'
 import { installIfStale } from './bootstrap/install.mjs'
 import { Problem } from './bootstrap/problem.mjs'
@@ -16,7 +16,7 @@ import { runTests } from './bootstrap/tests.mjs'
 const COMMANDS = {
   async start(node, args) {
     await buildIfStale(node)
-    const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
+    const env = { NODE_ENV: process.env.NODE_ENV ?? 'production', NODE_COMPILE_CACHE: COMPILED }
     // What is soon forgotten is collected after 8 MB instead of 32: an import takes 300 MB instead of 400, and no longer.
     return keepRunning(node, ['--max-semi-space-size=8', 'src/app/server/main.ts', ...args], { env })
   },

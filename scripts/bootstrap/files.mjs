@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
+/** What Node has compiled is kept here: each start would compile the whole program again. */
+export const COMPILED = path.join(root, '.cache/compiled')
+
 /** The text of a file, or nothing when it is not there. */
 export function read(file) {
   try {

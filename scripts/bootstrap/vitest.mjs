@@ -1,12 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { read, root } from './files.mjs'
+import { COMPILED, read, root } from './files.mjs'
 import { runToEnd } from './run.mjs'
 
 const RESULT = '.cache/vitest.json'
-
-/** What Node has compiled is kept here: each server that a test starts would compile the whole program again. */
-const COMPILED = path.join(root, '.cache/compiled')
 
 /** Runs Vitest, shows its output as it comes, and counts its tests. Returns whether all passed. */
 export function runVitest(node, report, name, args) {

@@ -73,6 +73,7 @@ const CASES: Readonly<Record<string, (db: HospitalDb) => Promise<unknown>>> = {
   'the advance report': (db) => advanceReport(db, { hospitalId: 'hope', now: testApp.time }),
   'the states of those discharged of late': (db) => dischargedCounts(db, {}, testApp.time),
   'the groups of the start': (db) => homeGroups(db, {}, testApp.time),
+  'a surgery of many years, searched on the start': (db) => homeGroups(db, { search: 'appendectomy' }, testApp.time),
   'a group of the start': (db) => cardKeys(db, {}, { category: 'SST', from: 0 }, testApp.time),
 }
 

@@ -43,6 +43,13 @@ test('an account signs in by username at its own hospital only', async () => {
   })
 })
 
+test('the e-mail address of an account is taken for its username, at its own hospital only', async () => {
+  const email = await emailOf(admin)
+  const typed = ` ${email.toUpperCase()} `
+  expect(await signIn({ username: typed, hospital: 'hope' })).toMatchObject({ status: 200, body: { email } })
+  expect((await signIn({ username: typed, hospital: 'ayushman' })).status).toBe(401)
+})
+
 test('a wrong password and an unknown name get the same answer', async () => {
   const wrong = await signIn({ email: await emailOf(admin), password: 'wrong' })
   const unknown = await signIn({ email: 'nobody@hope.test' })

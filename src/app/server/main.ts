@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
 import { readEnv } from '../../platform/server/env.ts'
 import { EXIT_REFUSED, StartFailed, StartRefused } from '../../platform/server/start-refused.ts'
@@ -17,6 +18,8 @@ async function main(): Promise<void> {
     throw error
   })
   announce(server.address, env.mode)
+  // Node writes it at the end of a process, to which a server that is killed does not come.
+  flushCompileCache()
   if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve))
   await server.stop()
   process.exit(0)

@@ -20,8 +20,11 @@ export const LAST = 2147483647
 export const BY_VISIT_NO: Omit<Order, 'direction'> = { key: sql`v.visit_no`, is: 'text' }
 export const BY_NAME: Omit<Order, 'direction'> = { key: sql`v.name_key`, is: 'text' }
 
+/** Key and visit id of the row with which a page ended, or stand-ins for them (`keepStatements`); nothing before the first page. */
+export type Last = readonly [] | readonly [key: string | number | object, visitNo: string | object]
+
 /** What comes after the row with which a page ended. */
-export function beyond({ key, direction, is }: Order, lastKey: string | number, visitNo: string) {
+export function beyond({ key, direction, is }: Order, lastKey: string | number | object, visitNo: string | object) {
   const after = direction === 'asc' ? sql`>` : sql`<`
   return sql<boolean>`(${key}, v.visit_no) ${after} (${lastKey}::${CASTS[is]}, ${visitNo}::text)`
 }

@@ -17,7 +17,7 @@ export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
   id: 'visitNo',
   cardLine: 1,
   label: 'Visit ID',
-  width: 112,
+  width: 116,
   sticky: true,
   figures: true,
   ...(sortBy && { sortBy }),

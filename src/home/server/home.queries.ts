@@ -18,9 +18,10 @@ const INPATIENT = sql`v.patient_type <> 'OPD' and v.status <> 'cancelled'`
 
 const daysBefore = (now: Date) => new Date(now.getTime() - RECENT_DAYS * 86_400_000)
 
-/** The inpatient visits of the scope with their primary diagnosis, each part by an index of its own. */
+/** What the list keeps of the inpatient visits of the scope, each part by an index of its own. */
 const visitsOf = (scope: HomeFilter['scope'], now: Date) => {
-  const visits = sql`select v.id, v.hospital_id, v.patient_id, v.diagnosis_id from visit_rows v where ${INPATIENT}`
+  const visits = sql`select v.id, v.hospital_id, v.patient_id, v.diagnosis_id, v.name, v.uhid, v.visit_no, v.claim_id, v.appointment_with_id
+    from visit_rows v where ${INPATIENT}`
   const inHouse = sql`${visits} and v.discharge_date is null`
   return scope === 'recent' ? sql`${inHouse} union all ${visits} and v.discharge_date >= ${daysBefore(now)}` : inHouse
 }
@@ -29,39 +30,57 @@ const visitsOf = (scope: HomeFilter['scope'], now: Date) => {
 const hasVisit = (of: RawBuilder<unknown>, which = sql`true`) =>
   sql`(select true from visits v where ${of} and ${which} limit 1)`
 
+/** Of an array of keys the planner expects a handful and reads along their index, whatever it knows of the tables. */
+const HERE = sql`array(select id from here)`
+const PATIENTS_HERE = sql`array(select patient_id from here)`
+
+/** The first surgery of each visit here, and the visits here that have an SST treatment: few, by an index of their own. */
+const TREATMENT = sql`
+  firsts as materialized (
+    select distinct on (t.visit_id) t.visit_id, s.category from visit_surgeries t join cghs_surgery s on ${sameRow('s', 't.surgery_id')}
+    where t.visit_id = any(${HERE}) order by t.visit_id, t.position, t.created_at, t.id),
+  treated as materialized (select v.id from visits v where v.id = any(${HERE}) and not ${NO_SST})`
+
+/** Whose card it is, asked card by card: of the few that are no visit's. */
+const PATIENT = sql`(select name, uhid from patients where hospital_id = app_hospital() and id = patient_id limit 1)`
+
+/** Labels that name no group, written out: the index of the others knows them (db/migrations/0089_cards_of_home.sql). */
+const GENERIC = sql.join(GENERIC_LABELS.map((label) => sql.lit(label)))
+
 /**
- * The cards with their groups (specification 2 section 4): a visit under the category of its first surgery; a patient
- * without visits under 'No Surgery Assigned'; a record of the patient data table whose patient has no other card under
- * its own label. groups.ts says the same in words.
+ * The cards with their groups (specification 2 section 4), and what they are ordered and found by: a visit under the category of its
+ * first surgery; a patient without visits under 'No Surgery Assigned'; a record of the patient data table whose patient has no other
+ * card under its own label. groups.ts says the same in words.
  */
 const CARDS = (now: Date) => sql`
   select 'visit' as kind, here.id as key, here.patient_id, here.id as visit_id,
-    case when first.id is null then ${NO_SURGERY} else coalesce(nullif(trim(first.category), ''), ${NO_CATEGORY}) end as category,
-    here.diagnosis_id
-  from here left join lateral (
-    select t.id, s.category from visit_surgeries t join cghs_surgery s on ${sameRow('s', 't.surgery_id')}
-    where ${sameRow('here', 't.visit_id')} order by t.position, t.created_at, t.id limit 1) first on true
-  where first.id is not null or (select ${NO_SST} from visits v where ${sameRow('v', 'here.id')})
+    case when firsts.visit_id is null then ${NO_SURGERY} else coalesce(nullif(trim(firsts.category), ''), ${NO_CATEGORY}) end as category,
+    here.diagnosis_id, here.name, here.uhid, here.visit_no, here.claim_id, here.appointment_with_id
+  from here left join firsts on firsts.visit_id = here.id
+  where firsts.visit_id is not null or here.id not in (select id from treated)
   union all
-  select 'patient', patient_id, patient_id, null, ${NO_SURGERY}, null from (select patient_id from unvisited_patients
+  select 'patient', patient_id, patient_id, null, ${NO_SURGERY}, null, p.name, p.uhid, null, null, null
+  from (select patient_id from unvisited_patients
     where not imported and created_at >= ${daysBefore(now)} order by created_at desc limit ${sql.lit(AWAITED_AT_MOST)}) awaited
+  join lateral ${PATIENT} p on true
   union all
-  select 'data', d.id, d.patient_id, null, trim(d.sst_or_secondary_treatment), null
-  from (select distinct hospital_id, patient_id from here) h
-  join patient_data d on d.hospital_id = h.hospital_id and d.patient_id = h.patient_id
-  where lower(trim(d.sst_or_secondary_treatment)) <> all (${[...GENERIC_LABELS]}::text[])
+  select 'data', d.id, d.patient_id, null, trim(d.sst_or_secondary_treatment), null, p.name, p.uhid, null, null, null
+  from patient_data d join lateral ${PATIENT} p on true
+  where d.patient_id = any(${PATIENTS_HERE}) and lower(trim(d.sst_or_secondary_treatment)) not in (${GENERIC})
     and lower(trim(d.sst_or_secondary_treatment)) !~ ${SUPERSPECIALITY}
     and ${hasVisit(
       sql`v.hospital_id = d.hospital_id and v.patient_id = d.patient_id`,
       sql`${INPATIENT} and (${NO_SST} or ${HAS_SURGERY})`,
     )} is null`
 
-/** The links of the cards' visits to a list, where the entry matches. */
-const linked = (links: string, entries: string, key: string, text: RawBuilder<unknown>, wanted: string) => sql`
-  select t.visit_id from cards c
-  join ${sql.table(links)} t on t.hospital_id = app_hospital() and t.visit_id = c.visit_id
-  join ${sql.table(entries)} e on e.hospital_id = t.hospital_id and e.id = t.${sql.ref(key)}
-  where lower(${text}) like ${wanted}`
+/** The entries of a list that match. */
+const entries = (list: string, text: RawBuilder<unknown>, wanted: string) =>
+  sql`array(select e.id from ${sql.table(list)} e where lower(${text}) like ${wanted})`
+
+/** The visits here that have such an entry: from the visits on, because an entry stands in those of all years. */
+const linked = (links: string, list: string, key: string, text: RawBuilder<unknown>, wanted: string) => sql`
+  select t.visit_id from ${sql.table(links)} t
+  where t.visit_id = any(${HERE}) and t.${sql.ref(key)} = any(${entries(list, text, wanted)})`
 
 const NAME = sql`e.name`
 
@@ -72,14 +91,13 @@ const hits = (wanted: string) => sql`
   union all ${linked('visit_practitioners', 'practitioners', 'practitioner_id', NAME, wanted)}
   union all ${linked('visit_surgeries', 'cghs_surgery', 'surgery_id', sql`concat_ws(chr(10), e.name, e.code)`, wanted)}`
 
-/** What a card is found by beside its links, a line each, so that no match spans two fields. */
-const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.uhid, c.category, v.visit_no, v.doctor,
+/** What a card is found by beside its doctor and its links, a line each, so that no match spans two fields. */
+const OWN_TEXT = sql`lower(concat_ws(chr(10), c.name, c.uhid, c.category, c.visit_no,
   d.diagnosis_and_surgery_performed, d.surgery_performed_by, d.reff_dr_name))`
 
-/** The words of a name in any order, the numbers of a patient and the claim id: one word stands in the text of its card. */
-const ofPatient = (search: string): RawBuilder<unknown> => sql`
-  or c.visit_id in (select id from visit_claims where ${claimIdBegins(search)})
-  ${isNumber(search) || /\s/.test(search.trim()) ? sql`or c.patient_id in ${idsOfPatients(search)}` : sql``}`
+/** The numbers of a patient and the words of a name in any order: one word stands in the text of its card. */
+const ofPatient = (search: string): RawBuilder<unknown> =>
+  isNumber(search) || /\s/.test(search.trim()) ? sql`or c.patient_id in ${idsOfPatients(search)}` : sql``
 
 /**
  * The steps from visits to the cards that are found, each once: a plan that mixes them would draw all cards anew for
@@ -87,21 +105,17 @@ const ofPatient = (search: string): RawBuilder<unknown> => sql`
  */
 const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> => sql`
   here as materialized (${visitsOf(scope, now)}),
+  ${TREATMENT},
   cards as materialized (${CARDS(now)}),
   ${search ? searched(search) : sql`found as (select * from cards)`}`
-
-/** Whose card it is, is asked card by card: the planner expects a hundred times as many, and would read all patients of all years. */
-const PATIENT = sql`(select name, uhid from patients where hospital_id = app_hospital() and id = c.patient_id limit 1)`
 
 const searched = (search: string) => sql`
   hits as materialized (${hits(containing(search))}),
   found as materialized (select c.* from cards c
-    join lateral ${PATIENT} p on true
-    left join lateral (select visit_no, (select name from practitioners where hospital_id = app_hospital() and id = visits.appointment_with_id) as doctor
-      from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
     left join lateral (select diagnosis_and_surgery_performed, surgery_performed_by, reff_dr_name from patient_data
       where c.kind = 'data' and hospital_id = app_hospital() and id = c.key limit 1) d on true
-    where ${OWN_TEXT} like ${containing(search)} or c.visit_id in (select visit_id from hits) ${ofPatient(search)})`
+    where ${OWN_TEXT} like ${containing(search)} or c.appointment_with_id = any(${entries('practitioners', NAME, containing(search))})
+      or ${claimIdBegins(search, 'c.claim_id')} or c.visit_id in (select visit_id from hits) ${ofPatient(search)})`
 
 /** How many common complications a group names. */
 const NAMED = 8
@@ -150,8 +164,7 @@ export async function cardKeys(
 ): Promise<CardKey[]> {
   const { category, from, limit = CARDS_AT_ONCE } = asked
   const { rows } = await sql<CardKey>`
-    with ${found(filter, now)} select kind, key, patient_id, visit_id from found c
-    join lateral ${PATIENT} p on true where category = ${category}
+    with ${found(filter, now)} select kind, key, patient_id, visit_id from found where category = ${category}
     order by kind = 'patient', lower(name), key limit ${limit} offset ${from}`.execute(db)
   return rows
 }

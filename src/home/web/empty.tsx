@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { SimilarNames } from '../../patients/web/lookup/similar-names.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -34,28 +34,29 @@ export function NoCards({ search }: { readonly search: string }) {
   )
 }
 
-/** The shape of the groups before they are there. */
+/** The shape of the groups before they are there: a row of cards each, as many groups as a window shows. */
 export const GroupSkeletons = () => (
-  <Stack gap="md" role="status" aria-label="Loading patients...">
-    {['a', 'b'].map((group) => (
-      <Stack key={group} gap="xs">
-        <Skeleton height={28} width={260} />
-        <div className={classes.cards}>
-          <CardSkeletons count={3} />
+  <div className={classes.ghosts} role="status" aria-label="Loading patients...">
+    {['a', 'b', 'c', 'd', 'e'].map((group) => (
+      <div key={group} className={classes.group}>
+        <Skeleton height={16} width={240} my={6} />
+        <div className={classes.cards} data-one-row>
+          <CardSkeletons count={6} />
         </div>
-      </Stack>
+      </div>
     ))}
-  </Stack>
+  </div>
 )
 
-/** The shape of cards. */
+/** The shape of so many cards. */
 export const CardSkeletons = ({ count }: { readonly count: number }) =>
-  ['a', 'b', 'c'].slice(0, count).map((card) => (
+  Array.from({ length: count }, (_, card) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <div key={card} className={classes.ghost}>
-      <Skeleton height={18} width="60%" />
-      <Skeleton height={12} width="80%" />
-      <Skeleton height={20} />
-      <Skeleton height={12} width="70%" />
-      <Skeleton height={12} width="50%" />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   ))

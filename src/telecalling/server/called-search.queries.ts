@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findPatientIds, idsOfPatients, patientsNamed } from '../../patients/server/search/patient-search.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { claimIdBegins, isInVisitNo, nameHolds, visitIsFound } from '../../visits/server/search/visit-search.queries.ts'
+import {
+  claimIdBegins,
+  isInVisitNo,
+  nameHolds,
+  nameHoldsCounted,
+  visitIsFound,
+} from '../../visits/server/search/visit-search.queries.ts'
 import { visitsNumbered } from './visits-numbered.ts'
 
 /** What a search finds: the condition on a visit `v` of called_visits, and how many of all days meet it where that is kept. */
@@ -52,7 +58,7 @@ function ofFrequentName(typed: string): Found {
   const hasName = nameHolds(sql`v.name_words`, typed)
   return {
     condition: sql<boolean>`(${hasName} or v.id in ${ofClaim})`,
-    total: sql<number>`((select coalesce(sum(v.visits), 0) from called_patients v where ${hasName})
+    total: sql<number>`((select coalesce(sum(v.visits), 0) from called_patients v where ${nameHoldsCounted(sql`v.name_words`, typed)})
       + (select count(*) from called_visits v where v.id = any(array${ofClaim}) and not ${hasName}))::int`,
   }
 }

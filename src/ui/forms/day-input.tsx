@@ -1,14 +1,14 @@
-import '@mantine/dates/styles.css'
-import { DateInput } from '@mantine/dates'
-import { type ReactNode, useState } from 'react'
+import { Input, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { showDay } from '../../kernel/calendar.ts'
 import { typedDay } from './typed-day.ts'
 
-/** A red Sunday would look like an error. */
-const NO_WEEKEND: 0[] = []
+const loadCalendar = () => import('./day-calendar.tsx')
+const DayCalendar = lazy(loadCalendar)
 
 type Props = {
   readonly label: string
+  /** An IsoDate; empty and null are no day. */
   readonly value?: string | null
   readonly required?: boolean
   readonly clearable?: boolean
@@ -16,8 +16,10 @@ type Props = {
   readonly readOnly?: boolean
   readonly description?: ReactNode
   readonly error?: ReactNode
+  /** IsoDates: a day before or after them is not taken. */
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
+  /** Gets an IsoDate, or '' when the field was emptied. */
   onChange(day: string): void
 }
 
@@ -37,26 +39,74 @@ const named = (label: string, inToolbar: boolean) =>
       }
     : { label }
 
-/** A day, typed as dd/MM/yyyy or picked; empty is ''. */
-export function DayInput({ label, value, onChange, inToolbar = false, ...rest }: Props) {
-  const [opened, setOpened] = useState(false)
+/**
+ * A day, typed as dd/MM/yyyy or picked; empty is ''. Its calendar is fetched when the field is first pointed at or focused:
+ * it weighs as much as a screen (decision record 068).
+ */
+export function DayInput(props: Props) {
+  const { label, value, onChange, inToolbar = false, clearable = false, minDate, maxDate, ...rest } = props
+  const input = useRef<HTMLInputElement>(null)
+  /** Null until it is opened for the first time. */
+  const [opened, setOpened] = useState<boolean | null>(null)
+  /** What is being typed; null while the field shows its day. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const open = () => setOpened(true)
+  const preload = () => void loadCalendar().catch(() => {})
+  const pick = (day: string) => {
+    setTyped(null)
+    setOpened(false)
+    if (day !== (value ?? '')) onChange(day)
+  }
+  const type = (letters: string) => {
+    setTyped(letters)
+    open()
+    const day = letters.trim() === '' && clearable ? '' : typedDay(letters)
+    const isTaken = day !== null && (day === '' || isWithin(day, minDate, maxDate))
+    if (isTaken && day !== (value ?? '')) onChange(day)
+  }
   return (
-    <DateInput
-      popoverProps={{ onOpen: () => setOpened(true), onClose: () => setOpened(false) }}
-      // Escape closes the calendar, and the dialog around it only when pressed again.
-      data-mantine-stop-propagation={opened || undefined}
-      {...named(label, inToolbar)}
-      placeholder="dd/mm/yyyy"
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      firstDayOfWeek={1}
-      hideOutsideDates
-      weekendDays={NO_WEEKEND}
-      valueFormat={showDay}
-      dateParser={typedDay}
-      value={value || null}
-      onChange={(day) => onChange(day ?? '')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...rest}
-    />
+    <>
+      <TextInput
+        ref={input}
+        {...named(label, inToolbar)}
+        {...rest}
+        placeholder="dd/mm/yyyy"
+        autoComplete="off"
+        value={typed ?? (value ? showDay(value) : '')}
+        onChange={(event) => type(event.currentTarget.value)}
+        onPointerEnter={preload}
+        onFocus={open}
+        onClick={open}
+        onBlur={() => {
+          setTyped(null)
+          setOpened((was) => was && false)
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+        // Escape closes the calendar, and the dialog around it only when pressed again.
+        data-mantine-stop-propagation={opened || undefined}
+        rightSection={
+          clearable &&
+          value &&
+          !rest.readOnly && <Input.ClearButton aria-label={`Clear ${label}`} onClick={() => pick('')} />
+        }
+        rightSectionPointerEvents="all"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      {opened !== null && !rest.readOnly && (
+        <Suspense>
+          <DayCalendar
+            input={input}
+            opened={opened}
+            onOpened={setOpened}
+            day={value || null}
+            onPick={(day) => pick(day === value && clearable ? '' : day)}
+            {...(minDate && { minDate })}
+            {...(maxDate && { maxDate })}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const isWithin = (day: string, first = day, last = day) => first <= day && day <= last

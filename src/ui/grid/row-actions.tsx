@@ -1,4 +1,3 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { createContext, lazy, Suspense, use } from 'react'
 import { useLateMenu } from '../menu/late-menu.tsx'
@@ -58,17 +57,16 @@ function Offered({ actions, of }: RowActionsProps) {
   return null
 }
 
-/** Icons with their names. A tooltip of each icon would cost more than the whole row. */
+/** Icons with their names: plain buttons, for a list draws them for each of its rows. */
 const Icons = ({ actions, of, tabIndex }: RowActionsProps & { readonly tabIndex?: -1 }) => (
-  <Group gap={2} wrap="nowrap">
+  <span className={css.icons}>
     {actions.map(({ Icon, label, blocked, onClick }) => (
-      <ActionIcon
+      <button
         key={label}
+        type="button"
         data-hint={blocked ? `${label}: ${blocked}` : label}
-        variant="subtle"
-        color="gray"
         tabIndex={tabIndex}
-        className={(blocked ? css.blocked : css.icon) ?? ''}
+        className={css.icon}
         aria-label={`${label}: ${of}`}
         {...(blocked && { 'aria-disabled': true, 'aria-description': blocked })}
         onClick={(event) => {
@@ -76,10 +74,10 @@ const Icons = ({ actions, of, tabIndex }: RowActionsProps & { readonly tabIndex?
           if (!blocked) onClick()
         }}
       >
-        <Icon size={16} stroke={1.5} />
-      </ActionIcon>
+        <Icon size={16} stroke={1.5} aria-hidden />
+      </button>
     ))}
-  </Group>
+  </span>
 )
 
 /** All of them behind one button. */
@@ -90,7 +88,7 @@ function LazyMenu({ actions, of }: RowActionsProps) {
       <button
         type="button"
         {...target}
-        className={css.more}
+        className={css.icon}
         data-row-menu
         aria-label={`Actions: ${of}`}
         onClick={(event) => {

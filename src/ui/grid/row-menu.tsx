@@ -11,7 +11,7 @@ export default function RowMenu({ actions, menu: { button, ...menu } }: Props) {
   return (
     <Menu {...menu} position="bottom-end" returnFocus={false} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <LateTarget button={button} />
+        <LateTarget element={button} />
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
         {actions.map(({ Icon, label, blocked, apart, onClick }) => (

@@ -38,10 +38,10 @@ export function useLateMenu(load: () => Promise<unknown>, kind: 'menu' | 'dialog
   } as const
 }
 
-type TargetProps = { readonly button: LateMenu['button']; readonly ref?: Ref<HTMLElement> }
+type TargetProps = { readonly element: RefObject<HTMLElement | null>; readonly ref?: Ref<HTMLElement> }
 
-/** The child of `Popover.Target` or `Menu.Target`: hangs the dropdown from a button that stands elsewhere. */
-export function LateTarget({ button, ref }: TargetProps) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current, [button])
+/** The child of `Popover.Target` or `Menu.Target`: hangs the dropdown from an element that stands elsewhere. */
+export function LateTarget({ element, ref }: TargetProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [element])
   return null
 }

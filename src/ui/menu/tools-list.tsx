@@ -10,7 +10,7 @@ export default function ToolsList({ menu: { button, ...menu }, tools, children }
   return (
     <Popover {...menu} keepMounted position="bottom-end" trapFocus>
       <Popover.Target>
-        <LateTarget button={button} />
+        <LateTarget element={button} />
       </Popover.Target>
       <Popover.Dropdown
         ref={tools}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BedMap, BedStay, UnavailableRoom } from './bed-map.contract.ts'
-import { countStates, filtered, takes, tilesOf } from './bed-tiles.ts'
+import { countStates, filtered, firstRooms, takes, tilesOf } from './bed-tiles.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 const ward = (id: string, wardType: string, maximumRooms: number) => ({
@@ -65,6 +65,16 @@ test.each([
 ])('%j leaves what meets it', (filter, states) => {
   const whole = { wardType: '', state: '', payer: '', ...filter }
   expect(statesOf(filtered(tilesOf(MAP, NOW, null), whole))).toEqual(states)
+})
+
+test.each([
+  [0, []],
+  [3, [3]],
+  [4, [4]],
+  [5, [4, 1]],
+  [9, [4, 2]],
+])('the first %i rooms', (most, rooms) => {
+  expect(firstRooms(tilesOf(MAP, NOW, null), most).map(({ tiles }) => tiles.length)).toEqual(rooms)
 })
 
 test('a patient is put into a vacant room or the one held for them', () => {

@@ -61,6 +61,15 @@ export const filtered = (map: readonly WardOfMap[], filter: BedFilter): WardOfMa
     .map(({ ward, tiles }) => ({ ward, tiles: tiles.filter((tile) => meets(tile, filter)) }))
     .filter(({ tiles }) => tiles.length > 0 || !(filter.state || filter.payer))
 
+/** The wards from the first on, until they hold `most` rooms; the last one may be shown in part. */
+export function firstRooms(map: readonly WardOfMap[], most: number): WardOfMap[] {
+  const before = map.map((_, at) => map.slice(0, at).reduce((sum, { tiles }) => sum + tiles.length, 0))
+  return map.flatMap(({ ward, tiles }, at) => {
+    const left = most - (before[at] ?? 0)
+    return left > 0 ? [{ ward, tiles: tiles.slice(0, left) }] : []
+  })
+}
+
 /** The payers of the occupants, by id, in the order of their names. */
 export const payersIn = (map: readonly WardOfMap[]): ReadonlyMap<string, string> => {
   const paying = map.flatMap(({ tiles }) => tiles.flatMap(({ payer }) => payer ?? []))

@@ -3,28 +3,24 @@ import '@mantine/core/styles/Tabs.css'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useAuth } from '../../access/web/session.tsx'
 import { useNavigate } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
-import { RecordHistory } from '../../records/web/history/record-history.tsx'
 import { counted } from '../../ui/display/counted.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { useNow } from '../../ui/page/use-now.ts'
 import { bedMapContract } from '../model/bed-map.contract.ts'
 import { wardsContract } from '../model/wards.contract.ts'
-import { wardWords } from '../model/wards.history-words.ts'
 import { BedMap } from './bed-map/bed-map.tsx'
 import css from './room-management.module.css'
-import { WardTable } from './wards/ward-table.tsx'
 
+const WardsTab = lazy(() => import('./wards/wards-tab.tsx'))
 const Occupancy = lazy(() => import('./occupancy/occupancy.tsx').then((module) => ({ default: module.Occupancy })))
 
 const TABS = ['bed-map', 'wards', 'occupancy'] as const
 
 /** Ward Management: who occupies which room, the wards, and how full they were. */
 export function Component() {
-  const { can } = useAuth()
   const url = useUrl()
   const now = useNow()
   const tab = url.oneOf('tab', TABS)
@@ -69,11 +65,9 @@ export function Component() {
           <BedMap now={now} />
         </Tabs.Panel>
         <Tabs.Panel value="wards" className={css.fill ?? ''}>
-          <WardTable
-            historyOf={(id) =>
-              can('record:history') && <RecordHistory route={wardsContract.history} words={wardWords} id={id} />
-            }
-          />
+          <Suspense>
+            <WardsTab />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="occupancy">
           <Suspense>

@@ -21,8 +21,9 @@ type Typed = {
 type Context = VisitorContext<SignInRefusal | 'TOO_MANY_TRIES' | 'NOTHING_TYPED' | 'CODE_NEEDED' | 'WRONG_CODE'>
 
 /**
- * Signs in by e-mail, or by username at a hospital (specification 1 sections 2.1, 4 and 5). The limit stands
- * before the hash, an unknown name costs what a wrong password costs, and every sign-in gets a new token.
+ * Signs in by e-mail, or by username at a hospital (specification 1 sections 2.1, 4 and 5), where the e-mail of an
+ * account of that hospital is taken, too. The limit stands before the hash, an unknown name costs what a wrong
+ * password costs, and every sign-in gets a new token.
  */
 export const signIn = visitorOperation(accessContract.signIn, async (context, typed) => {
   const { settings } = context.platform
@@ -64,9 +65,15 @@ async function accountTyped(context: Context, typed: Typed) {
       db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst(),
     )
   }
-  const username = typed.username?.trim().toLowerCase() ?? ''
+  const name = typed.username?.trim().toLowerCase() ?? ''
   return context.inHospital({ hospital }, (db) =>
-    db.selectFrom('users').select(columns).where('username', '=', username).executeTakeFirst(),
+    db
+      .selectFrom('users')
+      .select(columns)
+      .where((is) => is.or([is('username', '=', name), is('email', '=', tidyEmail(name))]))
+      .orderBy((is) => is('username', '=', name), 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   )
 }
 

@@ -11,7 +11,7 @@ import { visitWords } from '../../../visits/model/visits.history-words.ts'
 const REGISTRATION = 'registration'
 
 /** Who changed what, before and after: of the registration, or of one of the visits. */
-export function ProfileHistory({ patientId }: { readonly patientId: string }) {
+export default function ProfileHistory({ patientId }: { readonly patientId: string }) {
   const [of, setOf] = useState<string>(REGISTRATION)
   const { data } = useRead(visitsContract.ofPatient, { patientId })
   const visits = (data?.visits ?? []).map(({ id, visitNo, visitDate }) => ({

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { MergedRecords } from '../../../patients/web/merge/merged-records.tsx'
 import { PossibleDuplicates } from '../../../patients/web/merge/possible-duplicates.tsx'
@@ -10,9 +11,10 @@ import { PatientFacts } from '../drawer/patient-facts.tsx'
 import { PatientFiles } from './patient-files.tsx'
 import classes from './profile.module.css'
 import { ProfileBill } from './profile-bill.tsx'
-import { ProfileHistory } from './profile-history.tsx'
 import { VisitCards } from './visit-cards.tsx'
 import { VisitDocuments } from './visit-documents.tsx'
+
+const ProfileHistory = lazy(() => import('./profile-history.tsx'))
 
 /** The parts of the record, one at a time; which one stands in the address. */
 export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
@@ -30,7 +32,7 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
   const open = tabs.find(({ id }) => id === asked)?.id ?? 'registration'
   return (
     <Tabs value={open} onChange={(tab) => url.set({ tab })} keepMounted={false} className={classes.tabs ?? ''}>
-      <Tabs.List aria-label="Parts of the record">
+      <Tabs.List aria-label="Parts of the record" className={classes.parts ?? ''}>
         {tabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id} className={classes.tab ?? ''}>
             {label}
@@ -64,7 +66,9 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
         <ProfileBill patientId={patient.id} mode="edit" />
       </Tabs.Panel>
       <Tabs.Panel value="history" className={classes.panel ?? ''}>
-        <ProfileHistory patientId={patient.id} />
+        <Suspense>
+          <ProfileHistory patientId={patient.id} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   )

@@ -60,19 +60,21 @@ type Tiles = { scheduled: number; inProgress: number; completed: number; total: 
 const isUnfiltered = ({ scope: _, matching: __, ...rest }: Searched): boolean =>
   Object.values(rest).every((value) => !value?.length)
 
-/** Nothing but the scope is asked: what the database keeps the sums of (decision record 009). */
-const isWhole = (filter: Searched): boolean => !filter.matching && isUnfiltered(filter)
+/** Whether the database keeps the sums of what is asked (decision record 009): all visits, or those of a frequent name. */
+const isKept = (filter: Searched): boolean =>
+  isUnfiltered(filter) && (!filter.matching || filter.matching.total !== undefined)
 
 /**
- * The four tiles over the whole filtered result; one that waits counts as scheduled, a cancelled one in the total alone. Without a filter they are kept
- * sums, and the discharged are those less the few in hospital.
+ * The four tiles over the whole filtered result; one that waits counts as scheduled, a cancelled one in the total alone. Where the sums
+ * are kept, the discharged are those less the few in hospital.
  */
 export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
-  const { scope = 'all' } = filter
-  if (!isWhole(filter) || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
-  const all = await keptTiles(db)
-  if (scope === 'all') return all
-  const inside = await countedTiles(db, { scope: 'in-hospital', matching: undefined }, now)
+  const { scope = 'all', matching } = filter
+  if (!isKept(filter) || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
+  const [all, inside] = await Promise.all([
+    matching?.total ? namedTiles(db, matching, matching.total, now) : keptTiles(db),
+    scope === 'all' ? NOBODY : countedTiles(db, { scope: 'in-hospital', matching }, now),
+  ])
   return {
     scheduled: all.scheduled - inside.scheduled,
     inProgress: all.inProgress - inside.inProgress,
@@ -81,15 +83,39 @@ export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Pro
   }
 }
 
+const NOBODY: Tiles = { scheduled: 0, inProgress: 0, completed: 0, total: 0 }
+
+const IS_SCHEDULED = sql`v.status in ('scheduled', 'waiting')`
+const IS_IN_PROGRESS = sql`v.status = 'in-progress'`
+const IS_COMPLETED = sql`v.status in ('completed', 'discharged')`
+/** As their index says it (db/migrations/0090_inpatients_not_completed.sql). */
+const IS_NOT_COMPLETED = sql<boolean>`v.status not in ('completed', 'discharged')`
+
+const countOf = (which: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${which})`
+
 const countedTiles = (db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> =>
   inpatients(db, filter, now)
     .select([
-      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('scheduled'),
-      sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
-      sql<number>`count(*) filter (where v.status in ('completed', 'discharged'))`.as('completed'),
+      countOf(IS_SCHEDULED).as('scheduled'),
+      countOf(IS_IN_PROGRESS).as('inProgress'),
+      countOf(IS_COMPLETED).as('completed'),
       sql<number>`count(*)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Nearly all visits of a frequent name are completed: the total less the others, which are few and have an index of their own. */
+async function namedTiles(db: HospitalDb, matching: Matching, total: RawBuilder<number>, now: Date): Promise<Tiles> {
+  const { open, ...tiles } = await inpatients(db, { matching }, now)
+    .where(IS_NOT_COMPLETED)
+    .select([
+      countOf(IS_SCHEDULED).as('scheduled'),
+      countOf(IS_IN_PROGRESS).as('inProgress'),
+      sql<number>`count(*)`.as('open'),
+      total.as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...tiles, completed: tiles.total - open }
+}
 
 /** What the database keeps of the statuses of planned and emergency admissions. */
 const entriesOf = (...statuses: string[]) =>
@@ -110,15 +136,14 @@ const keptTiles = (db: HospitalDb): Promise<Tiles> =>
     ])
     .executeTakeFirstOrThrow()
 
-/** How many there are, for the query of the first page: the same sums, where nothing is filtered. */
+/** How many there are, for the query of the first page: the same sums, where they are kept. */
 export function totalOf(db: HospitalDb, filter: Searched, now: Date): RawBuilder<number> {
-  const { scope = 'all' } = filter
+  const { scope = 'all', matching } = filter
   const count = (counted: Searched) =>
     sql<number>`(${inpatients(db, counted, now).select((eb) => eb.fn.countAll().as('total'))})`
-  if (filter.matching?.total && scope === 'all' && isUnfiltered(filter)) return filter.matching.total
-  if (!isWhole(filter) || scope === 'today' || scope === 'in-hospital') return count(filter)
-  const kept = sql<number>`(${db.selectFrom('row_counts').select(sumOf(entriesOf('')).as('total'))})`
-  return scope === 'all' ? kept : sql`${kept} - ${count({ scope: 'in-hospital', matching: undefined })}`
+  if (!isKept(filter) || scope === 'today' || scope === 'in-hospital') return count(filter)
+  const kept = matching?.total ?? sql<number>`(${db.selectFrom('row_counts').select(sumOf(entriesOf('')).as('total'))})`
+  return scope === 'all' ? kept : sql`${kept} - ${count({ scope: 'in-hospital', matching })}`
 }
 
 const OFFERED = 500

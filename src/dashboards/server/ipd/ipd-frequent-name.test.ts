@@ -5,7 +5,7 @@ import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../../../visits/server/visits.factory.ts'
-import { ipdContract } from '../../model/ipd.contract.ts'
+import { IPD_SCOPES, ipdContract } from '../../model/ipd.contract.ts'
 
 // A name of more than 2,000 patients is counted over the patients: as many as the list shows, whatever else of a visit has that name.
 
@@ -52,6 +52,51 @@ test('the name of the patient or of the doctor finds inpatient visits, each coun
   expect(await found({ search: 'sunita' })).toEqual({ names, total: 3 })
   expect(await found({ search: 'sunita', scope: 'in-hospital' })).toEqual({ names, total: 3 })
   expect(await found({ search: 'sunita', scope: 'discharged' })).toEqual({ names: [], total: 0 })
+})
+
+const STATUSES = {
+  scheduled: ['scheduled', 'waiting'],
+  inProgress: ['in-progress'],
+  completed: ['completed', 'discharged'],
+} as const
+
+test('the tiles count what the list shows, whatever its status and scope', async () => {
+  const [first, second, third] = visits
+  await testApp.sql('hope', async (db) => {
+    await db
+      .updateTable('visits')
+      .set({ status: 'in-progress' })
+      .where('id', '=', first ?? '')
+      .execute()
+    await db
+      .updateTable('visits')
+      .set({ status: 'cancelled' })
+      .where('id', '=', second ?? '')
+      .execute()
+    await db
+      .insertInto('discharges')
+      .values({ id: third ?? '', discharged_at: testApp.time })
+      .execute()
+    await db
+      .updateTable('visits')
+      .set({ status: 'discharged' })
+      .where('id', '=', third ?? '')
+      .execute()
+  })
+  const all = { scheduled: 0, inProgress: 1, completed: 1, total: 3 }
+  expect((await admin.call(ipdContract.ipdTiles, { search: 'sunita' })).body).toEqual(all)
+  for (const scope of IPD_SCOPES) {
+    const { rows, total } = (await admin.call(ipdContract.ipd, { search: 'sunita', scope })).body
+    const shown = (statuses: readonly string[]) => rows.filter(({ status }) => statuses.includes(status)).length
+    const tiles = {
+      scheduled: shown(STATUSES.scheduled),
+      inProgress: shown(STATUSES.inProgress),
+      completed: shown(STATUSES.completed),
+      total: rows.length,
+    }
+    expect([scope, total]).toEqual([scope, rows.length])
+    expect([scope, (await admin.call(ipdContract.ipdTiles, { search: 'sunita', scope })).body]).toEqual([scope, tiles])
+  }
 })
 
 test('a visit that is withdrawn is counted no more', async () => {

@@ -9,6 +9,7 @@ import {
   isInVisitNo,
   isNumber,
   nameHolds,
+  nameHoldsCounted,
 } from '../../../visits/server/search/visit-search.queries.ts'
 
 /** Of so many patients the visits are looked up one by one; of more, the names of all inpatient visits are compared. */
@@ -65,7 +66,7 @@ async function byPatient(db: HospitalDb, search: string): Promise<Way | null> {
 
 /** A frequent name, counted over the patients (decision record 063); the visits of a doctor of that name are another's. */
 function totalNamed(search: string, doctors: { readonly many: RawBuilder<boolean> } | null): RawBuilder<number> {
-  const hasName = nameHolds(sql`v.name_words`, search)
+  const hasName = nameHoldsCounted(sql`v.name_words`, search)
   const named = sql`(select coalesce(sum(v.inpatient_visits), 0) from called_patients v where v.inpatient_visits > 0 and ${hasName})`
   if (!doctors) return sql<number>`${named}::int`
   return sql<number>`(${named} + (select count(*) from visit_rows v

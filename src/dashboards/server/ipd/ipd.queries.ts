@@ -5,7 +5,7 @@ import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { keepStatements } from '../../../platform/server/database/kept-statements.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
-import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
+import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Last, type Order } from '../visit-order.ts'
 import { pageOf } from '../visit-rows.queries.ts'
 import { inpatients, type Searched, searchedIn, totalOf } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
@@ -35,10 +35,11 @@ const ORDERS: Record<Sort, Order> = {
   },
 }
 
-/** The rows of a page after the row with this key, ready to be asked; those of the first page tell how many there are. */
-function pageAsked(db: HospitalDb, filter: Searched, { sort = 'latest', limit = FIRST, after }: IpdAsked, now: Date) {
+type Asked = { readonly filter: Searched; readonly sort: Sort; readonly limit: number; readonly now: Date }
+
+/** The rows of a page, ready to be asked: after the row with this key and visit id, or of the first page, whose rows tell how many there are. */
+function pageAsked(db: HospitalDb, { filter, sort, limit, now }: Asked, [key, visitNo]: Last) {
   const order = ORDERS[sort]
-  const [key, visitNo, known] = keyAfter(sort, after)
   let visits = pageOf(inpatients(db, filter, now), order)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
@@ -46,25 +47,25 @@ function pageAsked(db: HospitalDb, filter: Searched, { sort = 'latest', limit = 
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
   return rowsOf(db, page)
-    .$if(known === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
+    .$if(key === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
 }
-
-const keyAfter = (sort: Sort, after: string | undefined) => keyOf(after, [ORDERS[sort].is, 'text', 'count']) ?? []
 
 const asked = keepStatements<SelectedRow & { total?: number | undefined }>()
 
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function ipdPage(db: HospitalDb, wanted: IpdAsked, now: Date): Promise<Page<IpdRow>> {
-  const { sort = 'latest', limit = FIRST, after, ...filter } = wanted
-  const searched = await searchedIn(db, filter)
-  const build = () => pageAsked(db, searched, wanted, now)
-  // What a search finds is part of its statement; without one it depends on what is asked and the day.
-  const fetched = searched.matching
-    ? await build().execute()
-    : await asked(db, JSON.stringify([wanted, dayOf(now)]), build)
-  const total = keyAfter(sort, after)[2] ?? fetched[0]?.total ?? 0
+  const { sort = 'latest', limit = FIRST, after, ...searched } = wanted
+  const filter = await searchedIn(db, searched)
+  const [key, visitNo, known] = keyOf(after, [ORDERS[sort].is, 'text', 'count']) ?? []
+  const last: Last = key === undefined || visitNo === undefined ? [] : [key, visitNo]
+  const build = (...beyondThese: Last) => pageAsked(db, { filter, sort, limit, now }, beyondThese)
+  // What a search finds is part of its statement; without one it depends on what is asked, the day, and whether it goes on.
+  const fetched = filter.matching
+    ? await build(...last).execute()
+    : await asked(db, JSON.stringify([searched, sort, limit, dayOf(now), last.length]), last, build)
+  const total = known ?? fetched[0]?.total ?? 0
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visitNo, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
@@ -11,10 +12,12 @@ import { visitRows } from '../visit-rows.queries.ts'
  * where they are asked for: the count of a year is then one of visits alone.
  */
 export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
-  const { search, payerId } = filter
-  let query = everyOutpatient(db).where(within(opdWindow(filter, now)))
+  const { search, payerId, doctorId } = filter
+  const window = opdWindow(filter, now)
+  let query = everyOutpatient(db).where(filter.from || filter.to ? within(window) : lately(window, now))
   if (search) query = query.where(found(search))
   if (payerId) query = query.where('v.payer_id', '=', payerId)
+  if (doctorId) query = query.where('v.appointment_with_id', '=', doctorId)
   return query
 }
 
@@ -24,11 +27,27 @@ const found = (typed: string): RawBuilder<boolean> =>
   sql`(${visitIsFound(typed)} or v.token_number::text like ${containing(typed)})`
 
 /** Each date with its own two ends, so that each can be found along its own index. */
-const within = ({ since, until, firstDay, lastDay }: OpdWindow): RawBuilder<boolean> =>
+const within = ({ since, until, firstDay, lastDay }: Ends): RawBuilder<boolean> =>
   sql`(${between('v.created_at', [since, sql`>=`], [until, sql`<`])}
     or ${between('v.visit_date', [firstDay, sql`>=`], [lastDay, sql`<=`])})`
 
-type End = readonly [at: Date | string | null, compared: RawBuilder<unknown>]
+/**
+ * The window that moves with the clock, as one statement all day: its instants are counted from the transaction's clock and its
+ * days written out. With the instant as a value the lists and counts were planned anew at each call, in twice the time they take.
+ */
+const lately = ({ since, until, firstDay, lastDay }: OpdWindow, now: Date): RawBuilder<boolean> => {
+  const ago = (at: Date | null) =>
+    at && sql`${CLOCK} - ${sql.lit(`${now.getTime() - at.getTime()} milliseconds`)}::interval`
+  const written = (day: string | null) => day && sql.lit(day)
+  return within({ since: ago(since), until: ago(until), firstDay: written(firstDay), lastDay: written(lastDay) })
+}
+
+/** Not app_now(): its coalesce() is taken for leaky, so that under row security no index would serve. */
+const CLOCK = sql`current_setting('app.now')::timestamptz`
+
+type At = OpdWindow[keyof OpdWindow] | RawBuilder<unknown>
+type Ends = Readonly<Record<keyof OpdWindow, At>>
+type End = readonly [at: At, compared: RawBuilder<unknown>]
 const between = (column: string, ...ends: End[]): RawBuilder<boolean> => {
   const held = ends.flatMap(([at, compared]) =>
     at === null ? [] : [sql<boolean>`${sql.ref(column)} ${compared} ${at}`],
@@ -49,6 +68,21 @@ export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>
       sql<number>`count(*)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+
+/** The doctors of the filtered visits, whichever of them is chosen: how many wait, and the highest token that is in progress. */
+export const opdDoctors = (db: HospitalDb, { doctorId: _, ...filter }: OpdFilter, now: Date) =>
+  outpatients(db, filter, now)
+    .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+    .select([
+      'doctor.id',
+      'doctor.name',
+      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('waiting'),
+      sql<number | null>`max(v.token_number) filter (where v.status = 'in-progress')`.as('token'),
+    ])
+    .groupBy(['doctor.id', 'doctor.name'])
+    .orderBy('doctor.name')
+    .orderBy('doctor.id')
+    .execute()
 
 /** How many there are, for the query of the first page. */
 export const totalOf = (db: HospitalDb, filter: OpdFilter, now: Date): RawBuilder<number> =>

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { dayOf } from '../../../kernel/calendar.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { keepStatements } from '../../../platform/server/database/kept-statements.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { OPD_FIRST, type OPD_SORTS, type OpdFilter, type OpdRow, type OpdVisit } from '../../model/opd.contract.ts'
-import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
+import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Last, type Order } from '../visit-order.ts'
 import { IS_IN_HOSPITAL, named, pageOf } from '../visit-rows.queries.ts'
 import { everyOutpatient, outpatients, totalOf } from './opd-filter.queries.ts'
 import { showOpdRow, showOpdVisit } from './opd-row.ts'
@@ -81,22 +83,38 @@ const visitOf = (db: HospitalDb, id: string) =>
 
 export type SelectedVisit = Awaited<ReturnType<ReturnType<typeof visitOf>['execute']>>[number]
 
-/** One page of outpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
-export async function opdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<OpdRow>> {
-  const { sort = 'latest', limit = OPD_FIRST, after, ...filter } = asked
+/** The rows of a page, ready to be asked: after the row with this key and visit id, or of the first page, whose rows tell how many there are. */
+function pageAsked(
+  db: HospitalDb,
+  { sort = 'latest', limit = OPD_FIRST, ...filter }: Asked,
+  now: Date,
+  [key, visitNo]: Last,
+) {
   const order = ORDERS[sort]
-  const [key, visitNo, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
   let visits = pageOf(outpatients(db, filter, now), order)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
-  const fetched = await rowsOf(db, page)
-    .$if(known === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
+  return rowsOf(db, page)
+    .$if(key === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
-    .execute()
+}
+
+const asked = keepStatements<SelectedRow & { total?: number | undefined }>()
+
+/** One page of outpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
+export async function opdPage(db: HospitalDb, { after, ...wanted }: Asked, now: Date): Promise<Page<OpdRow>> {
+  const { sort = 'latest', limit = OPD_FIRST } = wanted
+  const [key, visitNo, known] = keyOf(after, [ORDERS[sort].is, 'text', 'count']) ?? []
+  const last: Last = key === undefined || visitNo === undefined ? [] : [key, visitNo]
+  const build = (...beyondThese: Last) => pageAsked(db, wanted, now, beyondThese)
+  // What is typed hardly comes again.
+  const fetched = wanted.search
+    ? await build(...last).execute()
+    : await asked(db, JSON.stringify([wanted, dayOf(now), last.length]), last, build)
   const total = known ?? fetched[0]?.total ?? 0
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visitNo, total])
   return { rows: kept.map(showOpdRow), total, next }

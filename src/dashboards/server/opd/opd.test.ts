@@ -10,6 +10,7 @@ import { outpatientContract } from '../../../visits/model/outpatient.contract.ts
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard, discharged } from '../../../visits/server/visits.factory.ts'
 import { OPD_SORTS, opdContract } from '../../model/opd.contract.ts'
+import { outpatients } from './opd-filter.queries.ts'
 
 let testApp: TestApp
 let admin: Person
@@ -78,6 +79,17 @@ test.each([
   expect((await ask(asked)).total).toBe(names.length)
   expect((await admin.call(opdContract.opdTiles, await keyed(asked))).body.total).toBe(names.length)
   expect(await namesOf(asked, stranger)).toEqual([])
+})
+
+test('the window of the last 24 hours is one statement all day, without a value that it would be planned for', async () => {
+  const { filtered, morning, evening } = await testApp.sql('hope', async (db) => ({
+    filtered: outpatients(db, { from: '2026-11-01' }, NOON).compile().parameters,
+    morning: outpatients(db, {}, new Date('2026-11-21T03:00:00Z')).compile(),
+    evening: outpatients(db, {}, new Date('2026-11-21T15:00:00.123Z')).compile(),
+  }))
+  expect(filtered).not.toEqual([])
+  expect(morning.parameters).toEqual([])
+  expect(evening.sql).toBe(morning.sql)
 })
 
 test('a search finds patient ids, visit ids and tokens', async () => {
@@ -216,4 +228,22 @@ test('a wait counts from the last change of the state, and other changes leave i
   later(5)
   await admin.call(outpatientContract.moveInQueue, { id, from: 'in-progress', to: 'waiting' })
   expect(await waiting()).toBe(testApp.time.toISOString())
+})
+
+test('the doctors of the visits say how many wait and which token is in, and one of them leaves their visits', async () => {
+  const day = { from: '2026-11-20', to: '2026-11-20' }
+  const doctors = async (asked: Asked, by = admin) => (await by.call(opdContract.opdDoctors, asked)).body.doctors
+  const move = (name: string, status: string, token_number: number) =>
+    testApp.sql('hope', (db) =>
+      db.updateTable('visits').set({ status, token_number }).where('id', '=', known(name).id).execute(),
+    )
+  await move('Bharat Rao', 'waiting', 41)
+  await move('chetan Shah', 'scheduled', 42)
+  const [doctor] = await doctors(day)
+  expect(doctor).toMatchObject({ waiting: 2, token: null })
+  await move('Bharat Rao', 'in-progress', 41)
+  expect(await doctors({ ...day, doctorId: crypto.randomUUID() })).toEqual([{ ...doctor, waiting: 1, token: 41 }])
+  expect((await namesOf({ ...day, doctorId: doctor?.id })).sort()).toEqual(['Bharat Rao', 'chetan Shah'])
+  expect(await namesOf({ ...day, doctorId: crypto.randomUUID() })).toEqual([])
+  expect(await doctors(day, stranger)).toEqual([])
 })

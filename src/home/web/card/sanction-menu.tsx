@@ -9,7 +9,7 @@ export default function SanctionMenu({ shown, menu: { button, ...menu }, onChoos
   return (
     <Menu {...menu} position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <LateTarget button={button} />
+        <LateTarget element={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup

@@ -45,7 +45,7 @@ function decoded(cursor: string): unknown {
 
 /** Rows fetched one too many tell whether there is a next page without counting. */
 export function pageFrom<Row>(
-  fetched: Row[],
+  fetched: readonly Row[],
   limit: number,
   keyOfRow: (row: Row) => (string | number | null)[],
 ): { kept: Row[]; next: string | null } {

@@ -30,16 +30,19 @@ test('a statement that is built once is asked with the values of each call, one 
   expect(built).toBe(1)
 })
 
-test('statements are kept by their key, and those asked longest ago are built again', async () => {
-  const built: number[] = []
-  const asked = keepStatements<{ n: number }>(2)
-  const ask = (n: number) =>
+test('statements are kept by their key whatever their values, and those asked longest ago are built again', async () => {
+  const built: string[] = []
+  const asked = keepStatements<{ key: string; n: number }>(2)
+  const ask = (key: string, n: number) =>
     testApp.sql('hope', (db) =>
-      asked(db, String(n), () => {
-        built.push(n)
-        return db.selectFrom('hospitals').select(sql<number>`${n}::int`.as('n')).where('id', '=', 'hope')
+      asked(db, key, [n], (standIn) => {
+        built.push(key)
+        return db
+          .selectFrom('hospitals')
+          .select([sql<string>`${key}::text`.as('key'), sql<number>`${standIn}::int`.as('n')])
+          .where('id', '=', 'hope')
       }),
     )
-  for (const n of [1, 2, 1, 3, 1, 2]) expect(await ask(n)).toEqual([{ n }])
-  expect(built).toEqual([1, 2, 3, 2])
+  for (const [n, key] of ['a', 'b', 'a', 'c', 'a', 'b'].entries()) expect(await ask(key, n)).toEqual([{ key, n }])
+  expect(built).toEqual(['a', 'b', 'c', 'b'])
 })

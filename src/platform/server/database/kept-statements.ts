@@ -10,7 +10,7 @@ type Built<Row> = { compile(): CompiledQuery<Row> }
 export function statementOf<Values extends readonly object[], Row>(
   build: (db: HospitalDb, ...values: Values) => Built<Row>,
 ): (db: HospitalDb, ...values: Values) => Promise<readonly Row[]> {
-  let known: { readonly sql: string; parameters(values: readonly unknown[]): unknown[] } | undefined
+  let known: Template | undefined
   return async (db, ...values) => {
     known ??= templateOf(build(db, ...values).compile(), values)
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(known.sql, known.parameters(values)))
@@ -18,7 +18,9 @@ export function statementOf<Values extends readonly object[], Row>(
   }
 }
 
-function templateOf({ sql, parameters }: CompiledQuery, first: readonly unknown[]) {
+type Template = { readonly sql: string; parameters(values: readonly unknown[]): unknown[] }
+
+function templateOf({ sql, parameters }: CompiledQuery, first: readonly unknown[]): Template {
   const places = parameters.map((parameter) => ({ parameter, at: first.indexOf(parameter) }))
   return {
     sql,
@@ -28,17 +30,24 @@ function templateOf({ sql, parameters }: CompiledQuery, first: readonly unknown[
 
 /**
  * Statements by what they were built from, those asked last: every screen asks for its list again after each change, and a list of
- * many columns takes a third of a millisecond to build. The key must name everything that the statement depends on.
+ * many columns takes a third of a millisecond to build. The key must name everything that the statement depends on but the
+ * values, which `build` receives as stand-ins for them.
  */
 export function keepStatements<Row>(most = 100) {
-  const kept = new Map<string, { readonly sql: string; readonly parameters: readonly unknown[] }>()
-  return async (db: HospitalDb, key: string, build: () => Built<Row>): Promise<Row[]> => {
-    const { sql, parameters } = kept.get(key) ?? build().compile()
+  const kept = new Map<string, Template>()
+  return async <Values extends readonly unknown[]>(
+    db: HospitalDb,
+    key: string,
+    values: Values,
+    build: (...standIns: { [at in keyof Values]: object }) => Built<Row>,
+  ): Promise<readonly Row[]> => {
+    const standIns = values.map(() => ({})) as { [at in keyof Values]: object }
+    const { sql, parameters } = kept.get(key) ?? templateOf(build(...standIns).compile(), standIns)
     kept.delete(key)
     kept.set(key, { sql, parameters })
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters(values)))
     return rows
   }
 }

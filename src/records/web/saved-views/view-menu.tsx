@@ -26,7 +26,7 @@ export default function ViewMenu({ of, view, shown, menu: { button, ...menu } }:
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <LateTarget button={button} />
+        <LateTarget element={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={update}>Update it to the present view</Menu.Item>

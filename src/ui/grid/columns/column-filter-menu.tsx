@@ -11,7 +11,7 @@ export default function ColumnFilterMenu({ label, filter, menu: { button, ...men
   return (
     <Popover {...menu} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
-        <LateTarget button={button} />
+        <LateTarget element={button} />
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label={`Filter ${label}`} onKeyDown={(event) => event.stopPropagation()}>
         <FilterOptions filter={filter} />

@@ -13,7 +13,7 @@ export default function ColumnMenu<Row>({ layout, menu: { button, ...menu } }: P
   return (
     <Popover {...menu} position="top-end" trapFocus>
       <Popover.Target>
-        <LateTarget button={button} />
+        <LateTarget element={button} />
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label="Columns">
         <ul className={css.columns}>

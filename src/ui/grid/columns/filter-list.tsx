@@ -12,7 +12,7 @@ export default function FilterList({ filters, menu: { button, ...menu } }: Props
   return (
     <Popover {...menu} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>
-        <LateTarget button={button} />
+        <LateTarget element={button} />
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label="Filter" className={css.list}>
         {filters.map((filter) => (

@@ -7,25 +7,28 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 export const beginsWith = (column: string, typed: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${`${typed}\u{10ffff}`})`
 
-/** The condition on `visit_claims` that the claim id begins with what was typed, as it is or in capitals. */
-export function claimIdBegins(typed: string): RawBuilder<boolean> {
+/** The condition on `visit_claims`, or on another column of claim ids, that it begins with what was typed, as it is or in capitals. */
+export function claimIdBegins(typed: string, column = 'claim_id'): RawBuilder<boolean> {
   const spellings = [...new Set([typed.trim(), typed.trim().toUpperCase()])]
   return sql<boolean>`(${sql.join(
-    spellings.map((spelling) => beginsWith('claim_id', spelling)),
+    spellings.map((spelling) => beginsWith(column, spelling)),
     sql` or `,
   )})`
 }
 
+// The words of a search are spelled once, not for each row.
+const spelled = (text: string) => sql`(select btrim(plain_words(${text})))`
+
+const eachWord = (typed: string, holds: (word: string) => RawBuilder<unknown>) =>
+  sql<boolean>`(${spelled(typed)} <> '' and ${sql.join(typed.trim().split(/\s+/).map(holds), sql` and `)})`
+
 /** The condition that the words of a name contain each word that was typed, in any order; signs alone are no word. */
-export function nameHolds(nameWords: RawBuilder<string>, typed: string): RawBuilder<boolean> {
-  // The words are spelled once, not for each visit.
-  const spelled = (text: string) => sql`(select btrim(plain_words(${text})))`
-  const each = typed
-    .trim()
-    .split(/\s+/)
-    .map((word) => sql`strpos(${nameWords}, ${spelled(word)}) > 0`)
-  return sql<boolean>`(${spelled(typed)} <> '' and ${sql.join(each, sql` and `)})`
-}
+export const nameHolds = (nameWords: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
+  eachWord(typed, (word) => sql`strpos(${nameWords}, ${spelled(word)}) > 0`)
+
+/** The same to count rows that are all read: a quarter less to compute, but the planner would expect few. Spelled words have no % or _. */
+export const nameHoldsCounted = (nameWords: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
+  eachWord(typed, (word) => sql`${nameWords} like (select '%' || btrim(plain_words(${word})) || '%')`)
 
 /** Whether what was typed can be a patient id, a phone or an insurance number: fewer characters are a token, or a day. */
 export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.replace(/\W/g, '').length >= 4

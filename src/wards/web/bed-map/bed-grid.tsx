@@ -1,5 +1,5 @@
-import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useState } from 'react'
-import type { Tile, WardOfMap } from '../../model/bed-tiles.ts'
+import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useDeferredValue, useState } from 'react'
+import { firstRooms, type Tile, type WardOfMap } from '../../model/bed-tiles.ts'
 import { WardRow } from '../wards/ward-row.tsx'
 import css from './bed-map.module.css'
 import { tileAfter } from './tile-steps.ts'
@@ -13,6 +13,9 @@ type Props = {
   onOpen(tile: Tile): void
 }
 
+/** More rooms than any window shows at once. */
+const AT_ONCE = 160
+
 const elementOf = ({ target }: SyntheticEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-room]') : null
 
@@ -22,6 +25,8 @@ const elementOf = ({ target }: SyntheticEvent) =>
  */
 export function BedGrid({ map, now, mayMove, carrying, onOpen }: Props) {
   const [at, setAt] = useState('')
+  // The rooms in sight are painted first; the others follow beneath them when the browser has time.
+  const whole = useDeferredValue(true, false)
   const tiles = map.flatMap((ward) => ward.tiles)
   const current = tiles.some(({ key }) => key === at) ? at : tiles[0]?.key
   const tileOf = (event: SyntheticEvent) => tiles.find(({ key }) => key === elementOf(event)?.dataset.room)
@@ -72,7 +77,7 @@ export function BedGrid({ map, now, mayMove, carrying, onOpen }: Props) {
       onDrop={onDrop}
       onDragEnd={carrying.cancel}
     >
-      {map.map(({ ward, tiles: rooms }) => (
+      {(whole ? map : firstRooms(map, AT_ONCE)).map(({ ward, tiles: rooms }) => (
         <WardRow
           key={ward.id}
           ward={ward}

@@ -1,59 +1,55 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { type CSSProperties, memo, useState } from 'react'
-import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
-import type { Tile } from '../../model/bed-tiles.ts'
-import { daysOf, describeTile, STATE_WORDS, titleOf } from '../../model/bed-words.ts'
+import type { TileFace } from '../../model/tile-face.ts'
 import css from './bed-map.module.css'
 import { PAYER_COLOURS } from './payer-colours.ts'
 import { STATE_ICONS } from './state-icons.ts'
 
-type Props = {
-  readonly tile: Tile
-  readonly now: number
+type Props = TileFace & {
   readonly tabbable: boolean
   readonly mayMove: boolean
   readonly carried: boolean
 }
 
-/** A room: its number, how it stands, who occupies it; the map around it takes the clicks, keys and drags. */
-export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, carried }: Props) {
-  const { key, roomNo, state, stay, payer, unavailable, moving } = tile
-  const shown = `${state} ${stay?.visitId ?? unavailable?.id ?? ''}`
+/**
+ * A room: its number, how it stands, who occupies it; the map around it takes the clicks, keys and drags. A hospital has
+ * many hundreds on one screen: few plain elements each, and nothing that only a pointed-at room needs.
+ */
+export const BedTile = memo(function BedTile({ tabbable, mayMove, carried, ...tile }: Props) {
+  const { roomNo, state, occupied, payer, payerKind, days, words } = tile
+  const shown = `${state} ${tile.occupant}`
   const [first] = useState(shown)
   const Icon = STATE_ICONS[state]
-  const description = describeTile(tile, now)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be dragged in every browser
     <div
       role="button"
       tabIndex={tabbable ? 0 : -1}
-      data-hint={description}
-      data-room={key}
+      data-hint={words}
+      data-room={tile.room}
       data-state={state}
-      data-moving={moving || undefined}
+      data-moving={tile.moving || undefined}
       data-carried={carried || undefined}
-      draggable={stay !== null && mayMove && !moving}
+      draggable={occupied && mayMove && !tile.moving}
       className={css.tile}
-      style={payer ? ({ '--payer': PAYER_COLOURS[payer.kind] } as CSSProperties) : undefined}
+      style={payerKind && ({ '--payer': PAYER_COLOURS[payerKind] } as CSSProperties)}
     >
-      <VisuallyHidden>{description.replaceAll('\n', ', ')}</VisuallyHidden>
+      <span className={css.words}>{words.replaceAll('\n', ', ')}</span>
       <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
-        <span className={css.line}>
-          <b className={css.number}>{roomNo}</b>
-          {!stay && <Icon size={14} stroke={1.5} aria-hidden />}
-          <span className={css.aside}>
-            {stay && (
-              <>
-                {stay.plannedDischargeAt && <IconDoorExit size={14} stroke={1.5} aria-hidden />}
-                <span className={css.payer}>{corporateName(payer?.name ?? '')}</span>
-                <span className={css.days}>· {daysOf(stay, now)} d</span>
-              </>
-            )}
-            {unavailable?.reason && STATE_WORDS[state]}
-          </span>
+        <b className={css.number}>{roomNo}</b>
+        {occupied ? (
+          <>
+            {tile.leaving && <IconDoorExit size={14} stroke={1.5} aria-hidden />}
+            <span className={css.payer}>{payer}</span>
+            <span className={css.days}>· {days} d</span>
+          </>
+        ) : (
+          <Icon size={14} stroke={1.5} aria-hidden />
+        )}
+        {tile.aside && <span className={css.days}>{tile.aside}</span>}
+        <span className={css.who} data-still={tile.still || undefined}>
+          {tile.who}
         </span>
-        <span className={`${css.who} ${stay || unavailable?.reason ? '' : css.still}`}>{titleOf(tile)}</span>
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Tile } from '../../model/bed-tiles.ts'
+import { faceOf } from '../../model/tile-face.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
 import { BedTile } from '../bed-map/bed-tile.tsx'
@@ -37,8 +38,7 @@ export function WardRow({ ward, tiles, now, mayMove, current, carried }: Props) 
         {tiles.map((tile) => (
           <li key={tile.key}>
             <BedTile
-              tile={tile}
-              now={now}
+              {...faceOf(tile, now)}
               tabbable={tile.key === current}
               mayMove={mayMove}
               carried={tile.stay !== null && tile.stay.id === carried}

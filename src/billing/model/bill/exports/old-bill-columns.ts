@@ -30,7 +30,7 @@ export const OLD_BILL_COLUMNS: readonly ListColumn<OldBill>[] = [
     },
   },
   fact('patient', 'Patient Name', 180, (row) => row.patientName),
-  { ...fact('uhid', 'UHID', 116, (row) => row.uhid), whole: true },
+  { ...fact('uhid', 'UHID', 124, (row) => row.uhid), whole: true },
   { ...fact('visit', 'Visit ID', 96, (row) => row.visitNo), whole: true },
   { ...fact('claim', 'Claim ID', 120, (row) => row.claimId), whole: true },
   fact('payer', 'Corporate', 110, (row) => corporateName(row.payer)),

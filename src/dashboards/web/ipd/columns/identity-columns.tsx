@@ -35,7 +35,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     id: 'visitNo',
     cardLine: 1,
     label: 'Visit ID',
-    width: 104,
+    width: 116,
     sticky: true,
     figures: true,
     sortBy: { asc: 'visit-id', desc: 'latest' },
