@@ -1,10 +1,11 @@
+import { countOr } from '../scripts/command/count-or.ts'
 import { openField } from './ground/ground.ts'
 import { markdownOf, verdictOf } from './measure/findings.ts'
 import { importOf } from './parts/imports.ts'
 
 // npm run prove:import [-- ROWS]: imports so many made-up patients (200,000) into a hospital of size S and prints seconds and rows.
 
-const rows = Number(process.argv[2] ?? 200_000)
+const rows = countOr(200_000, process.argv[2], 'npm run prove:import [-- ROWS]')
 const say = (line: string) => console.log(line)
 const field = await openField(say)
 try {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildApp } from '../src/app/server/app.ts'
-import { withClient } from '../src/platform/server/database/bundled/admin.ts'
 import { inHospital } from '../src/platform/server/database/in-hospital.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { openSession } from '../src/tests/open-session.ts'
+import { refuseApplication } from '../src/tests/refuse-application.ts'
 import { browserOfWorker } from './browser.ts'
 import { demoPlatform } from './demo-platform.ts'
 import { type Looks, type Windows, windowsOf } from './windows.ts'
@@ -82,19 +82,7 @@ async function serveDemo() {
         return openSession(db, hospital, (await account.executeTakeFirstOrThrow()).id, now)
       })
     },
-    async loseDatabase() {
-      const database = new URL(ownerUrl).pathname.slice(1)
-      const asOwner = (statement: string) => withClient(ownerUrl, (owner) => owner.query(statement))
-      await withClient(appUrl, async (client) => {
-        await asOwner(`revoke connect on database ${database} from wardbook_app`)
-        await client.query(
-          'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() and datname = current_database()',
-        )
-      })
-      return async () => {
-        await asOwner(`grant connect on database ${database} to wardbook_app`)
-      }
-    },
+    loseDatabase: () => refuseApplication({ appUrl, ownerUrl }),
     async close() {
       app.server.closeAllConnections()
       await app.close()

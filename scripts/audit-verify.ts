@@ -1,14 +1,16 @@
+import { parseArgs } from 'node:util'
 import { hospitalIds } from '../src/app/server/hospital-ids.ts'
 import { startPlatform, witnessOf } from '../src/app/server/lifecycle/start.ts'
 import { secretOf } from '../src/app/server/secret/secret.ts'
 import { signerWith } from '../src/platform/server/audit/sign-seal.ts'
 import { faultInWords, verifyLogs } from '../src/platform/server/audit/verify-logs.ts'
 import { runningServer } from '../src/platform/server/database/bundled/running-server.ts'
-import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
 import { openDatabase } from '../src/platform/server/database/database.ts'
-import { BadEnvironment, type Env, readEnv } from '../src/platform/server/env.ts'
+import { type Env, readEnv } from '../src/platform/server/env.ts'
+import { command } from './command/command.ts'
 
 // npm run audit:verify        compares every sealed audit row with its seal, also while people work; exits with 1 at a fault
+const NOT_COMPARED = 2
 
 /** The database of a bundled server that runs already, else as the application opens it. */
 async function open(env: Env) {
@@ -21,7 +23,8 @@ async function open(env: Env) {
   return { database, close: () => database.close() }
 }
 
-try {
+await command(async () => {
+  parseArgs({})
   const env = readEnv(process.env)
   const { database, close } = await open(env)
   const secret = secretOf(env)
@@ -36,8 +39,4 @@ try {
   } finally {
     await close()
   }
-} catch (error) {
-  const isAnswer = [BadEnvironment, FolderInUse].some((kind) => error instanceof kind)
-  console.error(isAnswer && error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+}, NOT_COMPARED)

@@ -4,14 +4,13 @@ import { BackupProblem } from '../src/backups/server/archive/manifest.ts'
 import { keepOf, storeOf } from '../src/backups/server/backup-settings.ts'
 import { openBackupAccess } from '../src/backups/server/operator/backup-access.ts'
 import { backupFacts } from '../src/backups/server/operator/backup-facts.ts'
-import { type MadeBackup, makeBackup, NO_SPACE } from '../src/backups/server/operator/make-backup.ts'
-import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
-import { isDiskFull } from '../src/platform/server/database/connections/unavailable.ts'
-import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
+import { type MadeBackup, makeBackup } from '../src/backups/server/operator/make-backup.ts'
+import { readEnv } from '../src/platform/server/env.ts'
+import { command } from './command/command.ts'
 
 // npm run backup [-- --to FOLDER|s3://BUCKET/PREFIX] [--no-verify]        while people work or while nothing runs
 
-try {
+await command(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, 'no-verify': { type: 'boolean' } } })
   const env = readEnv(process.env)
   const store = storeOf(env, values.to)
@@ -36,8 +35,4 @@ try {
   const restored = verified ? 'restored and compared' : 'NOT verified'
   console.log(`${name} is in ${store.place}: ${rows} rows, ${bytes} bytes, ${restored}, ${seconds} s.`)
   if (outdated.length > 0) console.log(`Removed: ${outdated.join(', ')}`)
-} catch (error) {
-  const isAnswer = [BackupProblem, BadEnvironment, FolderInUse].some((kind) => error instanceof kind)
-  console.error(isDiskFull(error) ? NO_SPACE : isAnswer && error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

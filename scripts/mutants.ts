@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { countOr } from './command/count-or.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/mutants.ts'
 
@@ -60,11 +61,13 @@ async function checkTestsPass(copy: string, mutants: readonly Mutant[]): Promise
   }
 }
 
+const USAGE = 'npm run mutants [-- WORD… --jobs N], where a WORD is in the name or the file of a fault'
 const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } })
 const chosen = MUTANTS.filter(
   ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
 )
-const copies = Array.from({ length: Number(values.jobs ?? os.availableParallelism()) }, copySources)
+const jobs = countOr(os.availableParallelism(), chosen.length > 0 ? values.jobs : '', USAGE)
+const copies = Array.from({ length: jobs }, copySources)
 const survived: string[] = []
 const began = performance.now()
 const seconds = (since: number) => Math.round((performance.now() - since) / 1000)

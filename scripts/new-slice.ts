@@ -1,13 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { filesOfSlice, registeredIn, wordsOf } from './new-slice/files.ts'
 
 // npm run new -- slice NAME: writes a slice that passes every check, and names it in src/slices.ts.
 
 const root = path.join(import.meta.dirname, '..')
-const { positionals } = parseArgs({ allowPositionals: true })
-const [what, name = ''] = positionals
+const [what, name = ''] = process.argv.slice(2)
 
 const problem =
   what !== 'slice' || !/^[a-z]+(-[a-z]+)*$/.test(name)

@@ -4,12 +4,12 @@ import { BackupProblem } from '../src/backups/server/archive/manifest.ts'
 import { openRestoreAccess } from '../src/backups/server/operator/backup-access.ts'
 import { backupFacts } from '../src/backups/server/operator/backup-facts.ts'
 import { type Restored, restoreBackup } from '../src/backups/server/operator/restore-backup.ts'
-import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
-import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
+import { readEnv } from '../src/platform/server/env.ts'
+import { command } from './command/command.ts'
 
 // npm run restore -- --from FILE|FOLDER|s3://BUCKET/PREFIX[/NAME] [--into DATABASE] [--replace]        while no server runs
 
-try {
+await command(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, into: { type: 'string' }, replace: { type: 'boolean', default: false } },
   })
@@ -40,11 +40,7 @@ try {
   console.log('Everybody signs in anew.')
   const { secret } = backupFacts(env)
   if (header.secret !== secret) console.log(secretWarning(secret))
-} catch (error) {
-  const isAnswer = [BackupProblem, BadEnvironment, FolderInUse].some((kind) => error instanceof kind)
-  console.error(isAnswer && error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 function secretWarning(secret: string | null): string {
   const now = secret === null ? 'and no secret is set here' : 'and another one is set here'

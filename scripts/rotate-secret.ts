@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { witnessOf } from '../src/app/server/lifecycle/start.ts'
 import { rotateSecret } from '../src/app/server/secret/rotate-secret.ts'
 import { checkedSecret, secretFile, secretOf } from '../src/app/server/secret/secret.ts'
 import { openRestoreAccess } from '../src/backups/server/operator/backup-access.ts'
 import { withClient } from '../src/platform/server/database/bundled/admin.ts'
 import { writeFileSafely } from '../src/platform/server/database/bundled/write-file-safely.ts'
-import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
 import { BadEnvironment, type Env, readEnv } from '../src/platform/server/env.ts'
 import { fingerprintOf } from '../src/platform/server/files/seal.ts'
-import { StartRefused } from '../src/platform/server/start-refused.ts'
+import { command } from './command/command.ts'
 
 // npm run secret:rotate        with every server stopped: seals with WARDBOOK_NEW_SECRET what WARDBOOK_SECRET sealed. Where the secret
 // is the file of the data folder, a new one is made and put in its place.
@@ -30,7 +30,8 @@ const isTaken = (ownerUrl: string, secret: string) =>
     return rows[0]?.fingerprint === fingerprintOf(secret)
   })
 
-try {
+await command(async () => {
+  parseArgs({})
   const env = readEnv(process.env)
   const secrets = { from: secretOf(env), to: newSecretOf(env) }
   if (secrets.from === secrets.to) throw new BadEnvironment('WARDBOOK_NEW_SECRET is the secret that is in use already.')
@@ -51,8 +52,4 @@ try {
     ? 'Set WARDBOOK_SECRET to the new secret'
     : `${path.relative('.', secretFile(env))} holds it`
   console.log(`${next}. Keep the old one for as long as there are backups from before.`)
-} catch (error) {
-  const isAnswer = [BadEnvironment, FolderInUse, StartRefused].some((kind) => error instanceof kind)
-  console.error(isAnswer && error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

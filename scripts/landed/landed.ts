@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Migration } from '../../src/platform/server/database/migrate.ts'
+import type { Migration } from '../../src/platform/server/database/migrating/run-migration.ts'
 
 /** What is kept of the migrations that have landed: their digests, and a small demo database of one of their versions. */
 export const LANDED_FOLDER = path.join(import.meta.dirname, '../../db/landed')

@@ -169,10 +169,10 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     'dashboards/server/ipd/ipd.test.ts',
   ),
   sql(
-    'the claim’s Sr No is not copied to the visit',
-    '0012_visits',
-    'update visits set sr_no = new.sr_no where',
-    'update visits set sr_no = sr_no where',
+    'the claim’s Sr No is not copied to the row of its visit',
+    '0042_visit_rows',
+    'sr_no = n.sr_no,',
+    'sr_no = r.sr_no,',
     'home/server/home.test.ts',
   ),
   sql(

@@ -6,13 +6,8 @@ import { type Rows, readRows, writeRows } from '../../scripts/landed/rows.ts'
 import { allRoutes } from '../app/model/contract.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
-import {
-  MIGRATIONS,
-  type Migration,
-  migrate,
-  migrationNames,
-  readMigrations,
-} from '../platform/server/database/migrate.ts'
+import { MIGRATIONS, migrate, migrationNames, readMigrations } from '../platform/server/database/migrate.ts'
+import type { Migration } from '../platform/server/database/migrating/run-migration.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 

@@ -46,6 +46,7 @@ export function Component() {
   return (
     <Page
       title="ESIC IPD Patient Management"
+      wholeSubtitle
       subtitle="Manage and track patients across different medical specialties"
       figures={<Overview patients={data?.patients} />}
       actions={

@@ -5,14 +5,19 @@ import { StartRefused } from './start-refused.ts'
 /** An environment the server cannot start with; the sentence names the variable. */
 export class BadEnvironment extends StartRefused {}
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address like postgres://ROLE:PASSWORD@HOST/DATABASE',
+})
+
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
   DATA_DIR: z._default(z.string(), './data'),
   DISK_WARNING_MB: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2048),
-  DATABASE_URL: z.optional(z.string()),
-  DATABASE_OWNER_URL: z.optional(z.string()),
-  DATABASE_BACKUP_URL: z.optional(z.string()),
+  DATABASE_URL: z.optional(postgresAddress),
+  DATABASE_OWNER_URL: z.optional(postgresAddress),
+  DATABASE_BACKUP_URL: z.optional(postgresAddress),
   BACKUP_AT: z._default(z.string(), '02:30'),
   BACKUP_KEEP: z._default(z.string(), '7,4,12'),
   BACKUP_TO: z.optional(z.string()),

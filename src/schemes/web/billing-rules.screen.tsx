@@ -32,10 +32,13 @@ export function Component() {
   return (
     <Page
       title="Billing rules"
+      wholeSubtitle
       subtitle="How a stay is divided and a bill is priced. A change applies from its date; older bills keep the old rule."
       actions={<DayInput label="Rules on" inToolbar value={on} onChange={(day) => url.set({ on: day || null })} />}
       toolbar={
-        data && (
+        !data ? (
+          !error && <Skeleton height={36} width={640} maw="100%" />
+        ) : (
           <>
             <div className={css.scopes}>
               <SegmentedControl

@@ -47,7 +47,7 @@ export function StationTable({ label, headings, url, total, error, onRetry, empt
         <table
           className={css.table}
           data-compact={width > 0 || undefined}
-          style={{ minWidth: width }}
+          style={{ '--width': `${width}px` }}
           aria-label={label}
           aria-busy={total === null}
         >

@@ -17,6 +17,8 @@ const BUSY_MS = 50
 /** So often in a round the connections are cut, and so much is written after each. */
 const CUTS = 3
 const AFTER_A_CUT = 5
+/** What a killed server leaves for the next one, in the data folder. */
+export const COMPILED = 'compiled'
 const ADMIN = { email: 'crash@hope.test', password: 'Kestrel-42-sky' }
 
 export type Tally = {
@@ -47,6 +49,7 @@ export async function crashRounds(
     PORT: '0',
     DATABASE_URL: '',
     LOG_LEVEL: 'silent',
+    NODE_COMPILE_CACHE: path.join(dataDir, COMPILED),
   }
   const wardId = await furnish(env)
   const acknowledged: string[] = []

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countOr } from '../../../scripts/command/count-or.ts'
 import { sendSignal } from '../../platform/server/database/bundled/processes.ts'
 import { attackUntil } from '../chaos/hostile.ts'
 import { type Caller, nothingSeen, readUntil, registerUntil, signIn } from '../chaos/people.ts'
@@ -10,8 +11,10 @@ import { memoryOf, postgresPids, type Running, serverPid, startProduct, untilUp 
 // npm run prove:chaos [-- MINUTES [PORT]]: people of two hospitals work while one of them sends hostile files and floods, and server,
 // PostgreSQL or its connections are killed at random. In the end every acknowledged registration must be there once.
 
-const [minutes = '30', port = '8199'] = process.argv.slice(2)
-const RUN_MS = Number(minutes) * 60_000
+const USAGE = 'npm run prove:chaos [-- MINUTES [PORT]]'
+const minutes = countOr(30, process.argv[2], USAGE)
+const port = countOr(8199, process.argv[3], USAGE)
+const RUN_MS = minutes * 60_000
 const BETWEEN_KILLS_MS = [20_000, 60_000] as const
 const MEMORY_EVERY_MS = 5_000
 /** What was asked so long before a kill, or so long after the server was up again, belongs to the restart. */
@@ -20,7 +23,7 @@ const P95_GOAL_MS = 500
 const UP_GOAL_MS = 5_000
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wardbook-chaos-'))
-const product = await startProduct(path.join(folder, 'data'), Number(port))
+const product = await startProduct(path.join(folder, 'data'), port)
 const ends = performance.now() + RUN_MS
 const isOver = () => performance.now() > ends
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { countOr } from '../../../scripts/command/count-or.ts'
 import { crashRounds } from './crash-rounds.ts'
 
 // npm run test:crash [-- ROUNDS]
 const folder = mkdtempSync(path.join(tmpdir(), 'wardbook-crash-'))
-const tally = await crashRounds(Number(process.argv[2] ?? 20), folder, console.log)
+const tally = await crashRounds(countOr(20, process.argv[2], 'npm run test:crash [-- ROUNDS]'), folder, console.log)
 rmSync(folder, { recursive: true, force: true })
 const failed = tally.lost.length + tally.halfDone.length + tally.ended
 console.log(

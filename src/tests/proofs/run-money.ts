@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { countOr } from '../../../scripts/command/count-or.ts'
 import { moneyRounds } from '../money/money-rounds.ts'
 
 // npm run prove:money [-- KILLS]
 const folder = mkdtempSync(path.join(tmpdir(), 'wardbook-money-'))
 const remove = () => rmSync(folder, { recursive: true, force: true })
 const { kills, acknowledged, broken, slowestStartMs } = await moneyRounds(
-  Number(process.argv[2] ?? 20),
+  countOr(20, process.argv[2], 'npm run prove:money [-- KILLS]'),
   folder,
   console.log,
 ).finally(remove)

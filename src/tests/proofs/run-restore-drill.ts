@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { countOr } from '../../../scripts/command/count-or.ts'
 import { createFirstAdmin } from '../../access/server/create-first-admin.ts'
 import { startPlatform } from '../../app/server/lifecycle/start.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
@@ -14,7 +15,7 @@ import { startServer } from './crash-rounds.ts'
 
 const MOST_SECONDS = 300
 const ADMIN = { email: 'drill@hope.test', password: 'Kestrel-42-sky' }
-const patients = Number(process.argv[2] ?? 100)
+const patients = countOr(100, process.argv[2], 'npm run prove:restore [-- PATIENTS]')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wardbook-drill-'))
 const backups = path.join(folder, 'backups')
 const env = {

@@ -7,6 +7,8 @@ type Props = {
   readonly title: string
   /** A space while it is not known: its line is kept free. */
   readonly subtitle?: ReactNode
+  /** The subtitle is a sentence that is always there: it stands beneath the name and is not cut. */
+  readonly wholeSubtitle?: boolean
   /** A few figures of what the screen shows, beside its name. */
   readonly figures?: ReactNode
   readonly actions?: ReactNode
@@ -18,13 +20,13 @@ type Props = {
  * A screen's frame: its name, what can be done at the right, a toolbar, and the content that fills what is left. What
  * stands in the two bars is offered by the command palette.
  */
-export function Page({ title, subtitle, figures, actions, toolbar, children }: Props) {
+export function Page({ title, subtitle, wholeSubtitle = false, figures, actions, toolbar, children }: Props) {
   const [atRight, tools] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   useOfferedActions(() => [...buttonsIn(atRight.current), ...buttonsIn(tools.current)])
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <div className={css.titles}>
+        <div className={css.titles} data-beneath={wholeSubtitle || undefined}>
           <Title order={1}>{title}</Title>
           {subtitle && <div className={css.subtitle}>{subtitle}</div>}
         </div>

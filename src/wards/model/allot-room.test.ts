@@ -42,6 +42,19 @@ test('a visit being edited keeps its own room', () => {
 })
 
 test.each([
+  ['the patient it is held for', 'p', 'p', true],
+  ['another patient', 'p', 'q', false],
+  ['one without a record, while it is held for nobody', null, null, false],
+])('a held room and %s', (_, heldFor, patientId, given) => {
+  const situation = {
+    maximumRooms: 3,
+    taken: [],
+    unavailable: [{ roomNo: 1, state: 'held', patientId: heldFor }],
+  } as const
+  expect(decideRoom(situation, 1, { visitId: null, patientId }).ok).toBe(given)
+})
+
+test.each([
   ['held', 'ROOM_HELD'],
   ['cleaning', 'ROOM_CLEANING'],
   ['blocked', 'ROOM_BLOCKED'],

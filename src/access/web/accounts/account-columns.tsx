@@ -13,14 +13,14 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
   {
     id: 'email',
     label: 'Email',
-    width: 190,
+    width: 214,
     sticky: true,
     grows: true,
     text: ({ id, email }) => (id === ownId ? `${email} (you)` : email),
   },
   { id: 'username', label: 'Username', width: 96, text: (account) => account.username },
-  { id: 'role', label: 'Role', width: 160, text: roleOf },
-  { id: 'desks', label: 'Desks', width: 90, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
+  { id: 'role', label: 'Role', width: 150, text: roleOf },
+  { id: 'desks', label: 'Desks', width: 76, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
   {
     id: 'status',
     label: 'Status',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { drain } from './drain.ts'
+import { DRAIN_MS, drain } from './drain.ts'
 
 let testApp: TestApp
 let clerk: Person
@@ -36,6 +36,9 @@ test('a server that is asked to end answers what runs, ends live streams, and ta
     await expect(fetch(`${base}/health`)).rejects.toThrow('fetch failed')
     await owner.query('rollback')
     expect((await registering).status).toBe(200)
+    const answered = performance.now()
     await drained
+    // The connection of the answered request is not waited for.
+    expect(performance.now() - answered).toBeLessThan(DRAIN_MS / 2)
   })
 })

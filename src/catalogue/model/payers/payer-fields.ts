@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUuid } from '../../../kernel/uuid.ts'
 import { uuid } from '../../../platform/model/contract/fields.ts'
 import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts'
 
@@ -9,7 +10,9 @@ export const payerFields = { payerId: uuid, payerKind: z.enum(PAYER_KINDS), corp
 export const DEFAULT_PAYERS = ['private', 'esic', 'cghs', 'echs', 'insurer'] as const satisfies readonly PayerKind[]
 
 /** The payer chosen in a form: its id, or one of the default options, which means the hospital's first payer of the kind. */
-export const payerChoice = z.union([uuid, z.enum(DEFAULT_PAYERS)], 'Corporate is required')
+export const payerChoice = z
+  .string('Corporate is required')
+  .check(z.refine((typed) => isUuid(typed) || DEFAULT_PAYERS.some((kind) => kind === typed), 'Corporate is required'))
 
 /** What a form that names an unknown or withdrawn payer is answered. */
 export const NO_SUCH_PAYER = {

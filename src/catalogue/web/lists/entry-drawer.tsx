@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { IconEdit } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
@@ -37,7 +37,7 @@ function EntryCard({ list: key, id, onEdit }: { list: ListKey; id: string; onEdi
           <Button
             variant="default"
             size="xs"
-            leftSection={<IconEdit size={16} stroke={1.5} aria-hidden />}
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
             onClick={() => onEdit(id)}
           >
             Edit

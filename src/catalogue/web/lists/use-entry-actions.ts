@@ -1,4 +1,4 @@
-import { IconEdit, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -40,7 +40,7 @@ export function useEntryActions(list: ListKey) {
     withdrawn
       ? [{ Icon: IconRestore, label: 'Restore', onClick: () => putBack(id, name) }]
       : [
-          { Icon: IconEdit, label: 'Edit', onClick: () => url.open({ edit: id }) },
+          { Icon: IconPencil, label: 'Edit', onClick: () => url.open({ edit: id }) },
           { Icon: IconTrash, label: 'Delete', onClick: () => void remove(id, name) },
         ]
 }

@@ -32,7 +32,7 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
   const open = tabs.find(({ id }) => id === asked)?.id ?? 'registration'
   return (
     <Tabs value={open} onChange={(tab) => url.set({ tab })} keepMounted={false} className={classes.tabs ?? ''}>
-      <Tabs.List aria-label="Parts of the record">
+      <Tabs.List aria-label="Parts of the record" className={classes.parts ?? ''}>
         {tabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id} className={classes.tab ?? ''}>
             {label}

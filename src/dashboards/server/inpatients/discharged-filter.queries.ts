@@ -20,8 +20,8 @@ export function discharged(db: HospitalDb, asked: Asked, now: Date) {
   const { search, type, mode, payerId, wardId, doctorId, billing, file } = asked
   const { since, before } = instantsOf(dischargePeriod(asked, dayOf(now)))
   let visits = visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`).where('v.discharge_date', 'is not', null)
-  if (since) visits = visits.where('v.discharge_date', '>=', since)
-  if (before) visits = visits.where('v.discharge_date', '<', before)
+  if (since) visits = visits.where('v.discharge_date', '>=', written(since))
+  if (before) visits = visits.where('v.discharge_date', '<', written(before))
   if (search) visits = visits.where(visitIsFound(search))
   if (type) visits = visits.where('v.patient_type', '=', type)
   if (payerId) visits = visits.where('v.payer_id', '=', payerId)
@@ -35,6 +35,9 @@ export function discharged(db: HospitalDb, asked: Asked, now: Date) {
     )
   return visits
 }
+
+/** An end of the period, which is the same all day: of a value a kept plan would expect too many visits, and so be none. */
+const written = (end: Date) => sql<Date>`${sql.lit(end.toISOString())}::timestamptz`
 
 const IS_READMITTED = sql<boolean>`exists (select from visit_rows again where again.hospital_id = v.hospital_id
   and again.patient_id = v.patient_id and again.patient_type <> 'OPD' and again.admission_date > v.discharge_date

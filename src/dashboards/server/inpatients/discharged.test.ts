@@ -14,6 +14,7 @@ import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { saveDischarge } from '../../../visits/server/tracking/save-discharge.ts'
 import { anAdmission, aWard } from '../../../visits/server/visits.factory.ts'
 import { DISCHARGED_SORTS, dischargedContract } from '../../model/inpatients/discharged.contract.ts'
+import { discharged } from './discharged-filter.queries.ts'
 
 type Asked = RouteInput<typeof dischargedContract.discharged>
 
@@ -171,6 +172,13 @@ test('who is admitted again within thirty days is found', async () => {
   const patientId = patients.get('Divya Iyer') ?? ''
   await admin.call(visitsContract.register, { patientId, ...anAdmission(ward, 12) })
   expect(await namesOf({ state: 'readmitted' })).toEqual(['Divya Iyer'])
+})
+
+test('the period of the last days is one statement all day, without a value that it would be planned for', async () => {
+  const asked = (at: string) => testApp.sql('hope', async (db) => discharged(db, {}, ist(at)).compile())
+  const [morning, evening] = await Promise.all([asked('2026-11-21T06:00'), asked('2026-11-21T20:00')])
+  expect(morning.parameters).toEqual([])
+  expect(evening).toMatchObject({ sql: morning.sql })
 })
 
 test('a revoked discharge leaves the list', async () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../../../kernel/calendar.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
+import { fieldMessage } from './field-messages.ts'
 
-z.config(z.locales.en())
+z.config({ localeError: fieldMessage })
 
 /** Text as people type it: trimmed, without control characters, bounded. */
 export const text = (max: number, tooLong = `At most ${max} characters`) =>
@@ -38,7 +39,7 @@ export const uuids = (most: number) =>
   z.pipe(
     z.string().check(
       z.maxLength(most * 37),
-      z.refine((typed) => idsIn(typed).every(isUuid), 'Invalid UUID'),
+      z.refine((typed) => idsIn(typed).every(isUuid), 'Please choose from the list'),
     ),
     z.transform(idsIn),
   )

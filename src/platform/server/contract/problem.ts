@@ -1,5 +1,6 @@
 import type { Problem, Refusal, Route } from '../../model/contract/route.ts'
 import { DatabaseUnavailable, isDeadlock, isDiskFull, TooBusy } from '../database/connections/unavailable.ts'
+import { isOutlivedPlan } from '../database/statements.ts'
 import { refusalOfConstraint } from './constraints.ts'
 import { Refused } from './refused.ts'
 
@@ -81,7 +82,8 @@ export function problemOf(error: unknown, requestId: string, route?: Route): Ans
   if (statusCode >= 400 && statusCode < 500) return answer(statusCode, 'INVALID', 'The request could not be read.')
   if (error instanceof TooBusy || statusCode === 503)
     return answer(503, 'OVERLOADED', OVERLOADED, { retryAfter: RETRY_SECONDS })
-  if (isDeadlock(error)) return answer(503, 'OVERLOADED', OVERLOADED, { retryAfter: RETRY_SECONDS }, true)
+  if (isDeadlock(error) || isOutlivedPlan(error))
+    return answer(503, 'OVERLOADED', OVERLOADED, { retryAfter: RETRY_SECONDS }, true)
   if (isDiskFull(error)) return answer(503, 'DISK_FULL', DISK_FULL, { retryAfter: RETRY_SECONDS }, true)
   if (isOutage(error)) return answer(503, 'UNAVAILABLE', UNREACHABLE, { retryAfter: RETRY_SECONDS }, true)
   return answer(500, 'UNEXPECTED', 'Something went wrong on our side. Nothing was saved.', {}, true)

@@ -32,16 +32,25 @@ export type Scope = {
  * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
  * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin, settings
  * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost
- * or it was chosen to end a deadlock.
+ * or it was chosen to end a deadlock, and as often as connections have plans from before a migration.
  */
 export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
   const once = () => inTransaction(database, scope, work)
   if (!scope.readOnly && !scope.onlyTraces) return once()
-  return once().catch((error: unknown) => {
-    if (error instanceof ConnectionLost || isDeadlock(error)) return once()
+  return withCurrentPlans(once).catch((error: unknown) => {
+    if (error instanceof ConnectionLost || isDeadlock(error)) return withCurrentPlans(once)
     throw error
   })
 }
+
+/** More than there are connections, each of which is replaced when its plans are found to be outlived. */
+const MOST_OUTLIVED = 20
+
+const withCurrentPlans = <T>(once: () => Promise<T>, left = MOST_OUTLIVED): Promise<T> =>
+  once().catch((error: unknown) => {
+    if (isOutlivedPlan(error) && left > 0) return withCurrentPlans(once, left - 1)
+    throw error
+  })
 
 async function inTransaction<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
   const lease = await database.lease(shareOf(scope))
@@ -70,7 +79,9 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
       )
     else {
       // Where one of them fails, the commit behind it rolls back.
-      await Promise.all([...last, committed])
+      const [{ command }] = await Promise.all([committed, ...last])
+      // So it does, and says so only in this word, where the work took a failed statement for a good one.
+      if (command !== 'COMMIT') throw failed.first ?? new Error('the transaction was rolled back')
       database.report('disk-full', false)
       if (!scope.onlyTraces) database.shared.forget(scope.hospital ?? '*')
       giveBackAfter(giveUpPlans(client), lease)

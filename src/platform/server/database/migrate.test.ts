@@ -4,8 +4,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CopiedDatabase } from '../../../tests/copy-database.ts'
 import { emptyDatabase } from '../../../tests/fresh-database.ts'
+import { StartFailed } from '../start-refused.ts'
 import { withClient } from './bundled/admin.ts'
-import { CannotMigrate, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { CannotMigrate } from './migrating/run-migration.ts'
 
 let database: CopiedDatabase
 let folder: string
@@ -59,6 +61,44 @@ test('a migration that was ended to resolve a deadlock runs again', async () => 
     return migrating
   })
   expect(ran).toEqual(['0003_sheets.sql'])
+})
+
+const SHEETS = 'alter table beds add column sheets int'
+const HURRIED = { waitMs: 200, pauseMs: 10, attempts: 1_000 }
+
+test('while a migration waits for a lock, people behind it are let pass again and again, and it runs in the end', async () => {
+  await migrate(database.ownerUrl, folder)
+  write('0003_sheets.sql', SHEETS)
+  const ran = await withClient(database.ownerUrl, async (reader) => {
+    await reader.query('begin; select from beds')
+    const migrating = migrate(database.ownerUrl, folder, undefined, HURRIED)
+    await expect
+      .poll(() => ask("select from pg_locks where relation = 'beds'::regclass and not granted"))
+      .toHaveLength(1)
+    // This one stands behind the migration, which stands behind the reader.
+    expect(await ask('select from beds')).toEqual([])
+    await reader.query('rollback')
+    return migrating
+  })
+  expect(ran).toEqual(['0003_sheets.sql'])
+})
+
+test('a migration that never gets its lock says who holds it, and nothing of it is left', async () => {
+  await migrate(database.ownerUrl, folder)
+  write('0003_sheets.sql', `create table blankets (); ${SHEETS}`)
+  await withClient(database.ownerUrl, async (reader) => {
+    await reader.query("set application_name = 'a long report'; begin; select from beds")
+    const { rows } = await reader.query('select pg_backend_pid() as pid')
+    const failed = migrate(database.ownerUrl, folder, undefined, { ...HURRIED, attempts: 2 })
+    await expect(failed).rejects.toThrow(
+      new RegExp(
+        `^0003_sheets.sql was not run, .*: process ${rows[0].pid} of PostgreSQL \\(a long report, wardbook_owner, since \\d{4}-.* UTC\\) holds`,
+      ),
+    )
+    await expect(failed).rejects.toBeInstanceOf(StartFailed)
+    await expect(failed).rejects.not.toBeInstanceOf(CannotMigrate)
+  })
+  expect(await ask("select to_regclass('blankets') as blankets")).toEqual([{ blankets: null }])
 })
 
 test('refuses a file that was changed after it ran', async () => {

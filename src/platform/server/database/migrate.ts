@@ -2,29 +2,12 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { isOutage } from '../contract/problem.ts'
-import { StartRefused } from '../start-refused.ts'
-import { isDeadlock } from './connections/unavailable.ts'
-
-export interface Migration {
-  name: string
-  sql: string
-  sha256: string
-}
-
-/** The database and the files do not fit together; the sentence says what to do. Nothing was changed. */
-export class CannotMigrate extends StartRefused {}
+import { CannotMigrate, type Migration, PATIENCE, runMigration } from './migrating/run-migration.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrations')
 
 /** Every database of the development versions has run it, and no other: their migrations were rewritten before the first release. */
 const NEVER_RELEASED = '0002_access.sql'
-
-/**
- * Beginning of a migration after which the program before it can go on: it adds tables, columns with defaults, indexes, and
- * renames, drops and narrows nothing. Servers are then upgraded, and put back, one after the other while people work.
- */
-const ADDS_ONLY = '-- Adds only:'
 
 /** Any number, but the same in every process: two that start at once must wait for each other; a backup shares it. */
 export const MIGRATION_LOCK = 7_215_001
@@ -35,7 +18,12 @@ export const MIGRATION_LOCK = 7_215_001
  * fit together: a file that already ran was edited, the database has run a file we do not know, or a new file comes before
  * an old one. With `only`, what a restore needs: no file but these, as an earlier version had them.
  */
-export async function migrate(ownerUrl: string, folder = MIGRATIONS, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  folder = MIGRATIONS,
+  only?: ReadonlySet<string>,
+  patience = PATIENCE,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {}) // a cut connection also fails the query that waits on it
   await client.connect()
@@ -43,7 +31,7 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS, only?: Read
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migrations = readMigrations(folder).filter(({ name }) => !only || only.has(name))
     const pending = pendingOf(migrations, await readRecord(client))
-    for (const migration of pending) await run(client, migration)
+    for (const migration of pending) await runMigration({ client, ownerUrl, patience }, migration)
     return pending.map(({ name }) => name)
   } finally {
     await client.end().catch(() => {})
@@ -102,30 +90,4 @@ function pendingOf(migrations: Migration[], record: Map<string, Ran>): Migration
   const late = pending.find(({ name }) => name < last)
   if (late) throw new CannotMigrate(`${late.name} comes before ${last}, which has run already: give it a later name.`)
   return pending
-}
-
-/** As often as a migration among people at work may be chosen to end a deadlock. */
-const ATTEMPTS = 5
-
-async function run(client: pg.Client, migration: Migration, attempt = 1): Promise<void> {
-  const { name, sql, sha256 } = migration
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, sha256, adds_only) values ($1, $2, $3)', [
-      name,
-      sha256,
-      sql.startsWith(ADDS_ONLY),
-    ])
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback').catch(() => {})
-    if (isDeadlock(cause) && attempt < ATTEMPTS) return run(client, migration, attempt + 1)
-    if (isOutage(cause)) throw cause
-    throw new CannotMigrate(`${name} failed: ${messageOf(cause)}`, { cause })
-  }
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -42,6 +42,18 @@ test('where it fails nothing of the transaction is saved, its caller gets the er
   expect(await inHope((db) => sql`select 1 as one`.execute(db))).toMatchObject({ rows: [{ one: 1 }] })
 })
 
+test('a statement whose failure nobody heard leaves nothing saved, and the caller is told', async () => {
+  const swallowing = inHope(async (db) => {
+    await count(db, 'swallowed', 6).execute()
+    await count(db, 'below one', 0)
+      .execute()
+      .catch(() => {})
+    return 'saved'
+  })
+  await expect(swallowing).rejects.toMatchObject({ code: '23514' })
+  expect(await counted()).toHaveLength(2)
+})
+
 test('work that throws sends none of it', async () => {
   const failing = inHope(async (db) => {
     sendWithCommit(db, count(db, 'never', 5))

@@ -42,4 +42,7 @@ export async function giveUpPlans(client: { query(sql: string): Promise<unknown>
 }
 
 /** A plan that was kept while a migration changed what it reads: PostgreSQL refuses it, and a new connection has none. */
-export const isOutlivedPlan = (error: unknown): boolean => (error as { code?: string } | null)?.code === '0A000'
+export function isOutlivedPlan(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}

@@ -20,7 +20,7 @@ export function Outcomes({ today }: { readonly today: IsoDate }) {
       <h3>
         Outcomes {showDay(from).slice(0, 5)} – {showDay(today).slice(0, 5)}
       </h3>
-      <ul className={css.bars}>
+      <ul className={css.bars} data-days>
         {days.map((bar) => (
           <Bar key={bar.name} bar={bar} words={showDay(bar.name).slice(0, 5)} names={names} />
         ))}

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientsContract } from '../../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../../patients/server/patients.factory.ts'
+import { whilePatientsAreLocked } from '../../../../tests/locked-patients.ts'
 import { type Person, startTestApp, type TestApp } from '../../../../tests/test-app.ts'
-import { withClient } from '../bundled/admin.ts'
 import { inHospital } from '../in-hospital.ts'
 
 // A migration locks one table after the other while people work: where both wait for each other, PostgreSQL ends the one that waited
@@ -29,11 +29,9 @@ async function heldByTheWaiting(owner: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Locks `patients` as a migration would, and then a table that what waits for it has used. */
+/** The table that an operation used before it waited for the patients is locked after them, as by a migration. */
 const amongLocks = <T>(begin: () => Promise<T>): Promise<T> =>
-  withClient(testApp.ownerUrl, async (owner) => {
-    await owner.query('begin; lock table patients')
-    const begun = begin()
+  whilePatientsAreLocked(testApp.ownerUrl, begin, async (owner) => {
     let held: string[] = []
     await expect
       .poll(async () => {
@@ -42,8 +40,6 @@ const amongLocks = <T>(begin: () => Promise<T>): Promise<T> =>
       })
       .toBeGreaterThan(0)
     await owner.query(`lock table ${held[0]}`)
-    await owner.query('rollback')
-    return begun
   })
 
 test('a change that was ended to resolve a deadlock is answered 503 with a time to wait, and nothing is saved', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hospitalsContract } from '../../../../hospitals/model/hospitals.contract.ts'
 import { patientsContract } from '../../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../../patients/server/patients.factory.ts'
+import { whilePatientsAreLocked } from '../../../../tests/locked-patients.ts'
+import { refuseApplication } from '../../../../tests/refuse-application.ts'
 import { type Person, startTestApp, type TestApp } from '../../../../tests/test-app.ts'
 import { withClient } from '../bundled/admin.ts'
 import { openDatabase } from '../database.ts'
@@ -27,12 +30,8 @@ const cut = (which: string) =>
 
 /** Cuts the connection of what waits for a locked table, and then unlocks it. */
 const cutWhileItWaits = <T>(begin: () => Promise<T>): Promise<T> =>
-  withClient(testApp.ownerUrl, async (owner) => {
-    await owner.query('begin; lock table patients')
-    const begun = begin()
+  whilePatientsAreLocked(testApp.ownerUrl, begin, async () => {
     await expect.poll(() => cut("wait_event_type = 'Lock'")).toBe(1)
-    await owner.query('rollback')
-    return begun
   })
 
 test('a change whose connection is cut is answered 503 with a time to wait, and the server lives', async () => {
@@ -68,4 +67,28 @@ test('a database that is not there is unavailable', async () => {
   await expect(asked).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(reported).toEqual([['database-down', true]])
   await nowhere.close()
+})
+
+test('while PostgreSQL lets the application in no more, calls are answered 503 with a time to wait', async () => {
+  const { ownerUrl, platform } = testApp
+  const letIn = await refuseApplication({ ownerUrl, appUrl: platform.database.url })
+  const answers = [
+    await clerk.call(patientsContract.list, {}),
+    await clerk.call(patientsContract.register, aRegistration({ name: 'Turned Away' })),
+    await testApp.visitor.call(hospitalsContract.all, {}),
+  ]
+  await letIn()
+  for (const { status, problem, headers } of answers) {
+    expect([status, problem.code]).toEqual([503, 'UNAVAILABLE'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await clerk.call(patientsContract.list, { search: 'turned away' })).body.total).toBe(0)
+})
+
+test('a statement that the application may not run is a fault and no outage', async () => {
+  const asOwner = (statement: string) => withClient(testApp.ownerUrl, (owner) => owner.query(statement))
+  await asOwner('revoke insert on patients from wardbook_app')
+  const { status, problem } = await clerk.call(patientsContract.register, aRegistration({ name: 'Not Granted' }))
+  await asOwner('grant insert on patients to wardbook_app')
+  expect([status, problem.code]).toEqual([500, 'UNEXPECTED'])
 })
