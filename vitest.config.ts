@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { clockShift } from './src/tests/clock.ts'
 import { LongestFirst } from './src/tests/longest-first.ts'
@@ -5,8 +6,14 @@ import { LongestFirst } from './src/tests/longest-first.ts'
 const POSTGRES = ['src/tests/postgres.setup.ts']
 
 /**
- * `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own, and two workers for two cores. A worker loads
- * the program once (`isolate: false`), not for each file. No retries: a flaky test is a broken test.
+ * Twice the cores of a test machine, where the memory is there: a worker waits half of its time, for frames, answers and
+ * processes it started, and takes a gigabyte with its browser.
+ */
+const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 4
+
+/**
+ * `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own, and run together. A worker loads the program
+ * once (`isolate: false`), not for each file. No retries: a flaky test is a broken test.
  */
 export default defineConfig({
   test: {
@@ -38,7 +45,7 @@ export default defineConfig({
             'src/tests/!(architecture|clock|mutants|new-slice|screens|visible-text).test.ts',
           ],
           globalSetup: POSTGRES,
-          maxWorkers: 2,
+          maxWorkers: WAITING_WORKERS,
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -52,12 +59,12 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [...POSTGRES, 'e2e/demo.setup.ts', 'e2e/browser.setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: WAITING_WORKERS,
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

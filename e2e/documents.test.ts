@@ -138,7 +138,7 @@ test('one click binds the claim dossier', async () => {
   const dialog = await openChecklist(page)
   await dialog.getByRole('button', { name: 'Claim dossier' }).click()
   const link = dialog.getByRole('link', { name: 'Download dossier' })
-  await link.waitFor({ timeout: 20_000 })
+  await link.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^dossier-IH.*\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -134,6 +134,24 @@ test('a click moves an outpatient on in the queue, seen by a colleague, and Undo
   await app.leave(nurse, clerk)
 })
 
+test('a doctor above the list leaves the visits of that doctor, until it is clicked again', async () => {
+  const nurse = await open('nurse@ayushman.demo')
+  const visits = () => nurse.getByRole('row').filter({ hasText: VISIT_NO }).allTextContents()
+  const all = await visits()
+  const doctor = nurse.getByRole('group', { name: 'Doctors' }).getByRole('button').first()
+  const [, name = ''] = /^(.+) \d+ waiting/.exec((await doctor.textContent()) ?? '') ?? []
+  const ofDoctor = all.filter((row) => row.includes(name)).length
+  expect(ofDoctor).toBeGreaterThan(0)
+  expect(ofDoctor).toBeLessThan(all.length)
+  await doctor.click()
+  await nurse.waitForURL(/doctor=/)
+  await expect.poll(async () => (await visits()).length).toBe(ofDoctor)
+  expect((await visits()).every((row) => row.includes(name))).toBe(true)
+  await doctor.click()
+  await expect.poll(async () => (await visits()).length).toBe(all.length)
+  await app.leave(nurse)
+})
+
 test('a payment that was received is not taken back by a slip, and one marked by mistake is undone', async () => {
   const clerk = await open('user@hope.demo')
   const visitNo = await visitWith(clerk, /^Payment Received: Pending/)

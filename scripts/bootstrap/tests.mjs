@@ -19,8 +19,9 @@ async function runAll(node) {
     ['schema dump', () => staticCheck(node, ['scripts/dump-schema.ts', '--check'])],
   ])
   await runVitest(node, report, 'unit and architecture tests', ['--project', 'unit'])
-  await runVitest(node, report, 'database tests', ['--project', 'database'])
-  if (passed.has(BUILD)) await runVitest(node, report, 'browser tests', ['--project', 'e2e'])
+  const isBuilt = passed.has(BUILD)
+  const projects = ['--project', 'database', ...(isBuilt ? ['--project', 'e2e'] : [])]
+  await runVitest(node, report, isBuilt ? 'database and browser tests' : 'database tests', projects)
   return report.close()
 }
 

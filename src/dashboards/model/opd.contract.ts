@@ -60,6 +60,7 @@ const filter = {
   from: day,
   to: day,
   payerId: z.optional(uuid),
+  doctorId: z.optional(uuid),
 }
 const opdFilter = z.object(filter)
 export type OpdFilter = z.output<typeof opdFilter>
@@ -96,6 +97,26 @@ export const opdContract = {
     query: opdFilter,
     reads: ['visits', 'patients'],
     reply: z.object({ waiting: z.int(), inProgress: z.int(), completed: z.int(), total: z.int() }),
+  }),
+  opdDoctors: route({
+    method: 'GET',
+    path: '/opd/doctors',
+    summary:
+      'The doctors of the filtered visits by name: how many patients wait for each, and the highest token that is in progress',
+    permission: 'visit:read',
+    query: opdFilter,
+    reads: ['visits', 'patients', 'practitioners'],
+    reply: z.object({
+      doctors: z.array(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          waiting: z.int(),
+          /** Null while no patient is with the doctor. */
+          token: z.nullable(z.int()),
+        }),
+      ),
+    }),
   }),
   opdVisit: route({
     method: 'GET',

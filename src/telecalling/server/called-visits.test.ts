@@ -274,7 +274,25 @@ const contains = (search: string) => (visit: PlainVisit) =>
     search.split(' ').every((word) => spelled(visit.name).includes(spelled(word).trim()))) ||
   visit.phone === search ||
   (/^\d{4,}$/.test(search) && (visit.phone.includes(search) || visit.uhid.includes(search)))
-const SEARCHES = ['', 'patil', 'ASHA', 'patil sun', 'a', 'ra', 'IH26', '50%', 'k.', 'nobody', '--']
+const SEARCHES = [
+  '',
+  'patil',
+  'ASHA',
+  'patil sun',
+  'a',
+  'h',
+  'ra',
+  '2',
+  '26',
+  '100',
+  '6k2',
+  'k21',
+  'IH',
+  'IH26',
+  'ih26K',
+  'IH26K2',
+  'IH26K1',
+].concat(['50%', '5 a', 'k.', 'nobody', '--'])
 const numbersOf = (rows: readonly { visitNo: string }[]) => rows.map(({ visitNo }) => visitNo)
 
 const VISIT_KEYS: Keys<(typeof VISIT_SORTS)[number]> = {

@@ -1,5 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Select } from '@mantine/core'
 import { useParams } from 'react-router'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
@@ -7,6 +6,7 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { CHARGE_HEAD_WORDS, CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { FindVisit } from '../../../visits/web/find-visit.tsx'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
 import { billExportsContract } from '../../model/bill/exports/bill-exports.contract.ts'
 import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
@@ -23,26 +23,9 @@ export function Component() {
 
 function AskForVisit() {
   const go = useNavigate()
-  const [visitNo, setVisitNo] = useState('')
   return (
-    <Page title="Detailed invoice">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (visitNo.trim()) void go(`/detailed-invoice/${encodeURIComponent(visitNo.trim())}`)
-        }}
-      >
-        <TextInput
-          label="Visit ID"
-          placeholder="IH26K22001"
-          maw={320}
-          value={visitNo}
-          onChange={(event) => setVisitNo(event.currentTarget.value)}
-        />
-        <Button type="submit" mt={12}>
-          Show invoice
-        </Button>
-      </form>
+    <Page title="Detailed invoice" subtitle="Choose the visit that the invoice is of">
+      <FindVisit onVisit={(visitNo) => void go(`/detailed-invoice/${visitNo}`)} />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
@@ -13,7 +14,7 @@ import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
-import { BILL_STATES, STATE_WORDS } from '../../model/bill/bill-states.ts'
+import { BILL_STATES, type BillState, STATE_WORDS } from '../../model/bill/bill-states.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { OLD_BILL_COLUMNS } from '../../model/bill/exports/old-bill-columns.ts'
 import { type OldBill, oldBillsContract } from '../../model/bill/exports/old-bills.contract.ts'
@@ -109,10 +110,23 @@ function BillsOfPatient({ visitId }: { readonly visitId: string }) {
   )
 }
 
+const TONES: Readonly<Record<BillState, Tone>> = {
+  draft: 'neutral',
+  checked: 'info',
+  confirmed: 'good',
+  submitted: 'good',
+  cancelled: 'warning',
+}
+/** What a column has on the screen beside its words. */
+const ON_SCREEN: Readonly<Record<string, Partial<GridColumn<OldBill>>>> = {
+  uhid: { shownFrom: 1600 },
+  state: { width: 112, cell: ({ state }) => <Chip tone={TONES[state]}>{STATE_WORDS[state]}</Chip> },
+  notes: { grows: true },
+}
 const COLUMNS: GridColumn<OldBill>[] = OLD_BILL_COLUMNS.map(({ widthPx: width, ...column }) => ({
   ...column,
   width,
-  ...(column.id === 'notes' && { grows: true }),
+  ...ON_SCREEN[column.id],
 }))
 /** What the title says of one patient is no column at first. */
 const COLUMNS_OF_PATIENT = COLUMNS.map((column) =>

@@ -1,6 +1,7 @@
 import { showDay, showDayOf } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
+import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { ListEntry } from '../../model/lists/lists.contract.ts'
 import type { ListField, MasterList } from '../../model/lists/master-list.ts'
@@ -52,7 +53,7 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
     text: (entry) => [presentRate(entry, column), nextRate(entry, column)].filter(Boolean).join(', '),
     cell: (entry) => (
       <span className={css.rate}>
-        <span>{presentRate(entry, column)}</span>
+        <span>{entry.rates[column] === undefined ? <NoValue /> : presentRate(entry, column)}</span>
         {entry.nextRates[column] && (
           <span className={css.next} title={nextRate(entry, column)}>
             {inShort(nextRate(entry, column))}

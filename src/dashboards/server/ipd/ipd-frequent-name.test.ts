@@ -31,8 +31,11 @@ beforeAll(async () => {
   const sunita = await aPatient(admin, 'Sunita Rao')
   await register(sunita, anAdmission(ward, 1))
   await register(await aPatient(admin, 'Sunita Patil'), anAdmission(ward, 2))
-  await register(await aPatient(admin, 'Asha Patil'), anAdmission(ward, 3))
-  await register(await aPatient(admin, 'Ramesh Rao'), anAdmission(ward, 4, { appointmentWithId: another }))
+  await register(await aPatient(admin, 'Asha Patil'), anAdmission(ward, 3, { claimId: 'SUNITA/1' }))
+  await register(
+    await aPatient(admin, 'Ramesh Rao'),
+    anAdmission(ward, 4, { appointmentWithId: another, claimId: 'sunita/2' }),
+  )
   await register(await aPatient(admin, 'Sunita More'), aVisit())
   await testApp.sql('hope', (db) =>
     sql`insert into patients (uhid, name, payer_id, payer_kind, gender, phone, address)
@@ -47,10 +50,10 @@ const found = async (asked: RouteInput<typeof ipdContract.ipd>) => {
   return { names: rows.map(({ patientName }) => patientName).sort(), total }
 }
 
-test('the name of the patient or of the doctor finds inpatient visits, each counted once', async () => {
-  const names = ['Asha Patil', 'Sunita Patil', 'Sunita Rao']
-  expect(await found({ search: 'sunita' })).toEqual({ names, total: 3 })
-  expect(await found({ search: 'sunita', scope: 'in-hospital' })).toEqual({ names, total: 3 })
+test('the name of the patient or of the doctor, or a claim id, finds inpatient visits, each counted once', async () => {
+  const names = ['Asha Patil', 'Ramesh Rao', 'Sunita Patil', 'Sunita Rao']
+  expect(await found({ search: 'sunita' })).toEqual({ names, total: 4 })
+  expect(await found({ search: 'sunita', scope: 'in-hospital' })).toEqual({ names, total: 4 })
   expect(await found({ search: 'sunita', scope: 'discharged' })).toEqual({ names: [], total: 0 })
 })
 
@@ -83,7 +86,7 @@ test('the tiles count what the list shows, whatever its status and scope', async
       .where('id', '=', third ?? '')
       .execute()
   })
-  const all = { scheduled: 0, inProgress: 1, completed: 1, total: 3 }
+  const all = { scheduled: 1, inProgress: 1, completed: 1, total: 4 }
   expect((await admin.call(ipdContract.ipdTiles, { search: 'sunita' })).body).toEqual(all)
   for (const scope of IPD_SCOPES) {
     const { rows, total } = (await admin.call(ipdContract.ipd, { search: 'sunita', scope })).body
@@ -99,8 +102,26 @@ test('the tiles count what the list shows, whatever its status and scope', async
   }
 })
 
+test('what stands in a visit id is found within it, in hundreds of ids and in few', async () => {
+  await testApp.sql('hope', (db) =>
+    sql`insert into visits (visit_no, patient_id, payer_id, patient_type, visit_date, visit_type, reason_for_visit, status)
+      select 'IH19A07' || n, patient_id, payer_id, 'Emergency', '2019-01-07', 'emergency', 'Fever', 'completed'
+      from visits, generate_series(101, 600) n where id = ${visits[3]}`.execute(db),
+  )
+  const all = await testApp.sql('hope', (db) =>
+    db.selectFrom('visit_rows').select('visit_no').where('patient_type', '<>', 'OPD').execute(),
+  )
+  for (const search of ['ih', '07', '9', '7', '071', '19A', 'a07', '0733', '7333', 'ih19a', '555']) {
+    const expected = all.map(({ visit_no }) => visit_no).filter((no) => no.includes(search.toUpperCase()))
+    const { rows, total } = (await admin.call(ipdContract.ipd, { search, limit: 500 })).body
+    expect([search, total]).toEqual([search, expected.length])
+    expect(rows.map(({ visitNo }) => visitNo)).toEqual(expected.sort().reverse().slice(0, 500))
+    expect((await admin.call(ipdContract.ipdTiles, { search })).body.total).toBe(total)
+  }
+})
+
 test('a visit that is withdrawn is counted no more', async () => {
   const [id = ''] = visits
   await admin.call(visitsContract.withdraw, { id, reason: 'Registered twice' })
-  expect(await found({ search: 'sunita' })).toEqual({ names: ['Asha Patil', 'Sunita Patil'], total: 2 })
+  expect(await found({ search: 'sunita' })).toEqual({ names: ['Asha Patil', 'Ramesh Rao', 'Sunita Patil'], total: 3 })
 })

@@ -16,11 +16,15 @@ import {
 const FEW_PATIENTS = 2000
 /** So many visits are looked up by claim id or visit id, and so many patients by a number. */
 const FEW = 300
+/** So few characters stand in so many visit ids that a page of them is near in every order. */
+const SHORT = 2
 /** What stands in a visit id at its beginning only. */
 const BEGINS_VISIT_NO = /^ih\d/
 
 /** How visits are found: a few by their keys, as a condition on rows of this name, or many, as a condition that is compared with each row `v`. */
-type Way = { readonly few: (rows: 'i' | 'v') => RawBuilder<boolean> } | { readonly many: RawBuilder<boolean> }
+type Few = { readonly few: (rows: 'i' | 'v') => RawBuilder<boolean> }
+type Many = { readonly many: RawBuilder<boolean> }
+type Way = Few | Many
 
 /** The condition that a visit `v` is found, and how many inpatient visits meet it where that is kept. */
 export type Matching = { readonly condition: RawBuilder<boolean>; readonly total?: RawBuilder<number> }
@@ -29,26 +33,31 @@ export type Matching = { readonly condition: RawBuilder<boolean>; readonly total
 export async function visitMatches(db: HospitalDb, typed: string): Promise<Matching> {
   const search = typed.trim().toLowerCase()
   const [patients, doctors] = [await byPatient(db, search), await byDoctor(db, search)]
-  const visits = [await byClaim(db, typed), isInVisitNo(search) ? await byVisitNo(db, search) : null]
-  const ways = [patients, doctors, ...visits].filter((way) => way !== null)
-  const condition = anyOf(ways)
-  const isFrequentName = patients && 'many' in patients && visits.every((way) => way === null)
-  return isFrequentName ? { condition, total: totalNamed(search, doctors) } : { condition }
+  const [claims, numbers] = [await byClaim(db, typed), isInVisitNo(search) ? await byVisitNo(db, search) : null]
+  const condition = anyOf([patients, doctors, claims, numbers].filter((way) => way !== null))
+  const isFrequentName = patients && 'many' in patients && !numbers
+  return isFrequentName ? { condition, total: totalNamed(search, doctors, claims) } : { condition }
 }
 
 function anyOf(ways: readonly Way[]): RawBuilder<boolean> {
   const few = ways.flatMap((way) => ('few' in way ? [way.few] : []))
-  const conditions = ways.flatMap((way) => ('many' in way ? [way.many] : []))
-  const [only, another] = few
-  if (only && (another || conditions.length > 0)) conditions.push(areAmong(few))
-  else if (only) conditions.push(only('v'))
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`
+  const many = ways.flatMap((way) => ('many' in way ? [way.many] : []))
+  const [only] = few
+  if (many.length === 0) return few.length > 1 ? areAmong('id', few) : (only?.('v') ?? sql<boolean>`false`)
+  if (only) many.push(areAmong('visit_no', few))
+  return sql<boolean>`(${sql.join(many, sql` or `)})`
 }
 
-/** The visits of several ways are looked up first: of an array the planner expects a handful, whatever it knows of the tables. */
-const areAmong = (few: readonly Extract<Way, { few: unknown }>['few'][]) => {
-  const each = few.map((are) => sql`select i.id from visit_rows i where i.patient_type <> 'OPD' and ${are('i')}`)
-  return sql<boolean>`v.id = any(array(${sql.join(each, sql` union all `)}))`
+/**
+ * The visits of several ways are looked up first. Alone, as an array of ids, of which the planner expects a handful, whatever it knows of
+ * the tables; beside a condition that is compared with each visit, as a set of visit ids, which the index of that comparison holds.
+ */
+const areAmong = (key: 'id' | 'visit_no', few: readonly Few['few'][]) => {
+  const each = few.map(
+    (are) => sql`select i.${sql.ref(key)} from visit_rows i where i.patient_type <> 'OPD' and ${are('i')}`,
+  )
+  const found = sql.join(each, sql` union all `)
+  return key === 'id' ? sql<boolean>`v.id = any(array(${found}))` : sql<boolean>`v.visit_no in (${found})`
 }
 
 /** A key among few: unnested, so that a plan for these very values expects as few as one that is kept. */
@@ -64,13 +73,19 @@ async function byPatient(db: HospitalDb, search: string): Promise<Way | null> {
   return { many: nameHolds(sql`v.name_words`, search) }
 }
 
-/** A frequent name, counted over the patients (decision record 063); the visits of a doctor of that name are another's. */
-function totalNamed(search: string, doctors: { readonly many: RawBuilder<boolean> } | null): RawBuilder<number> {
-  const hasName = nameHoldsCounted(sql`v.name_words`, search)
-  const named = sql`(select coalesce(sum(v.inpatient_visits), 0) from called_patients v where v.inpatient_visits > 0 and ${hasName})`
-  if (!doctors) return sql<number>`${named}::int`
-  return sql<number>`(${named} + (select count(*) from visit_rows v
-    where v.patient_type <> 'OPD' and ${doctors.many} and not ${hasName}))::int`
+/** A frequent name, counted over the patients (decision record 063), and the visits found otherwise whose patient is called otherwise. */
+function totalNamed(search: string, doctors: Many | null, claims: Few | null): RawBuilder<number> {
+  const hasName = nameHolds(sql`v.name_words`, search)
+  const besides = (found: RawBuilder<unknown>) =>
+    sql`(select count(*) from visit_rows v where v.patient_type <> 'OPD' and ${found} and not ${hasName})`
+  const isNew = doctors ? sql` and ${doctors.many} is not true` : sql``
+  const parts = [
+    sql`(select coalesce(sum(v.inpatient_visits), 0) from called_patients v
+      where v.inpatient_visits > 0 and ${nameHoldsCounted(sql`v.name_words`, search)})`,
+    ...(doctors ? [besides(doctors.many)] : []),
+    ...(claims ? [besides(sql`${claims.few('v')}${isNew}`)] : []),
+  ]
+  return sql<number>`(${sql.join(parts, sql` + `)})::int`
 }
 
 /** One word is looked up in names alone; numbers and several words, in any order, as the palette does. */
@@ -81,14 +96,14 @@ async function patientsFound(db: HospitalDb, search: string): Promise<string[]> 
 }
 
 /** The visits whose claim id begins with what was typed. */
-async function byClaim(db: HospitalDb, typed: string): Promise<Way | null> {
+async function byClaim(db: HospitalDb, typed: string): Promise<Few | null> {
   const claims = await db.selectFrom('visit_claims').select('id').where(claimIdBegins(typed)).limit(FEW).execute()
   const ids = claims.map(({ id }) => id)
   return ids.length > 0 ? { few: fewBy('id', idList(ids)) } : null
 }
 
 /** The visits with the doctors whose name contains what was typed; those without an appointment show 'Dr. Unknown'. */
-async function byDoctor(db: HospitalDb, search: string): Promise<{ readonly many: RawBuilder<boolean> } | null> {
+async function byDoctor(db: HospitalDb, search: string): Promise<Many | null> {
   const doctors = await db
     .selectFrom('practitioners')
     .select('id')
@@ -102,16 +117,18 @@ async function byDoctor(db: HospitalDb, search: string): Promise<{ readonly many
 }
 
 /**
- * The beginning of an id is a range of its index; what stands within is compared along the index, once when it finds few.
- * The offset keeps the planner from taking index and rows for one, and reading the rows of all visits.
+ * The beginning of an id is a range of its index; what stands within is compared along the index: once when it finds few, with each visit
+ * when so little was typed that a page is near. Between them, the offset keeps the planner from taking index and rows for one, and reading
+ * the rows of all visits.
  */
 async function byVisitNo(db: HospitalDb, search: string): Promise<Way | null> {
   const typed = search.toUpperCase()
   if (BEGINS_VISIT_NO.test(search)) return { many: beginsWith('v.visit_no', typed) }
+  const contains = (visitNo: string) => sql<boolean>`${sql.ref(visitNo)} like ${`%${typed}%`}`
   const containing = sql<{ no: string }>`select i.visit_no as no from visit_rows i
-    where i.patient_type <> 'OPD' and i.visit_no like ${`%${typed}%`}`
+    where i.patient_type <> 'OPD' and ${contains('i.visit_no')}`
   const { rows } = await sql<{ no: string }>`${containing} limit ${sql.lit(FEW + 1)}`.execute(db)
   if (rows.length === 0) return null
-  if (rows.length > FEW) return { many: sql<boolean>`v.visit_no in (${containing} offset 0)` }
-  return { few: fewBy('visit_no', sql`${rows.map(({ no }) => no)}::text[]`) }
+  if (rows.length <= FEW) return { few: fewBy('visit_no', sql`${rows.map(({ no }) => no)}::text[]`) }
+  return { many: typed.length > SHORT ? sql<boolean>`v.visit_no in (${containing} offset 0)` : contains('v.visit_no') }
 }

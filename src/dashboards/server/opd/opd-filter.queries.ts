@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
@@ -11,11 +12,12 @@ import { visitRows } from '../visit-rows.queries.ts'
  * where they are asked for: the count of a year is then one of visits alone.
  */
 export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
-  const { search, payerId } = filter
+  const { search, payerId, doctorId } = filter
   const window = opdWindow(filter, now)
   let query = everyOutpatient(db).where(filter.from || filter.to ? within(window) : lately(window, now))
   if (search) query = query.where(found(search))
   if (payerId) query = query.where('v.payer_id', '=', payerId)
+  if (doctorId) query = query.where('v.appointment_with_id', '=', doctorId)
   return query
 }
 
@@ -66,6 +68,21 @@ export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>
       sql<number>`count(*)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+
+/** The doctors of the filtered visits, whichever of them is chosen: how many wait, and the highest token that is in progress. */
+export const opdDoctors = (db: HospitalDb, { doctorId: _, ...filter }: OpdFilter, now: Date) =>
+  outpatients(db, filter, now)
+    .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+    .select([
+      'doctor.id',
+      'doctor.name',
+      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('waiting'),
+      sql<number | null>`max(v.token_number) filter (where v.status = 'in-progress')`.as('token'),
+    ])
+    .groupBy(['doctor.id', 'doctor.name'])
+    .orderBy('doctor.name')
+    .orderBy('doctor.id')
+    .execute()
 
 /** How many there are, for the query of the first page. */
 export const totalOf = (db: HospitalDb, filter: OpdFilter, now: Date): RawBuilder<number> =>

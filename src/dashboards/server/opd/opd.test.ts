@@ -229,3 +229,21 @@ test('a wait counts from the last change of the state, and other changes leave i
   await admin.call(outpatientContract.moveInQueue, { id, from: 'in-progress', to: 'waiting' })
   expect(await waiting()).toBe(testApp.time.toISOString())
 })
+
+test('the doctors of the visits say how many wait and which token is in, and one of them leaves their visits', async () => {
+  const day = { from: '2026-11-20', to: '2026-11-20' }
+  const doctors = async (asked: Asked, by = admin) => (await by.call(opdContract.opdDoctors, asked)).body.doctors
+  const move = (name: string, status: string, token_number: number) =>
+    testApp.sql('hope', (db) =>
+      db.updateTable('visits').set({ status, token_number }).where('id', '=', known(name).id).execute(),
+    )
+  await move('Bharat Rao', 'waiting', 41)
+  await move('chetan Shah', 'scheduled', 42)
+  const [doctor] = await doctors(day)
+  expect(doctor).toMatchObject({ waiting: 2, token: null })
+  await move('Bharat Rao', 'in-progress', 41)
+  expect(await doctors({ ...day, doctorId: crypto.randomUUID() })).toEqual([{ ...doctor, waiting: 1, token: 41 }])
+  expect((await namesOf({ ...day, doctorId: doctor?.id })).sort()).toEqual(['Bharat Rao', 'chetan Shah'])
+  expect(await namesOf({ ...day, doctorId: crypto.randomUUID() })).toEqual([])
+  expect(await doctors(day, stranger)).toEqual([])
+})

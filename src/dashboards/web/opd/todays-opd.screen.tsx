@@ -15,6 +15,7 @@ import { type OpdRow, opdContract } from '../../model/opd.contract.ts'
 import { opdColumns } from './columns/opd-columns.tsx'
 import { NoOutpatients } from './no-outpatients.tsx'
 import { OpdActions } from './opd-actions.tsx'
+import { OpdDoctors } from './opd-doctors.tsx'
 import { OpdTiles } from './opd-tiles.tsx'
 import { OpdToolbar } from './opd-toolbar.tsx'
 import { OPD_VIEWS, REFRESH_MS, useOpdView } from './opd-view.ts'
@@ -74,6 +75,7 @@ export function Component() {
       }
       toolbar={<OpdToolbar view={view} removed={hidden} onShowRemoved={removed.showAll} />}
     >
+      {view.showsDoctors && <OpdDoctors view={view} />}
       <SavedViews of={OPD_VIEWS} />
       <DataGrid<OpdRow>
         label="OPD visits"
