@@ -192,10 +192,11 @@ async function preparedImport(admin: Caller): Promise<string> {
   return String(body.id)
 }
 
-/** Begins it, or goes on. */
+/** Begins it, or goes on. While PostgreSQL starts again it cannot even be looked at, which refuses it as well. */
 async function startImport(admin: Caller, id: string): Promise<Answer> {
-  const { body: state } = await admin.call(`/api/imports/patients/${id}`)
-  const { columns, headed } = state
+  const known = await admin.call(`/api/imports/patients/${id}`)
+  if (known.status !== 200) return known
+  const { columns, headed } = known.body
   return admin.call(`/api/imports/patients/${id}/run`, { method: 'POST', body: { columns, headed } })
 }
 
