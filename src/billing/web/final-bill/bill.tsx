@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { AddService } from '../../../charges/web/add-service/add-service.tsx'
 import { type Address, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -19,10 +20,6 @@ import { useBillSteps } from './use-bill-steps.ts'
 import { VisitContents } from './visit-contents.tsx'
 
 const BillDialogs = lazy(() => import('./bill-dialogs.tsx'))
-/** Most who open a bill only read it. */
-const AddService = lazy(() =>
-  import('../../../charges/web/add-service/add-service.tsx').then((module) => ({ default: module.AddService })),
-)
 
 type Props = {
   readonly bill: ShownBill
@@ -51,9 +48,8 @@ export function Bill({ bill, isEmbedded = false }: Props) {
           <StayPicture bill={bill} />
           {mayEdit && (
             <div className={css.add}>
-              <Suspense fallback={<Skeleton height={36} />}>
-                <AddService visitId={bill.visitId} today={bill.stay.until} onAdded={added.add} />
-              </Suspense>
+              {/* Not fetched later: keys pressed before it is there would be those of the lines. */}
+              <AddService visitId={bill.visitId} today={bill.stay.until} onAdded={added.add} />
             </div>
           )}
           <BillLedger

@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import type { AddedCharge } from '../../model/charges.contract.ts'
 import { SERVICE_KINDS } from '../../model/service-kinds.ts'
 import css from './add-service.module.css'
-import { ChargeFields } from './charge-fields.tsx'
 import { ServiceKinds } from './service-kinds.tsx'
 import { optionId, ServiceOffers } from './service-offers.tsx'
 import { useAddCharge } from './use-add-charge.ts'
 import { type ServiceSearch, useServiceSearch } from './use-service-search.ts'
+
+/** Fetched when the search is gone to: they show once something is found. */
+const fetchFields = () => import('./charge-fields.tsx').then(({ ChargeFields: fields }) => ({ default: fields }))
+const ChargeFields = lazy(fetchFields)
 
 type Props = { readonly visitId: string; readonly today: string; onAdded(charge: AddedCharge): void }
 
@@ -50,6 +53,7 @@ export function AddService({ visitId, today, onAdded }: Props) {
         maxLength={100}
         value={found.typed}
         onChange={(event) => found.type(event.currentTarget.value)}
+        onFocus={() => void fetchFields()}
         onKeyDown={onKeyDown}
       />
       {found.isOpen && (
@@ -57,7 +61,9 @@ export function AddService({ visitId, today, onAdded }: Props) {
           <ServiceKinds found={found} />
           <div className={css.found}>
             <ServiceOffers id={id} found={found} onChoose={found.activate} />
-            <ChargeFields form={form} files={files} offer={offer} busy={busy} />
+            <Suspense>
+              <ChargeFields form={form} files={files} offer={offer} busy={busy} />
+            </Suspense>
           </div>
         </div>
       )}
