@@ -167,7 +167,7 @@ export const chargesContract = {
     method: 'GET',
     path: '/visits/{visitId}/services',
     summary:
-      'Services of all lists by code or name from two characters on, with what they cost the visit on a day; the best 50',
+      'Services of all lists by code or name from two characters on, or with similar names, with what they cost the visit on a day; the best 50',
     permission: 'bill:edit',
     params: z.object({ visitId: uuid }),
     query: z.object({
@@ -192,6 +192,8 @@ export const chargesContract = {
       /** How many services of each kind match; kinds without any are left out. */
       kinds: z.array(z.object({ kind: z.enum(SERVICE_KINDS), hits: z.int() })),
       services: z.array(foundService),
+      /** No name holds what was typed: these are spelled nearly so. */
+      near: z.optional(z.literal(true)),
     }),
     refusals: OF_A_VISIT,
   }),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { explainRate, sourceOf } from '../../catalogue/model/rates/explain-rate.ts'
+import { likeness, MISSPELT, mayBeMisspelt, SIMILAR_SHOWN } from '../../catalogue/server/lists/likeness.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -15,18 +16,23 @@ const SHOWN = 50
 const FEWEST_CHARACTERS = 2
 
 type Asked = { readonly search: string; readonly kind: ServiceKind | undefined; readonly day: IsoDate }
-type Found = { kinds: { kind: ServiceKind; hits: number }[]; services: FoundService[] }
-type Candidate = CatalogueItem & { readonly tab: ServiceKind; readonly hits: Readonly<Record<ServiceKind, number>> }
+type Hits = Readonly<Partial<Record<ServiceKind, number>>>
+type Candidate = CatalogueItem & { readonly tab: ServiceKind }
+type Found = { kinds: { kind: ServiceKind; hits: number }[]; services: FoundService[]; near?: true }
 
 /**
- * Services of all lists that hold every typed word in code or name, those whose code or name begins with the text first, with what
- * each costs the visit on the day: one query for them, one a table for what the rates depend on.
+ * Services of all lists that hold every typed word in code or name, those whose code or name begins with the text first; where no
+ * list has one, those whose names are spelled nearly so. Each with what it costs the visit on the day: one query for them, one a
+ * table for what the rates depend on.
  */
 export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked: Asked): Promise<Found> {
   const search = asked.search.toLowerCase()
   if (search.length < FEWEST_CHARACTERS) return { kinds: [], services: [] }
-  const candidates = await candidatesFor(db, search, asked.kind)
-  if (candidates.length === 0) return { kinds: [], services: [] }
+  const named = await candidatesOf(db, asked.kind, namedSo(search))
+  const near = Object.keys(named.hits).length === 0 && mayBeMisspelt(search)
+  const { hits, candidates } = near ? await candidatesOf(db, asked.kind, spelledNearly(search)) : named
+  const kinds = Object.entries(hits).map(([kind, n]) => ({ kind: kind as ServiceKind, hits: n }))
+  if (candidates.length === 0) return { kinds, services: [] }
   const ids = candidates.map(({ id }) => id)
   const basis = await priceBasisOf(db, visit, ids)
   const services = candidates.flatMap((item): FoundService[] => {
@@ -37,24 +43,44 @@ export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked:
     const why = explainRate(resolved)
     return [{ list, id, kind: tab, code, name, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why }]
   })
-  const hits = Object.entries(candidates[0]?.hits ?? {})
-  return { kinds: hits.map(([kind, n]) => ({ kind: kind as ServiceKind, hits: n })), services }
+  return { kinds, services, ...(near && { near }) }
 }
 
-async function candidatesFor(db: HospitalDb, search: string, kind: ServiceKind | undefined): Promise<Candidate[]> {
+/** Which entries of the catalogue are meant, the best first, and how many of them are shown. */
+type Question = {
+  readonly where: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+  readonly limit: number
+}
+
+function namedSo(search: string): Question {
   const words = search.split(/\s+/).slice(0, 5)
-  const holdsAll = words.map(
-    (word) => sql<boolean>`lower(concat_ws(' ', item.code, item.name)) like ${containing(word)}`,
-  )
+  const holdsAll = words.map((word) => sql`lower(concat_ws(' ', item.code, item.name)) like ${containing(word)}`)
   const begins = containing(search).slice(1)
-  const { rows } = await sql<Candidate>`
+  return {
+    where: sql`${sql.join(holdsAll, sql` and `)}`,
+    order: sql`coalesce(lower(code) like ${begins}, false) desc, lower(name) like ${begins} desc, lower(name), id`,
+    limit: SHOWN,
+  }
+}
+
+function spelledNearly(search: string): Question {
+  const alike = likeness(sql`lower(item.name)`, search)
+  return { where: sql`${alike} >= ${MISSPELT}`, order: sql`${alike} desc, lower(name), id`, limit: SIMILAR_SHOWN }
+}
+
+async function candidatesOf(db: HospitalDb, kind: ServiceKind | undefined, { where, order, limit }: Question) {
+  const { rows } = await sql<{ readonly hits: Hits | null } & (Candidate | { readonly id: null })>`
     with found as materialized (
       select item.* from ${CATALOGUE_ITEMS} as item
-      where item.status = 'Active' and item.tab is not null and ${sql.join(holdsAll, sql` and `)})
-    select id, by, kind, tab, code, name, unit,
-      (select jsonb_object_agg(tab, n) from (select tab, count(*) as n from found group by tab) as c) as hits
-    from found where ${kind ?? null}::text is null or tab = ${kind ?? null}
-    order by coalesce(lower(code) like ${begins}, false) desc, lower(name) like ${begins} desc, lower(name), id
-    limit ${SHOWN}`.execute(db)
-  return rows
+      where item.status = 'Active' and item.tab is not null and ${where})
+    select c.hits, f.* from
+      (select jsonb_object_agg(tab, n) as hits from (select tab, count(*) as n from found group by tab) as t) as c
+      left join (
+        select id, by, item.kind, tab, code, name, unit, row_number() over (order by ${order}) as place
+        from found as item where ${kind ?? null}::text is null or tab = ${kind ?? null}
+        order by place limit ${limit}) as f on true
+    order by f.place`.execute(db)
+  const candidates = rows.filter((row): row is (typeof rows)[number] & Candidate => row.id !== null)
+  return { hits: rows[0]?.hits ?? {}, candidates }
 }

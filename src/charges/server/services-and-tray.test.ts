@@ -45,6 +45,23 @@ test('from two characters on, services of all lists are found by every word, wit
   expect((await find(visitId, '%%')).services).toEqual([])
 })
 
+test('where no name holds what was typed, services with similar names are found, with their rates', async () => {
+  const visitId = await admit()
+  await testApp.sql('hope', (db) => aRatedService(db, 'Nebulisation', { private: 15_000 }))
+  expect(await find(visitId, 'nebulization')).toMatchObject({
+    kinds: [{ kind: 'clinical', hits: 1 }],
+    services: [{ name: 'Nebulisation', rate: 15_000 }],
+    near: true,
+  })
+  expect(await find(visitId, 'nebulisation')).not.toHaveProperty('near')
+  // A kind without the service says where it is.
+  expect(await find(visitId, 'nebulisation', { kind: 'laboratory' })).toEqual({
+    kinds: [{ kind: 'clinical', hits: 1 }],
+    services: [],
+  })
+  expect(await find(visitId, 'nb 4711')).toEqual({ kinds: [], services: [] })
+})
+
 test('the rate is that of the payer on the day of the service: before and from 13 October 2025 they differ', async () => {
   const visitId = await admit({ payer: 'cghs' })
   const stent = await testApp.sql('hope', async (db) => {

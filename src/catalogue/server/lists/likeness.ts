@@ -6,6 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const MISSPELT = 0.35
 
+/** How many similar names a search shows. */
+export const SIMILAR_SHOWN = 8
+
 /** Whether what is typed may be a misspelt name: letters alone, at least three of them. */
 export const mayBeMisspelt = (typed: string): boolean => /^[\p{L}\p{M}\s-]{3,}$/u.test(typed)
 

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { containing, containingWords } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
-import { likeness, MISSPELT } from './likeness.ts'
+import { likeness, MISSPELT, SIMILAR_SHOWN } from './likeness.ts'
 
 /** What a picker shows at once; more typing narrows it. */
 const PICKED = 50
-const SIMILAR = 8
 
 const beginning = (typed: string): string => containing(typed).slice(1)
 
@@ -34,7 +33,7 @@ export function similarSurgeries(db: HospitalDb, typed: string) {
     .where(sql<boolean>`${alike} >= ${MISSPELT}`)
     .orderBy(alike, 'desc')
     .orderBy(sql`lower(name)`)
-    .limit(SIMILAR)
+    .limit(SIMILAR_SHOWN)
     .execute()
 }
 

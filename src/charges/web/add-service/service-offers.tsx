@@ -11,26 +11,39 @@ export const optionId = (id: string, offer: Offer): string => `${id}-${keyOfOffe
 
 // biome-ignore-start lint/a11y/useFocusableInteractive: the search field holds the focus and names the active option
 // biome-ignore-start lint/a11y/useKeyWithClickEvents: the search field handles the keys of its options
-/** What can be added, each with code, name, kind, rate and where the rate comes from. */
-export const ServiceOffers = ({ id, found, onChoose }: Props) => (
-  <div id={id} role="listbox" aria-label="Services" className={css.offers}>
-    {found.offers.map((offer, index) => (
-      <div
-        key={keyOfOffer(offer)}
-        id={optionId(id, offer)}
-        role="option"
-        aria-selected={index === found.active}
-        className={css.offer}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(index)}
-      >
-        {offer.of === 'catalogue' ? <Service service={offer.service} search={found.search} /> : <Typed offer={offer} />}
-      </div>
-    ))}
-    {found.isSearched && found.offers.length === 0 && <p className={css.none}>No service matches.</p>}
-    {found.error && <p className={css.none}>{found.error.message}</p>}
-  </div>
-)
+/** What can be added, each with code, name, kind, rate and where the rate comes from; similar names last. */
+export function ServiceOffers({ id, found, onChoose }: Props) {
+  const options = found.offers.map((offer, index) => (
+    <div
+      key={keyOfOffer(offer)}
+      id={optionId(id, offer)}
+      role="option"
+      aria-selected={index === found.active}
+      className={css.offer}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(index)}
+    >
+      {offer.of === 'catalogue' ? <Service service={offer.service} search={found.search} /> : <Typed offer={offer} />}
+    </div>
+  ))
+  const firstNear = found.offers.findIndex((offer) => offer.of === 'catalogue' && offer.near)
+  return (
+    <div id={id} role="listbox" aria-label="Services" className={css.offers}>
+      {firstNear < 0 ? options : options.slice(0, firstNear)}
+      {firstNear >= 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+        <div role="group" aria-label="Similar names">
+          <p className={css.near} aria-hidden>
+            Similar names
+          </p>
+          {options.slice(firstNear)}
+        </div>
+      )}
+      {found.isSearched && found.offers.length === 0 && <p className={css.none}>No service matches.</p>}
+      {found.error && <p className={css.none}>{found.error.message}</p>}
+    </div>
+  )
+}
 // biome-ignore-end lint/a11y/useKeyWithClickEvents: the search field handles the keys of its options
 // biome-ignore-end lint/a11y/useFocusableInteractive: the search field holds the focus and names the active option
 

@@ -8,9 +8,9 @@ import type { ServiceKind } from '../../model/service-kinds.ts'
 const DEBOUNCE_MS = 120
 const FEWEST_CHARACTERS = 2
 
-/** What can be added: a service of the catalogue, or what was typed, by its price. */
+/** What can be added: a service of the catalogue, whose name is `near` what was typed or holds it, or what was typed, by its price. */
 export type Offer =
-  | { readonly of: 'catalogue'; readonly service: FoundService; readonly head: ChargeHead }
+  | { readonly of: 'catalogue'; readonly service: FoundService; readonly head: ChargeHead; readonly near: boolean }
   | { readonly of: 'typed'; readonly description: string; readonly head: ChargeHead }
 
 export const keyOfOffer = (offer: Offer): string => (offer.of === 'catalogue' ? offer.service.id : 'typed')
@@ -19,7 +19,7 @@ export const keyOfOffer = (offer: Offer): string => (offer.of === 'catalogue' ? 
 export function useServiceSearch(visitId: string, day: string) {
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<ServiceKind | null>(null)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<number | null>(null)
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const enabled = search.length >= FEWEST_CHARACTERS
   const { data, error } = useRead(
@@ -27,13 +27,15 @@ export function useServiceSearch(visitId: string, day: string) {
     { visitId, search, ...(kind && { kind }), ...(day && { day }) },
     { enabled },
   )
-  const offers: Offer[] = enabled
-    ? [
-        ...(data?.services ?? []).map((service) => ({ of: 'catalogue', service, head: service.kind }) as const),
-        ...(kind ? [{ of: 'typed', description: search, head: kind } as const] : []),
-      ]
-    : []
-  const at = Math.min(active, Math.max(offers.length - 1, 0))
+  const near = data?.near ?? false
+  const services = (data?.services ?? []).map(
+    (service) => ({ of: 'catalogue', service, head: service.kind, near }) as const,
+  )
+  const typedOffer = kind ? [{ of: 'typed', description: search, head: kind } as const] : []
+  const offers: Offer[] = !enabled ? [] : near ? [...typedOffer, ...services] : [...services, ...typedOffer]
+  // Enter adds what was meant: a name that is only similar is chosen before it is added.
+  const before = near && !kind ? -1 : 0
+  const at = Math.min(active ?? before, offers.length - 1)
   return {
     typed,
     search,
@@ -46,11 +48,11 @@ export function useServiceSearch(visitId: string, day: string) {
     isSearched: enabled && data !== undefined,
     type: (text: string) => {
       setTyped(text)
-      setActive(0)
+      setActive(null)
     },
     choose: (next: ServiceKind | null) => {
       setKind(next)
-      setActive(0)
+      setActive(null)
     },
     move: (by: number) => setActive(Math.max(0, Math.min(at + by, offers.length - 1))),
     activate: setActive,
