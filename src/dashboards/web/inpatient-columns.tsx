@@ -3,31 +3,11 @@ import type { IsoDate } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { ageAndSex } from '../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../patients/web/patient-name.tsx'
-import { Link } from '../../platform/web/navigation.tsx'
 import type { GridColumn } from '../../ui/grid/data-grid.tsx'
 import { useNow } from '../../ui/page/use-now.ts'
 import type { InpatientRow } from '../model/inpatients/inpatient-row.ts'
-import { profileOf } from './profile-of.ts'
-import css from './visit-id.module.css'
 
 type Column = GridColumn<InpatientRow>
-
-/** The visit id, which leads to the patient's profile. */
-export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
-  id: 'visitNo',
-  cardLine: 1,
-  label: 'Visit ID',
-  width: 116,
-  sticky: true,
-  figures: true,
-  ...(sortBy && { sortBy }),
-  text: (row) => row.visitNo,
-  cell: (row) => (
-    <Link className={css.id} to={profileOf(row)}>
-      {row.visitNo}
-    </Link>
-  ),
-})
 
 type PatientColumn = { readonly label: string; readonly today: IsoDate; readonly marksEmergency: boolean }
 

@@ -64,27 +64,14 @@ const STATUSES = {
 } as const
 
 test('the tiles count what the list shows, whatever its status and scope', async () => {
-  const [first, second, third] = visits
+  const [first = '', second = '', third = ''] = visits
   await testApp.sql('hope', async (db) => {
-    await db
-      .updateTable('visits')
-      .set({ status: 'in-progress' })
-      .where('id', '=', first ?? '')
-      .execute()
-    await db
-      .updateTable('visits')
-      .set({ status: 'cancelled' })
-      .where('id', '=', second ?? '')
-      .execute()
-    await db
-      .insertInto('discharges')
-      .values({ id: third ?? '', discharged_at: testApp.time })
-      .execute()
-    await db
-      .updateTable('visits')
-      .set({ status: 'discharged' })
-      .where('id', '=', third ?? '')
-      .execute()
+    const become = (id: string, status: 'in-progress' | 'cancelled' | 'discharged') =>
+      db.updateTable('visits').set({ status }).where('id', '=', id).execute()
+    await become(first, 'in-progress')
+    await become(second, 'cancelled')
+    await db.insertInto('discharges').values({ id: third, discharged_at: testApp.time }).execute()
+    await become(third, 'discharged')
   })
   const all = { scheduled: 1, inProgress: 1, completed: 1, total: 4 }
   expect((await admin.call(ipdContract.ipdTiles, { search: 'sunita' })).body).toEqual(all)

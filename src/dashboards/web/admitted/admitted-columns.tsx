@@ -7,8 +7,9 @@ import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { daysInPrint, daysOnScreen } from '../../model/days-admitted.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf } from '../../model/inpatients/inpatient-words.ts'
-import { BillState, billAmount, opensBill, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
+import { BillState, billAmount, opensBill, patientColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
+import { IN_FRONT, visitIdColumn } from '../visit-id-column.tsx'
 import css from './admitted-columns.module.css'
 
 type Desk = {
@@ -32,7 +33,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     text: roomOf,
     cell: (row) => (row.ward ? <TwoLines words={row.ward} beneath={`Room ${row.roomNo}`} /> : <NoValue />),
   },
-  visitIdColumn({ asc: 'oldest', desc: 'latest' }),
+  visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
   patientColumn({ label: 'Patient Name', today, marksEmergency: true }),
   { id: 'corporate', cardLine: 1, label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
   {

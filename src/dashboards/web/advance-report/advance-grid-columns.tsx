@@ -6,15 +6,13 @@ import { figure } from '../../../kernel/money.ts'
 import { ageAndSex } from '../../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
-import { Link } from '../../../platform/web/navigation.tsx'
 import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { admissionDay } from '../../model/advance-report/advance-columns.ts'
 import type { AdvanceReportRow, ReportedSurgery } from '../../model/advance-report/advance-report.contract.ts'
 import { NO_REFERRAL_NEEDED, type ReferralWord } from '../../model/advance-report/referral-letter.ts'
 import { roomOf } from '../../model/inpatients/inpatient-words.ts'
-import { profileOf } from '../profile-of.ts'
-import ids from '../visit-id.module.css'
+import { visitIdColumn } from '../visit-id-column.tsx'
 import css from './advance-report.module.css'
 
 /** The columns of the specification in their order (3 section 2.4); the ages are those of `today`. */
@@ -35,19 +33,7 @@ export const advanceGridColumns = (today: IsoDate): GridColumn<AdvanceReportRow>
       />
     ),
   },
-  {
-    id: 'visitNo',
-    label: 'Visit ID',
-    width: 100,
-    figures: true,
-    shownFrom: 1640,
-    text: (row) => row.visitNo,
-    cell: (row) => (
-      <Link className={ids.id} to={profileOf(row)}>
-        {row.visitNo}
-      </Link>
-    ),
-  },
+  visitIdColumn({ width: 100, shownFrom: 1640 }),
   {
     id: 'corporate',
     label: 'Corporate Type',

@@ -12,8 +12,9 @@ import { daysInPrint } from '../../model/days-admitted.ts'
 import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf, SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
-import { billAmount, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
+import { billAmount, patientColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
+import { IN_FRONT, visitIdColumn } from '../visit-id-column.tsx'
 
 type Column = GridColumn<InpatientRow>
 
@@ -24,7 +25,7 @@ const isGrave = ({ mode }: InpatientRow) => mode === 'lama' || mode === 'death'
 
 /** The columns of the discharged in their order (domain screens, /discharged-patients). */
 export const dischargedColumns = (today: IsoDate): Column[] => [
-  visitIdColumn({ asc: 'oldest', desc: 'latest' }),
+  visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
   patientColumn({ label: 'Patient details', today, marksEmergency: false }),
   {
     id: 'visit',

@@ -1,9 +1,7 @@
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
-import { Link } from '../../../../platform/web/navigation.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
-import { profileOf } from '../../profile-of.ts'
-import css from '../../visit-id.module.css'
+import { IN_FRONT, visitIdColumn } from '../../visit-id-column.tsx'
 import type { IpdDesk } from './ipd-columns.tsx'
 
 /** After so long without a key the cell saves by itself (specification 3 section 9). */
@@ -31,21 +29,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     text: (row) => row.bunchNo ?? '',
     edit: { can: can('visit:track'), kind: 'text', maxLength: 40, restMs: SOON_MS, save: save.track('bunchNo') },
   },
-  {
-    id: 'visitNo',
-    cardLine: 1,
-    label: 'Visit ID',
-    width: 116,
-    sticky: true,
-    figures: true,
-    sortBy: { asc: 'visit-id', desc: 'latest' },
-    text: (row) => row.visitNo,
-    cell: (row) => (
-      <Link className={css.id} to={profileOf(row)}>
-        {row.visitNo}
-      </Link>
-    ),
-  },
+  visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'visit-id', desc: 'latest' } }),
   {
     id: 'patient',
     label: 'Patient Name',

@@ -4,13 +4,11 @@ import { inWords } from '../../../../kernel/in-words.ts'
 import { genderAndAge } from '../../../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
-import { Link } from '../../../../platform/web/navigation.tsx'
 import { NoValue } from '../../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { OpdRow } from '../../../model/opd.contract.ts'
 import { minutesWaited, shownWait } from '../../../model/waiting.ts'
-import { profileOf } from '../../profile-of.ts'
-import ids from '../../visit-id.module.css'
+import { IN_FRONT, visitIdColumn } from '../../visit-id-column.tsx'
 import type { OpdDesk } from '../opd-desk.ts'
 import { opdCareColumns } from './opd-care-columns.tsx'
 import css from './opd-columns.module.css'
@@ -49,21 +47,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
     text: waited,
     cell: (row) => <WaitingSince row={row} />,
   },
-  {
-    id: 'visitNo',
-    cardLine: 1,
-    label: 'Visit ID',
-    width: 100,
-    sticky: true,
-    figures: true,
-    sortBy: { asc: 'oldest', desc: 'latest' },
-    text: (row) => row.visitNo,
-    cell: (row) => (
-      <Link className={ids.id} to={profileOf(row)}>
-        {row.visitNo}
-      </Link>
-    ),
-  },
+  visitIdColumn({ ...IN_FRONT, width: 100, sortBy: { asc: 'oldest', desc: 'latest' } }),
   {
     id: 'patient',
     label: 'Patient Name',
