@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
@@ -105,7 +105,8 @@ function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: 
       <span className={css.words}>
         <span className={css.name}>{title}</span>
         <span className={css.count}>{count}</span>
-        <span className={css.description}>View {title.toLowerCase()} data</span>
+        {/* Shown as the tooltip of the entry. */}
+        {!folded && <VisuallyHidden>View {title.toLowerCase()} data</VisuallyHidden>}
       </span>
     </NavLink>
   )

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Loader, Text } from '@mantine/core'
+import { Button, FileButton, Group, Input, Loader, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Upload } from './upload.ts'
@@ -57,9 +57,7 @@ export function UploadField({ label, hint, accept, upload, onFile = upload.choos
           </Text>
         </div>
       </div>
-      <span className={classes.spoken} role="status">
-        {state === 'stored' ? `${file?.name} has been uploaded.` : ''}
-      </span>
+      <VisuallyHidden role="status">{state === 'stored' ? `${file?.name} has been uploaded.` : ''}</VisuallyHidden>
     </fieldset>
   )
 }

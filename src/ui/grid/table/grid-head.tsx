@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import type { GridColumn } from '../columns/column.ts'
@@ -49,7 +50,7 @@ export function GridHead<Row>({ layout, columns, sort, hasActions }: Props<Row>)
         ))}
         {hasActions && (
           <div role="columnheader" aria-colindex={layout.visible.length + 1} className={css.headCell} data-sticky="end">
-            <span className={css.hidden}>Actions</span>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </div>
         )}
       </div>
