@@ -53,9 +53,10 @@ export function SignedCertificate({ satisfaction: { certificates, grievances } }
           </section>
         )}
       </div>
-      <div className={css.pages}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
+      <section className={css.pages} aria-label="Preview" tabIndex={0}>
         <Pages key={shown.id} id={shown.id} />
-      </div>
+      </section>
     </div>
   )
 }

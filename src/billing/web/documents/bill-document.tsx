@@ -66,13 +66,14 @@ export function PrintBill({ shown }: { readonly shown: PreviewedDocument }) {
 export function BillPages({ address }: { readonly address: string }) {
   const { data, error, refetch } = useBytes(address)
   return (
-    <div className={css.pages}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+    <section className={css.pages} aria-label="Preview" tabIndex={0}>
       {error ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : (
         <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -89,13 +89,14 @@ export function P2Form({ p2 }: { readonly p2: P2View }) {
         {part === 'lines' && <P2Lines p2={p2} steps={steps} />}
         {part === 'sanction' && <Sanction p2={p2} />}
         {part === 'paper' && (
-          <div className={css.pages}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+          <section className={css.pages} aria-label="Preview" tabIndex={0}>
             {paper.error ? (
               <ErrorState what={paper.error.message} retry={() => void paper.refetch()} />
             ) : (
               <Suspense fallback={<Loading />}>{paper.data ? <PdfPages bytes={paper.data} /> : <Loading />}</Suspense>
             )}
-          </div>
+          </section>
         )}
       </div>
     </Page>

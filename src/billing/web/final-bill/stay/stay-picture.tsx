@@ -35,7 +35,8 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
             ))}
         </span>
       </div>
-      <div className={css.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
+      <section className={css.scroller} aria-label="Days of the stay" tabIndex={0}>
         <div className={css.grid} style={{ gridTemplateColumns: `72px repeat(${days.length}, minmax(14px, 1fr))` }}>
           {days.map((day, place) => (
             <span
@@ -78,7 +79,7 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
             </span>
           ))}
         </div>
-      </div>
+      </section>
     </section>
   )
 }
