@@ -34,7 +34,7 @@ export function Component() {
   return (
     <Page
       title="Backups"
-      subtitle={data ? statusLine(data) : undefined}
+      subtitle={data ? statusLine(data) : ' '}
       actions={
         data?.place && (
           <Button

@@ -25,9 +25,8 @@ export function Component() {
 function LatestVisit() {
   const go = useNavigate()
   const { data } = useRead(lettersContract.latestVisit, {})
-  if (!data) return null
   return (
-    <Button variant="default" onClick={() => void go(`/no-deduction-letter/${data.visitNo}`)}>
+    <Button variant="default" disabled={!data} onClick={() => data && void go(`/no-deduction-letter/${data.visitNo}`)}>
       Most recent visit
     </Button>
   )

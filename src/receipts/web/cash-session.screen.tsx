@@ -15,7 +15,7 @@ export function Component() {
   const open = data?.open
   return (
     <Page
-      title={open ? 'Close session' : 'Cash Session'}
+      title="Cash Session"
       subtitle={
         open ? `${open.number} · open since ${showMoment(open.openedAt)}` : 'Receipts are written into an open session'
       }

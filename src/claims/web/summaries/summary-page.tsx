@@ -3,6 +3,7 @@ import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { figure } from '../../../kernel/money.ts'
+import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { ClaimSums } from '../../model/summaries/claim-row.ts'
@@ -57,7 +58,7 @@ export function SummaryPage({ tabs, filters, name, sums, print, workbook, childr
       }
     >
       {children}
-      {sums && <Sums sums={sums} />}
+      <Sums sums={sums} />
       {url.text('dialog') === 'print' && (
         <Suspense>
           <PrintPreview title={name} address={print} onClose={() => url.set({ dialog: null })} />
@@ -67,16 +68,18 @@ export function SummaryPage({ tabs, filters, name, sums, print, workbook, childr
   )
 }
 
-function Sums({ sums }: { readonly sums: ClaimSums }) {
+/** Dashes until they are known, so that the rows keep their room. */
+function Sums({ sums }: { readonly sums: ClaimSums | undefined }) {
+  const amount = (paise: number | undefined) => (paise === undefined ? MISSING : figure(paise))
   const shown = [
-    ['Bills', String(sums.bills)],
-    ['I. Package', figure(sums.one)],
-    ['II. Non-package', figure(sums.two)],
-    ['III. Additional', figure(sums.three)],
-    ['Claimed', figure(sums.claimed)],
-    ['Admitted', figure(sums.admitted)],
-    ['Disallowed', figure(sums.disallowed)],
-    ['Awaiting sanction', figure(sums.awaiting)],
+    ['Bills', String(sums?.bills ?? MISSING)],
+    ['I. Package', amount(sums?.one)],
+    ['II. Non-package', amount(sums?.two)],
+    ['III. Additional', amount(sums?.three)],
+    ['Claimed', amount(sums?.claimed)],
+    ['Admitted', amount(sums?.admitted)],
+    ['Disallowed', amount(sums?.disallowed)],
+    ['Awaiting sanction', amount(sums?.awaiting)],
   ] as const
   return (
     <dl className={css.sums} aria-label="Totals">

@@ -1,21 +1,18 @@
-import { useRead } from '../../../platform/web/use-call.ts'
-import { ipdContract } from '../../model/ipd.contract.ts'
-import { Tiles } from '../tiles.tsx'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import type { ipdContract } from '../../model/ipd.contract.ts'
+import { FigureStrip } from '../figure-strip.tsx'
 
-type Filter = Parameters<typeof useRead<typeof ipdContract.ipdTiles>>[1]
+type Props = { readonly counts: RouteReply<typeof ipdContract.ipdTiles> | undefined; readonly loading: boolean }
 
 /** Scheduled, In Progress, Completed, Total Visits (specification 3 section 2.1). */
-export function IpdTiles({ filter }: { readonly filter: Filter }) {
-  const { data, isPending } = useRead(ipdContract.ipdTiles, filter)
-  return (
-    <Tiles
-      loading={isPending}
-      tiles={[
-        ['Scheduled', data?.scheduled],
-        ['In Progress', data?.inProgress],
-        ['Completed', data?.completed],
-      ]}
-      total={['Total Visits', data?.total]}
-    />
-  )
-}
+export const IpdTiles = ({ counts, loading }: Props) => (
+  <FigureStrip
+    loading={loading}
+    figures={[
+      { label: 'Scheduled', value: counts?.scheduled },
+      { label: 'In Progress', value: counts?.inProgress },
+      { label: 'Completed', value: counts?.completed },
+      { label: 'Total Visits', value: counts?.total },
+    ]}
+  />
+)

@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { cancelledWords } from '../../model/cancelled-words.ts'
 import { type IpdRow, ipdContract } from '../../model/ipd.contract.ts'
 import { ipdColumns } from './columns/ipd-columns.tsx'
 import { IpdActions } from './ipd-actions.tsx'
@@ -36,6 +37,7 @@ export function Component() {
   const go = useNavigate()
   const view = useIpdView()
   const { url, filter, sort } = view
+  const tiles = useRead(ipdContract.ipdTiles, filter)
   const list = useList(ipdContract.ipd, { ...filter, sort })
   const executives = useRead(catalogueContract.billingExecutives, {}).data?.executives
   const save = useFieldSaves()
@@ -63,9 +65,11 @@ export function Component() {
       subtitle={
         list.loading
           ? "Loading today's visits..."
-          : `${today} · ${list.total === null ? '–' : counted(list.total, 'visit')}`
+          : [today, list.total === null ? '–' : counted(list.total, 'visit'), tiles.data && cancelledWords(tiles.data)]
+              .filter(Boolean)
+              .join(' · ')
       }
-      figures={<IpdTiles filter={filter} />}
+      figures={<IpdTiles counts={tiles.data} loading={tiles.isPending} />}
       actions={
         mayPrint && <PrintList>{(dialog) => <IpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
       }

@@ -1,22 +1,18 @@
-import { useRead } from '../../../platform/web/use-call.ts'
-import { opdContract } from '../../model/opd.contract.ts'
-import { Tiles } from '../tiles.tsx'
-import { REFRESH_MS } from './opd-view.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import type { opdContract } from '../../model/opd.contract.ts'
+import { FigureStrip } from '../figure-strip.tsx'
 
-type Filter = Parameters<typeof useRead<typeof opdContract.opdTiles>>[1]
+type Props = { readonly counts: RouteReply<typeof opdContract.opdTiles> | undefined; readonly loading: boolean }
 
 /** Waiting, In Progress, Completed, Total OPD Today (specification 3 section 2.3). */
-export function OpdTiles({ filter }: { readonly filter: Filter }) {
-  const { data, isPending } = useRead(opdContract.opdTiles, filter, { everyMs: REFRESH_MS })
-  return (
-    <Tiles
-      loading={isPending}
-      tiles={[
-        ['Waiting', data?.waiting],
-        ['In Progress', data?.inProgress],
-        ['Completed', data?.completed],
-      ]}
-      total={['Total OPD Today', data?.total]}
-    />
-  )
-}
+export const OpdTiles = ({ counts, loading }: Props) => (
+  <FigureStrip
+    loading={loading}
+    figures={[
+      { label: 'Waiting', value: counts?.waiting },
+      { label: 'In Progress', value: counts?.inProgress },
+      { label: 'Completed', value: counts?.completed },
+      { label: 'Total OPD Today', value: counts?.total },
+    ]}
+  />
+)

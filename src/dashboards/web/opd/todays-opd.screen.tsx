@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showLongDay } from '../../../kernel/calendar.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
-import { useList } from '../../../platform/web/use-call.ts'
+import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { cancelledWords } from '../../model/cancelled-words.ts'
 import { type OpdRow, opdContract } from '../../model/opd.contract.ts'
 import { opdColumns } from './columns/opd-columns.tsx'
 import { NoOutpatients } from './no-outpatients.tsx'
@@ -40,6 +41,7 @@ export function Component() {
   const go = useNavigate()
   const view = useOpdView()
   const { url, filter, sort } = view
+  const tiles = useRead(opdContract.opdTiles, filter, { everyMs: REFRESH_MS })
   const list = useList(opdContract.opd, { ...filter, sort }, { everyMs: REFRESH_MS })
   const removed = useRemoved()
   const saves = useOutpatientSaves()
@@ -63,11 +65,16 @@ export function Component() {
       subtitle={
         list.loading
           ? "Loading today's visits..."
-          : [showLongDay(today), total === null ? '–' : counted(total, 'visit'), !view.hasDates && 'last 24 hours']
+          : [
+              showLongDay(today),
+              total === null ? '–' : counted(total, 'visit'),
+              tiles.data && cancelledWords(tiles.data),
+              !view.hasDates && 'last 24 hours',
+            ]
               .filter(Boolean)
               .join(' · ')
       }
-      figures={<OpdTiles filter={filter} />}
+      figures={<OpdTiles counts={tiles.data} loading={tiles.isPending} />}
       actions={
         can('list:export') && (
           <PrintList>{(dialog) => <OpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
