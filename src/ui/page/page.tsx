@@ -1,7 +1,13 @@
-import { Title } from '@mantine/core'
+import { ActionIcon, Title } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { buttonsIn, useOfferedActions } from './offered-actions.ts'
 import css from './page.module.css'
+import { preference } from './preference.ts'
+import { useStore } from './store.ts'
+
+/** Whether a phone shows all of a toolbar; else what does not fit beside its search is folded away. */
+const phoneTools = preference('hmis_phone_tools')
 
 type Props = {
   readonly title: string
@@ -21,6 +27,7 @@ type Props = {
  * stands in the two bars is offered by the command palette.
  */
 export function Page({ title, subtitle, wholeSubtitle = false, figures, actions, toolbar, children }: Props) {
+  const showsTools = useStore(phoneTools) === 'shown'
   const [atRight, tools] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   useOfferedActions(() => [...buttonsIn(atRight.current), ...buttonsIn(tools.current)])
   return (
@@ -38,8 +45,19 @@ export function Page({ title, subtitle, wholeSubtitle = false, figures, actions,
         )}
       </header>
       {toolbar && (
-        <div ref={tools} className={css.toolbar}>
+        <div ref={tools} className={css.toolbar} data-whole={showsTools || undefined}>
           {toolbar}
+          <ActionIcon
+            className={css.unfold ?? ''}
+            variant="default"
+            size={36}
+            data-not-offered
+            aria-label="Filters and tools"
+            aria-expanded={showsTools}
+            onClick={() => phoneTools.set(showsTools ? '' : 'shown')}
+          >
+            <IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
         </div>
       )}
       <div className={css.content} data-page-content>

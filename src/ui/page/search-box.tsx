@@ -50,7 +50,7 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
       ref={input}
       type="search"
       // As wide whatever stands beside it: a filter that is applied moves nothing.
-      flex={{ base: '1 0 190px', xs: '0 0 280px' }}
+      flex={{ base: '1 1 120px', xs: '0 0 280px' }}
       aria-label={label}
       data-hint={hint}
       placeholder={label}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef } from 'react'
+import css from '../page/icon-on-phone.module.css'
 import { useUrl } from '../page/url.ts'
 import { useOnce } from '../page/use-once.ts'
-import css from './print-button.module.css'
 
 type Props = {
   /** The dialog of this list, whose code comes when it is first asked for; see `PrintListDialog`. */

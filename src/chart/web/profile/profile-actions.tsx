@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
 import { MoreTools } from '../../../ui/menu/more-tools.tsx'
+import css from '../../../ui/page/icon-on-phone.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 
 /** What this person may do with the record. */
@@ -23,18 +24,22 @@ export function ProfileActions({ patient }: { readonly patient: PatientCard }) {
       )}
       <Button
         variant="default"
+        className={css.button ?? ''}
+        aria-label="Print card"
         leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
         onClick={() => url.open({ print: '1' })}
       >
-        Print card
+        <span className={css.words}>Print card</span>
       </Button>
       {can.edit && (
         <Button
           variant="default"
+          className={css.button ?? ''}
+          aria-label="Edit registration"
           leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
           onClick={() => url.open({ edit: '1' })}
         >
-          Edit registration
+          <span className={css.words}>Edit registration</span>
         </Button>
       )}
       {can.registerVisit && (
