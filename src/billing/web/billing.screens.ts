@@ -62,6 +62,7 @@ export const billingScreens: readonly ScreenEntry[] = [
     title: 'Day-wise Bills',
     permission: 'accounts:read',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: () => import('./summary/daywise-bills.screen.tsx'),
   },
   {

@@ -44,6 +44,7 @@ function Toolbar({ url }: { readonly url: StationUrl }) {
   return (
     <>
       <Tabs
+        data-always
         value={url.tab}
         onChange={(tab) => url.filter({ tab, sort: null, direction: null })}
         variant="pills"

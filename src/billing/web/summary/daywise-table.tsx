@@ -31,11 +31,8 @@ export function DaywiseTable({ data, isOfPatient }: Props) {
   const beforeAmounts = isOfPatient ? 4 : 3
   const hasBalance = rows.some(({ balance }) => balance !== null)
   return (
-    <Table.ScrollContainer
-      minWidth={480 + 100 * (heads.length + SUMS.length)}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
-    >
-      <Table className={css.days ?? ''} aria-label="Charges and receipts by day" withTableBorder highlightOnHover>
+    <Table.ScrollContainer type="native" className={css.framed ?? ''} minWidth="max-content" tabIndex={0}>
+      <Table className={css.days ?? ''} aria-label="Charges and receipts by day" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Date</Table.Th>

@@ -122,11 +122,13 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
             )}
           </Group>
           <section className={css.section} aria-label="Billing Status">
-            <h3>Billing Status</h3>
             {can('billing-status:edit') ? (
               <BillingStatusSelector visit={row} />
             ) : (
-              <BillingStatusChip status={row.billingStatus} subStatus={row.billingSubStatus} />
+              <>
+                <h3>Billing Status</h3>
+                <BillingStatusChip status={row.billingStatus} subStatus={row.billingSubStatus} />
+              </>
             )}
             <BillingStatusHistory visitId={id} />
           </section>

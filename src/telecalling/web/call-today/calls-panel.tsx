@@ -23,7 +23,7 @@ export function CallsPanel({ row, today }: { readonly row: CallRow; readonly tod
   const calls = data?.calls ?? []
   return (
     <aside className={css.panel} aria-label={`Calls to ${row.patientName}`}>
-      <h2>{row.patientName}</h2>
+      <h2 title={row.patientName}>{row.patientName}</h2>
       <p className={css.quiet}>
         {row.uhid} · {row.visitNo}
       </p>

@@ -41,7 +41,7 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     id: 'documents',
     cardLine: 3,
     label: 'Documents',
-    width: 92,
+    width: 96,
     align: 'right',
     text: (row) => `${row.documents}/${DOCUMENT_LINES}`,
     cell: (row) => <DocumentsMark done={row.documents} of={DOCUMENT_LINES} />,

@@ -29,7 +29,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     text: (row) => row.bunchNo ?? '',
     edit: { can: can('visit:track'), kind: 'text', maxLength: 40, restMs: SOON_MS, save: save.track('bunchNo') },
   },
-  visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'visit-id', desc: 'latest' } }),
+  visitIdColumn({ ...IN_FRONT, width: 100, sortBy: { asc: 'visit-id', desc: 'latest' } }),
   {
     id: 'patient',
     label: 'Patient Name',
