@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { SimilarNames } from '../../patients/web/lookup/similar-names.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,14 +23,13 @@ export function NoCards({ search }: { readonly search: string }) {
       />
     )
   return (
-    <section>
-      <Title order={2} ta="center">
-        No results found
-      </Title>
-      <EmptyState line={`No patients found matching "${search}". Try adjusting your search terms.`} action={everybody}>
-        <SimilarNames />
-      </EmptyState>
-    </section>
+    <EmptyState
+      title="No results found"
+      line={`No patients found matching "${search}". Try adjusting your search terms.`}
+      action={everybody}
+    >
+      <SimilarNames />
+    </EmptyState>
   )
 }
 

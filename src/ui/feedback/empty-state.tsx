@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import css from './state.module.css'
 
 type Props = {
+  readonly title?: string
   readonly line: string
   readonly action?: ReactNode
   /** Further ways on, beneath the action. */
@@ -10,10 +11,11 @@ type Props = {
 }
 
 /** What will appear here, and the next step. */
-export function EmptyState({ line, action, children }: Props) {
+export function EmptyState({ title, line, action, children }: Props) {
   return (
     <div className={css.state}>
       <IconInbox size={40} stroke={1} aria-hidden className={css.mark} />
+      {title && <h2 className={css.title}>{title}</h2>}
       <p className={css.line}>{line}</p>
       {action}
       {children}

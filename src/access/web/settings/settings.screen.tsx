@@ -38,7 +38,7 @@ export function Component() {
         <Section title="Preferences" line="Kept in this browser, for you alone.">
           <Preferences />
         </Section>
-        <Section title="Password" line="Every other session of yours ends when you change it.">
+        <Section title="Password" line="Changing it signs you out everywhere else.">
           <ChangePassword />
         </Section>
         <Section title="Two-step sign-in" line="A code from your phone beside the password, when you sign in.">

@@ -10,7 +10,7 @@ const UNITS = {
     required: 'Choose whether it is charged at admission or each day',
     width: 120,
     choices: choices(['admission', 'Admission'], ['day', 'Day']),
-    hint: 'Raised automatically: once at admission, or for each day of the stay',
+    hint: 'Added to the bill once, or for each day',
   }),
   clinical: field('unit', 'Charged per', {
     kind: 'choice',

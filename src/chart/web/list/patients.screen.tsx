@@ -115,7 +115,11 @@ export function Component() {
         printsItself
         empty={
           <EmptyState
-            line="No patients found matching your search criteria."
+            line={
+              search
+                ? 'No patients found matching your search criteria.'
+                : 'No patients yet. Registered patients will appear here.'
+            }
             action={
               search ? (
                 <Button variant="default" onClick={() => url.set({ search: null })}>
