@@ -48,13 +48,21 @@ test.each([
 )
 
 test.each([
-  ['the financial summary', (visit: Visit) => `/financial-summary?visit=${visit.visitNo}`],
-  ['the days', (visit: Visit) => `/daywise-bills?id=${visit.visitNo}`],
-] as const)('%s of a visit are accessible and stand still, in both themes, wide and on a phone', async (_, pathOf) => {
-  const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
-  const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
-  if (!visit) throw new Error('No patient is admitted')
-  await expectNoFault(administrator, pathOf(visit), administrator.getByRole('table'))
-})
+  ['the financial summary', 'table', (visit: Visit) => `/financial-summary?visit=${visit.visitNo}`],
+  ['the days', 'table', (visit: Visit) => `/daywise-bills?id=${visit.visitNo}`],
+  ['the final bill', 'region', (visit: Visit) => `/final-bill/${visit.visitNo}`],
+  ['the invoice', 'img', (visit: Visit) => `/invoice/${visit.visitNo}`],
+  ['the bills', 'heading', (visit: Visit) => `/old-bills/${visit.visitNo}`],
+  ['the P-II', 'img', (visit: Visit) => `/p2form/${visit.visitNo}`],
+  ['the physiotherapy', 'heading', (visit: Visit) => `/physiotherapy-bill/${visit.visitNo}`],
+] as const)(
+  '%s of a visit are accessible and stand still, in both themes, wide and on a phone',
+  async (_, role, pathOf) => {
+    const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
+    const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
+    if (!visit) throw new Error('No patient is admitted')
+    await expectNoFault(administrator, pathOf(visit), administrator.getByRole('main').getByRole(role))
+  },
+)
 
 type Visit = { readonly id: string; readonly patientId: string; readonly visitNo: string }
