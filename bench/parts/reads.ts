@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { allRoutes } from '../../src/app/model/contract.ts'
+import { LIST_KEYS } from '../../src/catalogue/model/list-keys.ts'
 import { listsContract } from '../../src/catalogue/model/lists/lists.contract.ts'
-import { LIST_KEYS } from '../../src/catalogue/model/lists/lists.ts'
 import type { ReadRoute, Route } from '../../src/platform/model/contract/route.ts'
 import { openSides } from '../ground/sides.ts'
 import { type Caller, requestOf } from '../measure/caller.ts'

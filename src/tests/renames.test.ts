@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueContract } from '../catalogue/model/catalogue.contract.ts'
+import type { ListKey } from '../catalogue/model/list-keys.ts'
 import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
-import type { ListKey } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../dashboards/model/opd.contract.ts'

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partsOf, readKinds, summarise } from '../../scripts/schema/table-kinds.ts'
-import { LIST_KEYS, listOf } from '../catalogue/model/lists/lists.ts'
+import { LIST_KEYS } from '../catalogue/model/list-keys.ts'
+import { listOf } from '../catalogue/model/lists/lists.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 // What every table of a hospital must be, asked of the catalogue itself: a table that forgets one of these fails here.

@@ -1,4 +1,4 @@
-import type { ListKey } from '../../../src/catalogue/model/lists/lists.ts'
+import type { ListKey } from '../../../src/catalogue/model/list-keys.ts'
 import { addCharge } from '../../../src/charges/server/posting/add-charge.ts'
 import { billAccess } from '../../../src/documents/model/billing-access/bill-access.ts'
 import { BILLING_FACTS } from '../../../src/documents/server/billing-access/billing-facts.queries.ts'

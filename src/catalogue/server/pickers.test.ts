@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
+import type { ListKey } from '../model/list-keys.ts'
 import { listsContract } from '../model/lists/lists.contract.ts'
-import type { ListKey } from '../model/lists/lists.ts'
 import { anEntry } from './lists/lists.factory.ts'
 
 // What the desks choose from: active entries of their own hospital, and what begins as typed before what only holds it.

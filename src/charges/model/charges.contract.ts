@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIST_KEYS } from '../../catalogue/model/lists/lists.ts'
+import { LIST_KEYS } from '../../catalogue/model/list-keys.ts'
 import { RATE_COLUMNS, type RateColumn } from '../../catalogue/model/rates/rates.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { instant, isoDate, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'

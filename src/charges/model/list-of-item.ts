@@ -1,4 +1,5 @@
-import { LIST_KEYS, type ListKey, listOf } from '../../catalogue/model/lists/lists.ts'
+import { LIST_KEYS, type ListKey } from '../../catalogue/model/list-keys.ts'
+import { listOf } from '../../catalogue/model/lists/lists.ts'
 import type { RatedBy } from '../../catalogue/model/lists/master-list.ts'
 
 /** The list of an entry: by the column that refers to it, and by its kind where several lists share a table. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListKey } from '../../catalogue/model/lists/lists.ts'
+import type { ListKey } from '../../catalogue/model/list-keys.ts'
 import type { RatedBy } from '../../catalogue/model/lists/master-list.ts'
 import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import type { ListKey } from '../../catalogue/model/list-keys.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
-import type { ListKey } from '../../catalogue/model/lists/lists.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 
 const RESTING_MS = 120

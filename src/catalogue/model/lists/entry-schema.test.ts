@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { LIST_KEYS } from '../list-keys.ts'
 import { blankEntry, entrySchema, fieldSchema } from './entry-schema.ts'
-import { LIST_KEYS, listOf } from './lists.ts'
+import { listOf } from './lists.ts'
 import { field, STATUS } from './master-list.ts'
 
 type Kind = Parameters<typeof field>[2]

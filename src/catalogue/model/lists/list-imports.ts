@@ -1,7 +1,8 @@
 import type { Permission } from '../../../grants.ts'
 import type { ImportColumn, ImportList } from '../../../platform/model/imports/import-list.ts'
+import { LIST_KEYS, type ListKey } from '../list-keys.ts'
 import { type Accreditation, type CityTier, RATE_COLUMNS } from '../rates/rates.ts'
-import { LIST_KEYS, type ListKey, listOf } from './lists.ts'
+import { listOf } from './lists.ts'
 import type { ListField, MasterList } from './master-list.ts'
 
 /** Lists that are filled from files; classes and factors are few and made by hand. */

@@ -3,7 +3,7 @@ import { instant, isoDate, optionalIsoDate, text, uuid, version } from '../../..
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { historyEntry } from '../../../platform/model/records/history.ts'
-import { LIST_KEYS } from './lists.ts'
+import { LIST_KEYS } from '../list-keys.ts'
 
 const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
 const values = z.record(z.string(), value)

@@ -1,3 +1,4 @@
+import type { ListKey } from '../list-keys.ts'
 import { PROCEDURE_CLASS_WORDS, PROCEDURE_CLASSES } from '../procedure-classes.ts'
 import { CHARGE_LISTS } from './charge-lists.ts'
 import { INVESTIGATION_LISTS } from './investigation-lists.ts'
@@ -79,10 +80,8 @@ export const LISTS = {
   ...CHARGE_LISTS,
   ...INVESTIGATION_LISTS,
   ...TARIFF_LISTS,
-} as const satisfies Record<string, MasterList>
+} as const satisfies Record<ListKey, MasterList>
 
-export type ListKey = keyof typeof LISTS
-export const LIST_KEYS = Object.keys(LISTS) as [ListKey, ...ListKey[]]
 export const listOf = (key: ListKey): MasterList => LISTS[key]
 
 /** 'packageDays' stands in the column package_days. */

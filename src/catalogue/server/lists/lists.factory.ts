@@ -1,5 +1,6 @@
+import type { ListKey } from '../../model/list-keys.ts'
 import { blankEntry } from '../../model/lists/entry-schema.ts'
-import { type ListKey, listOf } from '../../model/lists/lists.ts'
+import { listOf } from '../../model/lists/lists.ts'
 
 let made = 0
 

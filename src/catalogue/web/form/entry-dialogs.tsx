@@ -1,6 +1,7 @@
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
-import { type ListKey, listOf } from '../../model/lists/lists.ts'
+import type { ListKey } from '../../model/list-keys.ts'
+import { listOf } from '../../model/lists/lists.ts'
 import { EntryDrawer } from '../lists/entry-drawer.tsx'
 import { EditEntry } from './edit-entry.tsx'
 import { NewEntry } from './new-entry.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { LIST_KEYS } from '../../model/list-keys.ts'
 import { entrySchema } from '../../model/lists/entry-schema.ts'
-import { LIST_KEYS, listOf } from '../../model/lists/lists.ts'
+import { listOf } from '../../model/lists/lists.ts'
 import { entryDifferences } from './entry-differences.ts'
 import { blankValues, valuesOfEntry } from './entry-form.ts'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
-import type { ListKey } from '../../model/lists/lists.ts'
 
 type Props = { readonly list: ListKey; readonly search: string; readonly filter: string }
 

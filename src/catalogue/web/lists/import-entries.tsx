@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
-import type { ListKey } from '../../model/lists/lists.ts'
+import type { ListKey } from '../../model/list-keys.ts'
 
 const ImportEntriesDialog = lazy(() => import('./import-entries.dialog.tsx'))
 

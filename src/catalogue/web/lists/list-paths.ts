@@ -1,5 +1,5 @@
 import type { Path } from '../../../paths.generated.ts'
-import type { ListKey } from '../../model/lists/lists.ts'
+import type { ListKey } from '../../model/list-keys.ts'
 
 /** A path of the product that shows lists: one, or several as tabs. */
 type ListPath = { readonly title: string; readonly tabs: readonly [ListKey, ...ListKey[]]; readonly rateFinder?: true }

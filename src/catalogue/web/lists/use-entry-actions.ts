@@ -4,8 +4,8 @@ import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { RowAction } from '../../../ui/grid/row-actions.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import type { ListKey } from '../../model/list-keys.ts'
 import { type ListEntry, listsContract } from '../../model/lists/lists.contract.ts'
-import type { ListKey } from '../../model/lists/lists.ts'
 
 /** What can be done with an entry: edit and delete, or restore what was deleted. */
 export function useEntryActions(list: ListKey) {

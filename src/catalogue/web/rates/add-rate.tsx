@@ -4,8 +4,8 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { paiseOf } from '../../../kernel/money.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
+import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
-import type { ListKey } from '../../model/lists/lists.ts'
 import { ACCREDITATION_OPTIONS, CITY_OPTIONS, SCHEME_OPTIONS } from './rate-words.ts'
 
 type Props = { readonly list: ListKey; readonly id: string; onDone(): void }
