@@ -65,7 +65,7 @@ test('a private patient is admitted, pays an advance, gets no more back than tha
   await page.getByRole('button', { name: 'Close Preview' }).click()
   await dialogOf(page, 'Advance Payment').getByText('Refund', { exact: true }).click()
   await inDialog(page, 'Advance Payment', 'Amount to refund').fill('100.01')
-  await inDialog(page, 'Advance Payment', 'Reason of the refund').fill('Excess deposit')
+  await inDialog(page, 'Advance Payment', 'Reason for the refund').fill('Excess deposit')
   await press(page, 'Advance Payment', 'Save and print voucher')
   await dialogOf(page, 'Advance Payment').getByText('More than what is left of the advance.').waitFor()
   await press(page, 'Advance Payment', 'Close')

@@ -88,7 +88,7 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
         />
         <Checkbox
           label="Each discharge item is ticked by its own desk only"
-          description="Else administrators and the discharge desk may tick every item"
+          description="Otherwise administrators and the discharge desk may tick every item"
           {...form.getInputProps('strictDischarge', { type: 'checkbox' })}
         />
         <BankFields form={form} />

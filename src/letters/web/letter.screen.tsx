@@ -16,7 +16,7 @@ export function Component() {
   const go = useNavigate()
   if (named) return <VisitOfAddress title={TITLE}>{(visitId) => <LetterLoader visitId={visitId} />}</VisitOfAddress>
   return (
-    <Page title={TITLE} subtitle="Choose the visit that the letter is about" actions={<LatestVisit />}>
+    <Page title={TITLE} subtitle="Choose the visit for the letter" actions={<LatestVisit />}>
       <FindVisit onVisit={(visitNo) => void go(`/no-deduction-letter/${visitNo}`)} />
     </Page>
   )

@@ -41,7 +41,7 @@ export default function SessionDialog({ physiotherapy, onClose }: Props) {
           {(form.errors.outsideStayReason || form.values.outsideStayReason) && (
             <TextInput
               className={css.wide ?? ''}
-              label="Reason of the day"
+              label="Reason for the day"
               maxLength={300}
               {...form.getInputProps('outsideStayReason')}
             />

@@ -97,7 +97,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
           )}
           {needsBank(mode) && <TextInput label="Bank" required {...form.getInputProps('bank')} />}
           {needsBank(mode) && <DayInput label="Dated" required {...form.getInputProps('instrumentDate')} />}
-          {isRefund && <TextInput label="Reason of the refund" required {...form.getInputProps('reason')} />}
+          {isRefund && <TextInput label="Reason for the refund" required {...form.getInputProps('reason')} />}
           <Select
             label="Billing Executive"
             clearable

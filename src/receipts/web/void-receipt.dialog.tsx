@@ -35,7 +35,7 @@ export function VoidReceiptDialog({ receipt: { id, number, amount }, onClose }: 
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p>
-            {number} of {showRupees(amount)}. Its number stays used.
+            {number} of {showRupees(amount)}. Its number is not used again.
           </p>
           <TextInput label="Reason" required maxLength={300} {...FIRST_FIELD} {...form.getInputProps('reason')} />
           <FormFooter submit="Void the receipt" busy={write.isPending} onCancel={onClose} />

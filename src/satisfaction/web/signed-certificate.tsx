@@ -69,9 +69,9 @@ const factsOf = (certificate: ShownCertificate): (readonly [string, string])[] =
     ['Instead of the patient', attendantBecause && ATTENDANT_REASON_WORDS[attendantBecause]],
     ['Mobile', mobile],
     ['Witnesses', [witnessOne, witnessTwo].filter(Boolean).join(', ') || null],
-    ['Reason of the refusal', certificate.refusalReason],
+    ['Reason for the refusal', certificate.refusalReason],
     ['Complaint', certificate.complaint],
-    ['Reason of the correction', certificate.replaceReason],
+    ['Reason for the correction', certificate.replaceReason],
     ['Recorded', [showMoment(certificate.signedAt), certificate.recordedBy].filter(Boolean).join(' by ')],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))

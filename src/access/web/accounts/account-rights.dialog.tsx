@@ -64,7 +64,7 @@ export default function AccountRightsDialog({ account, onClose }: Props) {
           />
           <Checkbox.Group
             label="Desks"
-            description="A user with desks may do what those desks do, and nothing else. To the other roles desks add."
+            description="A user with desks may do what those desks do, and nothing else. For other roles, desks add rights."
             {...form.getInputProps('desks')}
           >
             <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs" mt="xs">

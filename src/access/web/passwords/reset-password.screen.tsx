@@ -49,7 +49,7 @@ export function Component() {
     <EntryFrame>
       <EntrySheet
         title="Choose a new password"
-        line="Every session of yours ends when you do."
+        line="Changing it signs you out everywhere."
         below={
           <Anchor component={Link} to="/login" inherit td="underline">
             Back to sign-in

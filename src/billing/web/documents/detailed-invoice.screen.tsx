@@ -24,7 +24,7 @@ export function Component() {
 function AskForVisit() {
   const go = useNavigate()
   return (
-    <Page title="Detailed invoice" subtitle="Choose the visit that the invoice is of">
+    <Page title="Detailed invoice" subtitle="Choose the visit for the invoice">
       <FindVisit onVisit={(visitNo) => void go(`/detailed-invoice/${visitNo}`)} />
     </Page>
   )

@@ -92,7 +92,7 @@ export default function BillDialogs({ bill, steps }: Props) {
     return (
       <ReasonDialog
         title={bill.state === 'draft' || bill.state === 'checked' ? 'Discard the draft' : 'Cancel the bill'}
-        message="What the desk changed by hand is lost; the charges stay. A number that was given stays used."
+        message="Changes made by hand are lost; the charges stay. A number once given is not used again."
         submit={bill.state === 'draft' || bill.state === 'checked' ? 'Discard the draft' : 'Cancel the bill'}
         busy={steps.busy}
         onSubmit={(reason) => steps.cancel(reason, close)}

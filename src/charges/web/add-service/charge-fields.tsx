@@ -38,10 +38,10 @@ export function ChargeFields({ form, files, offer, busy }: Props) {
       <TextInput label="Description" className={css.grow} maxLength={500} {...field('description')} />
       {head === 'implant' && <ImplantFields form={form} files={files} />}
       {isAsked('priceReason') && (
-        <TextInput label="Reason of the rate" className={css.grow} maxLength={300} {...field('priceReason')} />
+        <TextInput label="Reason for the rate" className={css.grow} maxLength={300} {...field('priceReason')} />
       )}
       {isAsked('outsideStayReason') && (
-        <TextInput label="Reason of the day" className={css.grow} maxLength={300} {...field('outsideStayReason')} />
+        <TextInput label="Reason for the day" className={css.grow} maxLength={300} {...field('outsideStayReason')} />
       )}
       <Button type="submit" disabled={busy || !offer} aria-busy={busy}>
         Add

@@ -16,7 +16,7 @@ export function Mark({ signing }: { readonly signing: Signing }) {
   if (manner === 'refused')
     return (
       <Textarea
-        label="Reason of the refusal"
+        label="Reason for the refusal"
         required
         autosize
         minRows={3}

@@ -83,7 +83,7 @@ function Reasons({ signing: { form, given }, isCorrection }: { signing: Signing;
     <div className={css.reasons}>
       {complains && (
         <Textarea
-          label="What is complained of · शिकायत · तक्रार"
+          label="Complaint · शिकायत · तक्रार"
           description="A grievance is opened, and the claim waits until it is closed."
           required
           autosize
@@ -95,7 +95,7 @@ function Reasons({ signing: { form, given }, isCorrection }: { signing: Signing;
       )}
       {isCorrection && (
         <TextInput
-          label="Reason of the correction"
+          label="Reason for the correction"
           description="The certificate that was signed stays as it is; this one replaces it."
           required
           size="md"

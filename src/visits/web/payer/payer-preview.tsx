@@ -34,7 +34,7 @@ export function PayerPreview({ visitId, payerId, form }: Props) {
         <Checkbox
           mt="sm"
           label={`Take ${counted(stored, 'stored charge')} back and charge them again for the new corporate`}
-          description="Otherwise they stay with the corporate of today. Rent, daily visits and surgeries follow by themselves."
+          description="Otherwise they stay with today’s corporate. Rent, daily visits and surgeries are moved in any case."
           {...form.getInputProps('reprice', { type: 'checkbox' })}
         />
       )}

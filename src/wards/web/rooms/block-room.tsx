@@ -48,7 +48,7 @@ export function BlockRoom({ tile, place, onCancel, onDone }: Props) {
         {...form.getInputProps('reason')}
       />
       <FormFooter
-        note="No patient can be put here until it is released."
+        note="No patient can be placed here until the room is released."
         submit={block.isPending ? 'Blocking...' : 'Block room'}
         busy={block.isPending}
         onCancel={onCancel}

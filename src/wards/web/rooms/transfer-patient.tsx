@@ -87,7 +87,11 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
         </Wide>
       </FormSection>
       <FormFooter
-        note={goesToIntensiveCare && keepRoom ? 'The room left is kept.' : 'The room left goes to cleaning.'}
+        note={
+          goesToIntensiveCare && keepRoom
+            ? 'The present room is kept.'
+            : 'The present room will be marked for cleaning.'
+        }
         submit="Transfer"
         busy={false}
         onCancel={onCancel}
