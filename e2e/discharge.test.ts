@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults } from './accessibility.ts'
-import { LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { readCodes } from './read-codes.ts'
 
 const app = serveDemoApp()
@@ -54,7 +54,7 @@ test.each(['hope', 'ayushman'])(
     await desk.keyboard.press('Escape')
     await dialog.getByRole('checkbox', { name: 'Patient signature' }).click()
     await guard.getByRole('button', { name: `Checked: ${name}` }).click()
-    await dialog.getByText('Ready for Discharge').waitFor({ timeout: LIVE_MS })
+    await dialog.getByText('Ready for Discharge').waitFor()
     expect(await axeFaults(desk)).toEqual([])
 
     await dialog.getByRole('button', { name: 'Generate gate pass' }).click()
@@ -67,7 +67,7 @@ test.each(['hope', 'ayushman'])(
     expect(codes).toEqual([`${number}-${visitNo}`, `${number}-${visitNo}`])
     await pass.getByRole('button', { name: 'Discharge Patient' }).click()
     await desk.getByText('Patient Discharged').waitFor()
-    await dialog.getByText(/^Discharged on /).waitFor({ timeout: LIVE_MS })
+    await dialog.getByText(/^Discharged on /).waitFor()
 
     const scan = async (code: string, by = guard) => {
       await by.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(code)
