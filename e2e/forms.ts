@@ -9,8 +9,7 @@ export async function choose(page: Page, label: string, option: string | RegExp 
 
 /** A field holds a value, once the answer, the draft or the choice that fills it has come. */
 export async function waitForValue(field: Locator, value: string | RegExp): Promise<void> {
-  const held = expect.poll(() => field.inputValue())
-  await (typeof value === 'string' ? held.toBe(value) : held.toMatch(value))
+  await expect.poll(() => field.inputValue()).toEqual(typeof value === 'string' ? value : expect.stringMatching(value))
 }
 
 /** The required fields of the registration form. */

@@ -23,13 +23,13 @@ async function open(email: string, path: string, looks?: Parameters<DemoApp['per
 }
 const preset = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** How many columns are chosen, and whether they are those of a preset. */
-const expectChosen = (page: Page, count: number, name: string, isPressed: boolean) =>
-  expect
-    .poll(async () => [
-      await page.getByRole('checkbox', { checked: true }).count(),
-      await preset(page, name).getAttribute('aria-pressed'),
-    ])
-    .toEqual([count, String(isPressed)])
+async function expectChosen(page: Page, count: number, name: string, isPressed: boolean): Promise<void> {
+  const shown = async () => [
+    await page.getByRole('checkbox', { checked: true }).count(),
+    await preset(page, name).getAttribute('aria-pressed'),
+  ]
+  await expect.poll(shown).toEqual([count, String(isPressed)])
+}
 
 async function download(page: Page, kind: 'CSV' | 'Excel') {
   const [file] = await Promise.all([page.waitForEvent('download'), preset(page, kind).click()])

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
 import { heavyWorkOf, isStreamed, type Route } from '../../model/contract/route.ts'
+import { LastStatements } from '../database/connections/last-statements.ts'
 import { type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
 import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
@@ -119,8 +120,11 @@ async function answerActor(
     const reader = await admitted(db)
     actor = reader
     const input = inputOf(route, request)
-    const run = async () =>
-      answerAsReadBy(reader, route, await perform(operation, input, { db, actor: reader, now, platform, prepared }))
+    const run = async () => {
+      const given = await perform(operation, input, { db, actor: reader, now, platform, prepared })
+      const asRead = (answer: unknown) => answerAsReadBy(reader, route, answer)
+      return given instanceof LastStatements ? given.map(asRead) : asRead(given)
+    }
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, reader, { now, platform, input }, run)
     const key = 'creates' in route && route.creates ? idempotencyKeyOf(request) : undefined
     if (key === undefined) return run()
