@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 1 },
         },
       },

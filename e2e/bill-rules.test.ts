@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { serveDemoApp, VISIT_NO } from './demo-app.ts'
 
 const app = serveDemoApp()
 
@@ -100,11 +100,11 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     const asClerk = await changeQuantity(clerk)
     const asColleague = await changeQuantity(colleague)
     await asColleague.fill('3', 'Given three times')
-    await lineIn(clerk).getByRole('gridcell', { name: '3', exact: true }).waitFor({ timeout: LIVE_MS })
+    await lineIn(clerk).getByRole('gridcell', { name: '3', exact: true }).waitFor()
     await asClerk.dialog.getByText('Just changed by admin: Quantity 3, Given three times').waitFor()
     await asClerk.fill('2', 'Once refused')
     for (const page of [clerk, colleague])
-      await lineIn(page).getByRole('gridcell', { name: '2', exact: true }).waitFor({ timeout: LIVE_MS })
+      await lineIn(page).getByRole('gridcell', { name: '2', exact: true }).waitFor()
     await app.leave(clerk, colleague)
   })
 })

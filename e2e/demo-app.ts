@@ -13,11 +13,6 @@ import { demoPlatform } from './demo-platform.ts'
 import { type Looks, type Windows, windowsOf } from './windows.ts'
 
 export const PASSWORD = 'Wardbook@2026'
-/**
- * What a colleague saved is on every screen within two seconds; `live.test.ts` and the bench ask for those. Here browser,
- * server and database share the machine with whatever else it does, and the question is whether it comes at all.
- */
-export const LIVE_MS = 20_000
 export const PHONE = { width: 390, height: 844 }
 
 /** The whole product with its demo hospitals, and a browser before it. */

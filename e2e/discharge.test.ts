@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults } from './accessibility.ts'
-import { LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { readCodes } from './read-codes.ts'
 
 const app = serveDemoApp()
@@ -54,7 +54,7 @@ test.each(['hope', 'ayushman'])(
     await desk.keyboard.press('Escape')
     await dialog.getByRole('checkbox', { name: 'Patient signature' }).click()
     await guard.getByRole('button', { name: `Checked: ${name}` }).click()
-    await dialog.getByText('Ready for Discharge').waitFor({ timeout: LIVE_MS })
+    await dialog.getByText('Ready for Discharge').waitFor()
     expect(await axeFaults(desk)).toEqual([])
 
     await dialog.getByRole('button', { name: 'Generate gate pass' }).click()
@@ -67,21 +67,76 @@ test.each(['hope', 'ayushman'])(
     expect(codes).toEqual([`${number}-${visitNo}`, `${number}-${visitNo}`])
     await pass.getByRole('button', { name: 'Discharge Patient' }).click()
     await desk.getByText('Patient Discharged').waitFor()
-    await dialog.getByText(/^Discharged on /).waitFor({ timeout: LIVE_MS })
+    await dialog.getByText(/^Discharged on /).waitFor()
 
-    const scan = async (code: string) => {
-      await guard.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(code)
-      await guard.keyboard.press('Enter')
+    const scan = async (code: string, by = guard) => {
+      await by.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(code)
+      await by.keyboard.press('Enter')
     }
     await scan(`${number}-${visitNo}`)
     await guard.getByText('Valid', { exact: true }).waitFor()
     await guard.getByText(name).waitFor()
     expect(await axeFaults(guard)).toEqual([])
+    const secondGuard = await app.person(`security@${hospital}.demo`, { viewport: SMALL_PHONE })
+    await secondGuard.goto('/security-verification')
+    await scan(number, secondGuard)
+    await secondGuard.getByText('Valid', { exact: true }).waitFor()
     await guard.getByRole('button', { name: 'Verify and let out' }).click()
     await guard.getByText('Let out', { exact: true }).waitFor()
     await guard.getByRole('button', { name: 'Scan another' }).click()
     await scan(number)
     await guard.getByText('Already used').waitFor()
-    await app.leave(desk, guard)
+    await secondGuard.getByRole('button', { name: 'Verify and let out' }).click()
+    await secondGuard.getByText('Already used').waitFor()
+    await app.leave(desk, guard, secondGuard)
   },
 )
+
+test('two people in one workflow see each other’s ticks and undo none unknowingly; what is refused leaves the dialog as it is', async () => {
+  const desk = await app.person('user@hope.demo')
+  await desk.goto('/currently-admitted?sort=oldest')
+  await desk
+    .getByRole('button', { name: /^Start Discharge of / })
+    .first()
+    .click()
+  const workflowOn = (page: Page) => page.getByRole('dialog', { name: 'Discharge Workflow' })
+  const dialog = workflowOn(desk)
+  await dialog.getByText('Please Select Discharge Date').waitFor()
+  const [visitNo = ''] = VISIT_NO.exec((await dialog.textContent()) ?? '') ?? []
+  expect(await dialog.getByRole('checkbox', { name: 'Nurse clearance' }).isDisabled()).toBe(true)
+  expect(await dialog.getByRole('button', { name: 'Print documents' }).isDisabled()).toBe(true)
+
+  await dialog.getByLabel('Time', { exact: true }).focus()
+  await desk.keyboard.press('Escape')
+  await dialog.getByLabel('Authorized By').focus()
+  await dialog.getByText('Discharge date required').waitFor()
+  await dialog.getByLabel('Planned discharge date').fill('01/01/2020')
+  await dialog.getByText('The discharge date cannot be before the admission date.').waitFor()
+  await desk.getByText('Failed to save discharge date.').waitFor()
+  expect(await dialog.getByLabel('Planned discharge date').inputValue()).toBe('01/01/2020')
+  await dialog.getByLabel('Authorized By').fill('   ')
+  await dialog.getByLabel('Notes').focus()
+  await dialog.getByText('Authorized By required').waitFor()
+  await dialog.getByRole('checkbox', { name: 'Use current date/time' }).click()
+  await dialog.getByText('Discharge Date Saved').waitFor()
+  await dialog.getByLabel('Discharge mode').selectOption('LAMA (Leave Against Medical Advice)')
+  await dialog.getByText(/Needs .*, Authorized By, reason for leaving against medical advice\.$/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Generate gate pass' }).isDisabled()).toBe(true)
+
+  const nurse = await app.person('nurse@hope.demo')
+  await nurse.goto(desk.url())
+  await workflowOn(nurse).getByRole('checkbox', { name: 'Nurse clearance' }).click()
+  const ticked = dialog.getByRole('checkbox', { name: 'Nurse clearance', checked: true })
+  await ticked.waitFor()
+  await ticked.click()
+  const asked = desk.getByRole('dialog', { name: 'Undo the tick of another person' })
+  await asked.getByText(/^Nurse clearance was ticked by nurse on /).waitFor()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('checkbox', { name: 'Patient signature' }).click()
+  await workflowOn(nurse).getByText('Discharge Checklist Incomplete (2/9 completed)').waitFor()
+
+  await desk.mouse.click(5, 5)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await desk.getByRole('button', { name: `Manage Discharge of ${visitNo}` }).waitFor()
+  await app.leave(desk, nurse)
+})

@@ -29,8 +29,8 @@ for (const [hospital, name] of [
     await page.getByRole('button', { name: /^(Sign In|Login)$/ }).click()
     await page.getByText('Welcome!').waitFor()
     await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
-    expect(await page.title()).toContain(`${name} Hospital Management System`)
-    expect(await page.locator('link[rel~="icon"]').getAttribute('href')).toContain(hospital)
+    await expect.poll(() => page.title()).toContain(`${name} Hospital Management System`)
+    await expect.poll(() => page.locator('link[rel~="icon"]').getAttribute('href')).toContain(hospital)
 
     await page.reload()
     await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()

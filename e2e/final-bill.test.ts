@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { portrait } from '../db/seed/people/portrait.ts'
-import { LIVE_MS, openVisits, serveDemoApp } from './demo-app.ts'
-import { holdBill } from './hold-bill.ts'
+import { openVisits, serveDemoApp } from './demo-app.ts'
+import { holdBill } from './hold-answers.ts'
 
 const app = serveDemoApp()
 
@@ -46,7 +46,7 @@ test('a bill is opened from the dashboard and worked by keys: a service is added
   await colleague
     .getByText(after ?? '', { exact: true })
     .first()
-    .waitFor({ timeout: LIVE_MS })
+    .waitFor()
   await app.leave(clerk, colleague)
 })
 

@@ -1,9 +1,15 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Picks an entry of a select as a person does: open its list, click; without a name, the first there is. */
 export async function choose(page: Page, label: string, option: string | RegExp = /./): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click()
+}
+
+/** A field holds a value, once the answer, the draft or the choice that fills it has come. */
+export async function waitForValue(field: Locator, value: string | RegExp): Promise<void> {
+  await expect.poll(() => field.inputValue()).toEqual(typeof value === 'string' ? value : expect.stringMatching(value))
 }
 
 /** The required fields of the registration form. */

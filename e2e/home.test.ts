@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, PHONE, serveDemoApp } from './demo-app.ts'
-import { choose, fillAdmission } from './forms.ts'
+import { PHONE, serveDemoApp } from './demo-app.ts'
+import { choose, fillAdmission, waitForValue } from './forms.ts'
 
 const app = serveDemoApp()
 
@@ -26,7 +26,7 @@ test('the dashboard tells its status, groups in order, folds and searches', asyn
   expect(titles.slice(0, 3)).toEqual(['No Surgery Assigned', 'HERNIA SURGERIES', 'UROLOGICAL -Circumcision related'])
   await page.getByRole('article').first().waitFor()
   await page.getByRole('button', { name: 'Collapse All' }).click()
-  expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
   await page.getByRole('button', { name: 'Expand All' }).click()
   const search = page.getByRole('searchbox', { name: 'Search patients...' })
   await search.fill('hernia')
@@ -53,7 +53,7 @@ test('a sanction set by a doctor is seen by a colleague without a reload', async
   await badge(colleague, name).first().waitFor()
   await badge(doctor, name).first().click()
   await doctor.getByRole('menuitemradio', { name: after, exact: true }).click()
-  await badge(colleague, name).first().filter({ hasText: after }).waitFor({ timeout: LIVE_MS })
+  await badge(colleague, name).first().filter({ hasText: after }).waitFor()
   await app.leave(doctor, colleague)
 })
 
@@ -98,7 +98,7 @@ test('a patient is added to a category and admitted with its surgery, on a phone
   await field('Address').fill('Nagpur')
   await field('Emergency Contact Name').fill('Sita Kale')
   await field('Emergency Contact Mobile').fill('9822054321')
-  expect(await surgery.inputValue()).not.toBe('')
+  await waitForValue(surgery, /./)
   await form.getByRole('button', { name: 'Save And Next' }).click()
   await page.getByText('Patient added successfully').waitFor()
   await page.getByText(/^Surgery: .*Not Sanctioned$/).waitFor()

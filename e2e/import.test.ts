@@ -91,7 +91,7 @@ test('an import goes on with its dialog closed, is cancelled from the top of the
   await page.goto('/patients?import=bulk')
   const rows = Array.from({ length: 12_000 }, (_, at) => `Long ${at} List,Inguinal hernia`)
   const dialog = await choose(page, `name,primary_diagnosis\n${rows.join('\n')}\n`, 'long.csv')
-  await dialog.getByText('12,000 new').waitFor({ timeout: 20_000 })
+  await dialog.getByText('12,000 new').waitFor()
   await press(page, 'Import')
   const bar = page.getByRole('progressbar', { name: 'Import of long.csv' })
   await bar.waitFor()

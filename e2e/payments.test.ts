@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { fillAdmission, fillRegistration } from './forms.ts'
-import { holdBill } from './hold-bill.ts'
+import { holdBill } from './hold-answers.ts'
 
 const app = serveDemoApp()
 

@@ -22,8 +22,14 @@ async function open(email: string, path: string, looks?: Parameters<DemoApp['per
   return page
 }
 const preset = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const chosen = (page: Page) => page.getByRole('checkbox', { checked: true }).count()
-const isPressed = (page: Page, name: string) => preset(page, name).getAttribute('aria-pressed')
+/** How many columns are chosen, and whether they are those of a preset. */
+async function expectChosen(page: Page, count: number, name: string, isPressed: boolean): Promise<void> {
+  const shown = async () => [
+    await page.getByRole('checkbox', { checked: true }).count(),
+    await preset(page, name).getAttribute('aria-pressed'),
+  ]
+  await expect.poll(shown).toEqual([count, String(isPressed)])
+}
 
 async function download(page: Page, kind: 'CSV' | 'Excel') {
   const [file] = await Promise.all([page.waitForEvent('download'), preset(page, kind).click()])
@@ -32,11 +38,11 @@ async function download(page: Page, kind: 'CSV' | 'Excel') {
 
 test('a preset chooses its columns, and a preset of one’s own is there after a reload, paper and all', async () => {
   const page = await open('admin@hope.demo', '/todays-ipd')
-  expect([await chosen(page), await isPressed(page, 'Summary')]).toEqual([8, 'false'])
+  await expectChosen(page, 8, 'Summary', false)
   await preset(page, 'Summary').click()
-  expect([await chosen(page), await isPressed(page, 'Summary')]).toEqual([7, 'true'])
+  await expectChosen(page, 7, 'Summary', true)
   await preset(page, 'Compliance Check').click()
-  expect([await chosen(page), await isPressed(page, 'Summary')]).toEqual([8, 'false'])
+  await expectChosen(page, 8, 'Summary', false)
   await page.getByRole('checkbox', { name: 'Bunch No.' }).check()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByText('Letter', { exact: true }).click()
@@ -49,11 +55,11 @@ test('a preset chooses its columns, and a preset of one’s own is there after a
 
   await page.reload()
   await preset(page, 'Compliance by bunch').waitFor()
-  expect([await chosen(page), await isPressed(page, 'Compliance by bunch')]).toEqual([15, 'false'])
+  await expectChosen(page, 15, 'Compliance by bunch', false)
   await preset(page, 'Compliance by bunch').click()
-  expect([await chosen(page), await isPressed(page, 'Compliance by bunch')]).toEqual([9, 'true'])
+  await expectChosen(page, 9, 'Compliance by bunch', true)
   await page.getByRole('tab', { name: 'Settings' }).click()
-  expect(await page.getByRole('radio', { name: 'Letter' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'Letter', checked: true }).waitFor({ state: 'attached' })
 
   const colleague = await open('user@hope.demo', '/todays-ipd')
   expect(await preset(colleague, 'Compliance by bunch').count()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { act, LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { act, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose, fillAdmission, fillRegistration } from './forms.ts'
 
 const app = serveDemoApp()
@@ -48,7 +48,7 @@ test('a patient is registered and admitted, and seen on the IPD dashboard of the
   await fillAdmission(page)
   await visit.getByRole('button', { name: 'Register Visit' }).click()
   await page.getByText(/Visit registered successfully! Visit ID: IH/).waitFor()
-  await colleague.getByRole('row').filter({ hasText: name }).waitFor({ timeout: LIVE_MS })
+  await colleague.getByRole('row').filter({ hasText: name }).waitFor()
   await page.waitForURL('**/todays-ipd')
   await page.getByRole('row').filter({ hasText: name }).waitFor()
 
@@ -136,7 +136,7 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
     .or(admin.getByRole('spinbutton', { name: /Sr No/ }))
     .fill('7777')
   await admin.keyboard.press('Enter')
-  await nurse.getByRole('row').filter({ hasText: visitNo }).getByText('7777').waitFor({ timeout: LIVE_MS })
+  await nurse.getByRole('row').filter({ hasText: visitNo }).getByText('7777').waitFor()
   expect(await nurse.getByRole('button', { name: /Edit Sr No/ }).count()).toBe(0)
   await app.leave(admin, nurse)
 })

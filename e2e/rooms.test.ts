@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, serveDemoApp } from './demo-app.ts'
+import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -39,7 +39,7 @@ test('a ward is added, changed, deleted and restored; a nurse sees it and change
   await admin.getByText('Ward added successfully').waitFor()
 
   const seen = nurse.getByRole('row').filter({ hasText: 'JRN' })
-  await seen.waitFor({ timeout: LIVE_MS })
+  await seen.waitFor()
   expect(await nurse.getByRole('button', { name: 'Add Ward' }).count()).toBe(0)
   expect(await seen.getByRole('button').count()).toBe(1)
 
@@ -47,15 +47,15 @@ test('a ward is added, changed, deleted and restored; a nurse sees it and change
   const edit = admin.getByRole('dialog', { name: 'Edit Ward' })
   await edit.getByLabel('Maximum Rooms').fill('9')
   await edit.getByRole('button', { name: 'Update Ward' }).click()
-  await seen.getByText('9').first().waitFor({ timeout: LIVE_MS })
+  await seen.getByText('9').first().waitFor()
 
   await admin.getByRole('button', { name: 'Delete: Journey Ward (JRN)' }).click()
   await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
-  await nurse.getByText('No wards match the search.').waitFor({ timeout: LIVE_MS })
+  await nurse.getByText('No wards match the search.').waitFor()
   await admin.goto('/recycle-bin')
   await admin.getByRole('button', { name: 'Restore Journey Ward' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await seen.waitFor({ timeout: LIVE_MS })
+  await seen.waitFor()
   await app.leave(admin, nurse)
 })
 
@@ -108,7 +108,7 @@ test('two users put two patients into one bed: one occupies it, the other user g
   for (const page of people) {
     await ward(page, to)
       .getByRole('button', { name: new RegExp(`^Room ${target}: Occupied, ${escaped(winner)}`) })
-      .waitFor({ timeout: LIVE_MS })
+      .waitFor()
     await ward(page, from)
       .getByRole('button', { name: new RegExp(`Occupied, ${escaped(loser)}`) })
       .waitFor()
@@ -132,12 +132,12 @@ test('a room is held, shown in the admission form, released; one left is marked 
   await hold.getByLabel('Held for').fill('Ambulance from Katol')
   await hold.getByRole('button', { name: 'Hold room' }).click()
   const held = ward(desk, icu).getByRole('button', { name: new RegExp(`^Room ${roomNo}: Held, Ambulance from Katol`) })
-  await held.waitFor({ timeout: LIVE_MS })
+  await held.waitFor()
   await held.click()
   await desk.getByRole('button', { name: 'Release' }).click()
   await roomAt(nurse, icu, roomNo)
     .and(nurse.getByRole('button', { name: /: Vacant/ }))
-    .waitFor({ timeout: LIVE_MS })
+    .waitFor()
 
   await nurse.goto('/room-management?state=cleaning')
   const cleaning = nurse.getByRole('button', { name: /^Room \d+: Cleaning/ })
@@ -145,7 +145,7 @@ test('a room is held, shown in the admission form, released; one left is marked 
   const before = await cleaning.count()
   await cleaning.first().click()
   await nurse.getByRole('button', { name: 'Mark cleaned' }).click()
-  await nurse.getByRole('button', { name: `Cleaning ${before - 1}`, exact: true }).waitFor({ timeout: LIVE_MS })
+  await nurse.getByRole('button', { name: `Cleaning ${before - 1}`, exact: true }).waitFor()
   await app.leave(nurse, desk)
 })
 

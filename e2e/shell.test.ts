@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { TROUBLE_TEXTS } from '../src/platform/model/troubles.ts'
 import { axeFaults } from './accessibility.ts'
-import { LIVE_MS, PHONE, serveDemoApp } from './demo-app.ts'
+import { PHONE, serveDemoApp } from './demo-app.ts'
+import { waitForValue } from './forms.ts'
 
 const app = serveDemoApp()
 
@@ -115,11 +116,10 @@ test('a misspelt name leads to similar names in the palette and in the lists, an
   const palette = page.getByRole('dialog', { name: 'Search everything' })
   await palette.getByRole('combobox').fill('Venkatasubramanyan')
   await palette.getByRole('group', { name: 'Similar names' }).getByRole('option').first().waitFor()
-  expect(await palette.getByRole('option').last().textContent()).toContain('Register New Patient')
-  await palette.getByRole('option').last().click()
+  await palette.getByRole('option').last().filter({ hasText: 'Register New Patient' }).click()
   await page.waitForURL('**/patients?register=Venkatasubramanyan')
   const form = page.getByRole('dialog', { name: /Patient Registration|Register/ })
-  expect(await form.getByLabel('Patient Name').first().inputValue()).toBe('Venkatasubramanyan')
+  await waitForValue(form.getByLabel('Patient Name').first(), 'Venkatasubramanyan')
   await app.leave(page)
 })
 
@@ -164,7 +164,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
     },
   })
   expect(answer.status()).toBe(200)
-  await count.getByText('151').waitFor({ timeout: LIVE_MS })
+  await count.getByText('151').waitFor()
   await app.leave(page, colleague)
 })
 
@@ -175,7 +175,7 @@ test('a person of the security desk sees neither patients nor visits', async () 
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.waitForURL('**/security-verification')
   const entries = page.getByRole('navigation', { name: 'Database Tables' }).getByRole('link')
-  expect(await entries.allTextContents()).toEqual([expect.stringContaining('Security Gate')])
+  await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining('Security Gate')])
   await app.leave(page)
 })
 
@@ -223,7 +223,7 @@ test('while the database is away it is said above the screen, and the message go
   const banner = page.getByRole('alert').getByText(TROUBLE_TEXTS['database-down'])
   await banner.waitFor()
   await giveBack()
-  await banner.waitFor({ state: 'hidden', timeout: LIVE_MS })
+  await banner.waitFor({ state: 'hidden' })
   await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
   // What was asked meanwhile was answered by the server, and said to be unavailable.
   expect(app.complaints.splice(0).filter((complaint) => !/\b503\b/.test(complaint))).toEqual([])

@@ -4,6 +4,13 @@ import { setClockAhead } from '../src/tests/clock.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 
+/**
+ * How long a journey waits for what it was promised. What a colleague saved is on every screen within two seconds, and
+ * `live.test.ts` and the bench ask for those; here browser, server and database share the machine with whatever else it
+ * does, and the question is whether it comes at all.
+ */
+const PATIENCE_MS = 60_000
+
 export type Looks = {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { width: number; height: number }
@@ -27,7 +34,7 @@ export function windowsOf(browser: Browser, base: string, complaints: string[]):
       const context = used ?? (await newContext(browser, base))
       const page = await context.newPage()
       if (used) await forgetUser(page, base)
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(PATIENCE_MS)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       collectComplaints(page, complaints)

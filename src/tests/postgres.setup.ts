@@ -22,8 +22,13 @@ declare module 'vitest' {
 const RUNS = path.join(folderInMemory() ?? path.resolve('.cache'), `wardbook-test-postgres-${os.userInfo().uid}`)
 const TEMPLATE = 'template_wardbook'
 
-/** One server for the whole run, with one migrated database that every test file copies. */
+/**
+ * One server for the whole run, with one migrated database that every test file copies: the first project that needs it
+ * starts it for all of them.
+ */
 export default async function setup(project: TestProject) {
+  const run = project.vitest.getRootProject()
+  if ('template' in run.getProvidedContext()) return undefined
   fs.mkdirSync(RUNS, { recursive: true })
   await removeAbandonedRuns()
   const folder = path.join(RUNS, randomBytes(6).toString('hex'))
@@ -47,7 +52,7 @@ export default async function setup(project: TestProject) {
     throw error
   }
   const ownerUrl = postgres.ownerUrl(TEMPLATE)
-  project.provide('template', { ownerUrl, appUrl: postgres.appUrl(TEMPLATE), adminUrl: adminUrlOf(folder, ownerUrl) })
+  run.provide('template', { ownerUrl, appUrl: postgres.appUrl(TEMPLATE), adminUrl: adminUrlOf(folder, ownerUrl) })
   return teardown
 }
 

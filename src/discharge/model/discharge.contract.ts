@@ -55,6 +55,8 @@ export const shownWorkflow = z.object({
   notes: z.nullable(z.string()),
   ...details,
   lines: z.array(checklistLine),
+  /** The uploaded discharge summary. */
+  summaryId: z.nullable(uuid),
   pass: z.nullable(z.object({ id: uuid, number: z.string(), printCount: z.int(), exitedAt: z.nullable(instant) })),
   can: z.object({ edit: z.boolean(), complete: z.boolean() }),
 })

@@ -17,7 +17,7 @@ const atGate = {
   patientName: z.string(),
   mode: z.enum(DISCHARGE_MODES),
   dischargeAt: instant,
-  /** Paid, or open with an approval. */
+  /** Nothing was due from the patient when the pass was issued; else it is a provisional discharge. */
   isPaid: z.boolean(),
   printCount: z.int(),
   exitedAt: z.nullable(instant),
@@ -135,6 +135,7 @@ export const gatePassContract = {
         constraints: { one_exit_a_pass: null },
       },
       CANCELLED: { status: 409, text: 'This pass was cancelled.' },
+      UNPAID: { status: 409, text: 'The bill of this patient is open again.' },
     },
   }),
   today: route({

@@ -17,25 +17,43 @@ export async function plannedVisit(testApp: TestApp, clerk: Person): Promise<str
   return visitId
 }
 
-/** The discharge summary is uploaded, the bill confirmed and printed. Answers what the patient owes, in paise. */
-export async function billed(visitId: string, clerk: Person): Promise<number> {
-  await clerk.call(
-    documentsContract.upload,
-    { id: visitId, type: DISCHARGE_SUMMARY, name: 'summary.pdf' },
-    { file: ONE_PAGE_PDF },
-  )
+/** Uploads the discharge summary of a visit. Answers the document's id. */
+export async function uploadSummary(visitId: string, clerk: Person): Promise<string> {
+  const summary = { id: visitId, type: DISCHARGE_SUMMARY, name: 'summary.pdf' }
+  return (await clerk.call(documentsContract.upload, summary, { file: ONE_PAGE_PDF })).body.id
+}
+
+/** The bill is confirmed. Answers what the patient owes, in paise. */
+export async function confirmedBill(visitId: string, clerk: Person): Promise<number> {
   const bill = async () => (await clerk.call(billsContract.bill, { visitId })).body
   await clerk.call(billStepsContract.check, { visitId, version: (await bill()).version })
   const { version, totals } = await bill()
   await clerk.call(billStepsContract.confirm, { visitId, version, total: totals.total })
-  await clerk.call(billPrintsContract.countPrint, { visitId, document: 'final-bill' })
   return totals.patientShare
 }
 
+export const printBill = (visitId: string, clerk: Person) =>
+  clerk.call(billPrintsContract.countPrint, { visitId, document: 'final-bill' })
+
+/** The discharge summary is uploaded, the bill confirmed and printed. Answers what the patient owes, in paise. */
+export async function billed(visitId: string, clerk: Person): Promise<number> {
+  await uploadSummary(visitId, clerk)
+  const owed = await confirmedBill(visitId, clerk)
+  await printBill(visitId, clerk)
+  return owed
+}
+
+export const pay = (visitId: string, owed: number, clerk: Person) =>
+  clerk.call(receiptsContract.takeAdvance, {
+    visitId,
+    amount: String(owed / 100),
+    mode: 'UPI',
+    reference: '632614470382',
+  })
+
 /** The same, and paid. */
 export async function settle(visitId: string, clerk: Person): Promise<void> {
-  const amount = String((await billed(visitId, clerk)) / 100)
-  await clerk.call(receiptsContract.takeAdvance, { visitId, amount, mode: 'UPI', reference: '632614470382' })
+  await pay(visitId, await billed(visitId, clerk), clerk)
 }
 
 /** Every item that people tick, by one who may tick all of them. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
+import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
@@ -7,7 +8,18 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { dischargeContract } from '../model/discharge.contract.ts'
 import { gatePassContract } from '../model/gate-pass.contract.ts'
-import { billed, clearedVisit, plannedVisit, settle, tickAll } from './discharge.factory.ts'
+import { TICKED_ITEMS } from '../model/workflow/discharge-items.ts'
+import {
+  billed,
+  clearedVisit,
+  confirmedBill,
+  pay,
+  plannedVisit,
+  printBill,
+  settle,
+  tickAll,
+  uploadSummary,
+} from './discharge.factory.ts'
 
 let testApp: TestApp
 let clerk: Person
@@ -161,6 +173,38 @@ describe('the gate pass', () => {
     await tick(visitId, 'doctor_signature')
     expect((await generate(visitId, nurse)).status).toBe(403)
     expect((await generate(visitId)).body.number).toMatch(/^GP-HOPE-261121-\d{3}-[0-9A-Z]{5}$/)
+  })
+
+  test('is refused while any one of the nine is missing, and says that eight are done', async () => {
+    const visitId = await plannedVisit(testApp, clerk)
+    await tickAll(visitId, clerk)
+    await clerk.call(dischargeContract.change, { visitId, authorisedBy: 'Dr. Rao' })
+    const refused = async () => (await generate(visitId)).problem.message
+    const summary = await uploadSummary(visitId, clerk)
+    const owed = await confirmedBill(visitId, clerk)
+    await printBill(visitId, clerk)
+    const EIGHT = 'Discharge Checklist Incomplete (8/9 completed)'
+    expect([(await lineOf(visitId, 'payment_verified')).done, await refused()]).toEqual([false, EIGHT])
+    await pay(visitId, owed, clerk)
+    await admin.call(documentsContract.remove, { id: summary })
+    expect([(await workflow(visitId)).summaryId, await refused()]).toEqual([null, EIGHT])
+    const uploaded = await uploadSummary(visitId, clerk)
+    expect((await workflow(visitId)).summaryId).toBe(uploaded)
+    for (const item of TICKED_ITEMS) {
+      await clerk.call(dischargeContract.untick, { id: (await lineOf(visitId, item)).tickId ?? '' })
+      expect([item, await refused()]).toEqual([item, EIGHT])
+      await clerk.call(dischargeContract.tick, { visitId, item })
+    }
+    expect((await generate(visitId)).status).toBe(200)
+
+    const unprinted = await plannedVisit(testApp, clerk)
+    await tickAll(unprinted, clerk)
+    await clerk.call(dischargeContract.change, { visitId: unprinted, authorisedBy: 'Dr. Rao' })
+    await uploadSummary(unprinted, clerk)
+    await pay(unprinted, await confirmedBill(unprinted, clerk), clerk)
+    expect((await generate(unprinted)).problem.message).toBe(EIGHT)
+    await printBill(unprinted, clerk)
+    expect((await generate(unprinted)).status).toBe(200)
   })
 
   test('of twenty calls at once is one pass, with one number', async () => {

@@ -25,6 +25,7 @@ test('before the first choice the specified columns are chosen, filled up to eig
     ids.filter((id) => !['c', 'd', 'e'].includes(id)),
   )
   expect(first.selectedColumnIds).toEqual(['a', 'b', 'c'])
+  expect(firstSettings({ ...list, firstColumnIds: ['b'] }).selectedColumnIds).toEqual(['b'])
 })
 
 test('columns stand in the order of the list, however they were ticked, and only those it has', () => {

@@ -4,7 +4,7 @@ import { personalPreference } from '../page/preference.ts'
 import { useStore } from '../page/store.ts'
 import type { PrintedList } from './printed-list.ts'
 
-type List = Pick<PrintedList<never>, 'columns' | 'presets' | 'orientation'>
+type List = Pick<PrintedList<never>, 'columns' | 'presets' | 'orientation' | 'firstColumnIds'>
 
 /** Chosen before the first choice where the list has them, and filled up with its next columns (specification 2 section 9). */
 const FIRST_COLUMNS = ['sr_no', 'visit_id', 'patient_name', 'claim_id', 'billing_status', 'corporate']
@@ -16,9 +16,9 @@ function firstColumns(columns: List['columns']): string[] {
   return columns.filter((column) => specified.includes(column) || next.includes(column)).map(({ id }) => id)
 }
 
-/** Before the first choice: the specified columns, on the list's own paper. */
-export const firstSettings = ({ columns, orientation }: List): PrintSettings => ({
-  selectedColumnIds: firstColumns(columns),
+/** Before the first choice: the list's own first columns or the specified ones, on the list's own paper. */
+export const firstSettings = ({ columns, orientation, firstColumnIds }: List): PrintSettings => ({
+  selectedColumnIds: firstColumnIds ?? firstColumns(columns),
   orientation,
   pageSize: 'A4',
   showFilters: true,

@@ -9,6 +9,8 @@ export type PrintedList<Row> = {
   readonly title: string
   readonly columns: readonly ListColumn<Row>[]
   readonly presets: ColumnPresets
+  /** The columns before the first choice, where they are not the specified ones. */
+  readonly firstColumnIds?: readonly string[]
   readonly orientation: 'portrait' | 'landscape'
   /** The applied filters in words; '' without any. */
   readonly filters: string

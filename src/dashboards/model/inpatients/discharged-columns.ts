@@ -54,6 +54,21 @@ export const dischargedColumns = (today: IsoDate): readonly ListColumn<Inpatient
   fact('documents', 'Documents', 70, (row) => `${row.documents}/${DOCUMENT_TYPES.length}`),
 ]
 
+/** The columns of the screen, before others are chosen (domain screens, /discharged-patients). */
+export const FIRST_DISCHARGED_COLUMNS = [
+  'visit_id',
+  'patient_name',
+  'patients_id',
+  'gender_age',
+  'patient_type',
+  'admission_date',
+  'discharge_date',
+  'days_admitted',
+  'mode',
+  'billing_status',
+  'corporate',
+] as const
+
 /** The presets of the print picker: the daily list, and what is signed for when files move (domain practice 3.10). */
 export const DISCHARGED_PRESETS: ColumnPresets = [
   {

@@ -43,7 +43,8 @@ export const inpatientRow = z.object({
   fileStatus: z.string(),
   /** Lines of the document checklist that are there. */
   documents: z.int(),
-  hasSummary: z.boolean(),
+  /** The uploaded discharge summary; null where there is none. */
+  summaryId: z.nullable(uuid),
   /** A gate pass that was not cancelled. */
   hasPass: z.boolean(),
   version,

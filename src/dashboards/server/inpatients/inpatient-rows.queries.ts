@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
 import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
@@ -10,6 +11,9 @@ import { named, pageOf, type VisitRows } from '../visit-rows.queries.ts'
 import { BILL_TOTAL, IS_SUBMITTED, SUBMITTED_AT } from './bill-facts.ts'
 import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
+
+const SUMMARY_ID = sql<string | null>`(select d.id from patient_documents d where ${sameRow('v', 'd.visit_id')}
+  and d.document_type_id = ${sql.lit(DISCHARGE_SUMMARY)} and d.is_uploaded)`
 
 const HAS_PASS = sql<boolean>`exists (select from gate_passes g where ${sameRow('v', 'g.visit_id')} and g.cancelled_at is null)`
 
@@ -33,7 +37,7 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>, deadline: Submi
       deadline.as('submitBy'),
     ])
     .select(['v.file_status as fileStatus', 'v.documents'])
-    .select(['v.has_summary as hasSummary', HAS_PASS.as('hasPass')])
+    .select([SUMMARY_ID.as('summaryId'), HAS_PASS.as('hasPass')])
     .select(['v.visit_version as version', 'v.key'])
 
 export type SelectedInpatient = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

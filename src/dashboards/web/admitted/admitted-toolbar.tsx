@@ -23,6 +23,7 @@ export const AdmittedToolbar = ({ view }: { readonly view: AdmittedView }) => (
     <NativeSelect
       aria-label="Billing status"
       flex={{ base: '1 1 130px', xs: 'none' }}
+      miw={130}
       w={{ xs: 150 }}
       data={STATUSES}
       value={view.status ?? ''}

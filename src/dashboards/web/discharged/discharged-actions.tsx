@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconFileCheck,
   IconFileText,
   IconMoodCheck,
   IconPhoneCall,
@@ -8,6 +9,8 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { documentsContract } from '../../../documents/model/documents.contract.ts'
+import { addressOf } from '../../../platform/web/bytes.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
@@ -17,7 +20,10 @@ import { useRevokeDischarge } from '../use-revoke-discharge.ts'
 
 type Props = { readonly row: InpatientRow; openPass(row: InpatientRow): void }
 
-/** Bill, forms, the gate pass once more, and the way back into the hospital. */
+const openSummary = (id: string) => () =>
+  void window.open(addressOf(documentsContract.content, { id }), '_blank', 'noreferrer')
+
+/** Bill, summary, forms, the gate pass once more, and the way back into the hospital. */
 export function DischargedActions({ row, openPass }: Props) {
   const { can } = useAuth()
   const go = useNavigate()
@@ -29,6 +35,12 @@ export function DischargedActions({ row, openPass }: Props) {
         label: 'Final bill',
         quick: true,
         onClick: () => void go(`/final-bill/${row.visitNo}`),
+      },
+    can('document:read') &&
+      row.summaryId !== null && {
+        Icon: IconFileCheck,
+        label: 'Discharge summary',
+        onClick: openSummary(row.summaryId),
       },
     can('gate-pass:read') &&
       row.hasPass && { Icon: IconQrcode, label: 'Reprint gate pass', quick: true, onClick: () => openPass(row) },

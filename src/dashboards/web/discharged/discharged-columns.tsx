@@ -106,7 +106,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     label: 'Discharge Summary',
     width: 130,
     hiddenAtFirst: true,
-    text: (row) => (row.hasSummary ? 'On file' : MISSING),
+    text: (row) => (row.summaryId ? 'On file' : MISSING),
   },
 ]
 

@@ -72,7 +72,11 @@ export function Component() {
       />
       {passOf && (
         <Suspense>
-          <GatePassDialog visitId={passOf} onClose={() => url.set({ passOf: null })} />
+          <GatePassDialog
+            visitId={passOf}
+            visitNo={list.rows.find(({ id }) => id === passOf)?.visitNo ?? passOf}
+            onClose={() => url.set({ passOf: null })}
+          />
         </Suspense>
       )}
     </Page>

@@ -2,7 +2,11 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { exporterOf, readerOf } from '../../../ui/print-list/list-calls.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
 import { dischargedContract } from '../../model/inpatients/discharged.contract.ts'
-import { DISCHARGED_PRESETS, dischargedColumns } from '../../model/inpatients/discharged-columns.ts'
+import {
+  DISCHARGED_PRESETS,
+  dischargedColumns,
+  FIRST_DISCHARGED_COLUMNS,
+} from '../../model/inpatients/discharged-columns.ts'
 import type { DischargedView } from './discharged-view.ts'
 
 type Props = {
@@ -24,6 +28,7 @@ export default function DischargedPrintDialog({ view, total, ...dialog }: Props)
         title: 'Discharged Patients',
         columns: dischargedColumns(today),
         presets: DISCHARGED_PRESETS,
+        firstColumnIds: FIRST_DISCHARGED_COLUMNS,
         orientation: 'landscape',
         filters: view.inWords,
         total,

@@ -11,6 +11,7 @@ export type AnswerWords = {
 }
 
 const ASK = 'Do not let anyone out on this pass. Ask the discharge desk.'
+const ASK_BILLING = 'Do not let anyone out on this pass. Ask the billing desk.'
 
 /** The words of an answer; `pass` is there for every answer but 'unknown'. */
 export function answerWords(answer: GateAnswer, pass: PassAtGate | null): AnswerWords {
@@ -25,6 +26,8 @@ export function answerWords(answer: GateAnswer, pass: PassAtGate | null): Answer
       return { word: 'Already used', line: `Left at ${left}`, advice: ASK, isGood: false }
     case 'cancelled':
       return { word: 'Cancelled', line: 'This pass was cancelled', advice: ASK, isGood: false }
+    case 'unpaid':
+      return { word: 'Not paid', line: 'The bill is open again', advice: ASK_BILLING, isGood: false }
     case 'unknown':
       return { word: 'Unknown', line: 'There is no such gate pass', advice: ASK, isGood: false }
   }

@@ -1,8 +1,14 @@
-import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
+import { dayOf, showDay } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 
 type Visit = { readonly dischargeDate: Date | null; readonly plannedAt: Date | null }
-type Pass = { readonly dischargeAt: Date; readonly printCount: number }
+type Pass = {
+  readonly dischargeAt: Date
+  readonly printCount: number
+  readonly exitedAt: Date | null
+  /** More is open of the patient's share than may stay open. */
+  readonly isUnpaid: boolean
+}
 
 export const DISCHARGE_REFUSALS = {
   DATE_REQUIRED: { status: 400, text: 'Discharge date required' },
@@ -10,18 +16,24 @@ export const DISCHARGE_REFUSALS = {
   NO_PASS: { status: 409, text: 'Gate pass not found for this visit.' },
   NOT_PRINTED: { status: 409, text: 'Print the gate pass first.' },
   OTHER_DAY: { status: 409, text: 'The gate pass is valid on <day> only.' },
+  PAYMENT_OPEN: { status: 409, text: 'The payment is no longer verified: the bill is open again.' },
 } as const
 
-/** Whether a patient is discharged now: on the day of a valid pass that was printed (specification 3 section 4). */
+/**
+ * Whether a patient is discharged, and since when: now, on the day of a valid pass that was printed (specification 3 section 4).
+ * Who has left on the pass is discharged since then, also when it is carried out on a later day.
+ */
 export function decideDischarge(
   visit: Visit,
   pass: Pass | null,
-  today: IsoDate,
-): Verdict<true, keyof typeof DISCHARGE_REFUSALS> {
+  now: Date,
+): Verdict<Date, keyof typeof DISCHARGE_REFUSALS> {
   if (visit.dischargeDate) return refuse('ALREADY_DISCHARGED')
   if (!visit.plannedAt) return refuse('DATE_REQUIRED')
   if (!pass) return refuse('NO_PASS')
+  if (pass.exitedAt) return accept(pass.exitedAt)
   if (pass.printCount === 0) return refuse('NOT_PRINTED')
   const day = dayOf(pass.dischargeAt)
-  return day === today ? accept(true) : refuse('OTHER_DAY', { values: { day: showDay(day) } })
+  if (day !== dayOf(now)) return refuse('OTHER_DAY', { values: { day: showDay(day) } })
+  return pass.isUnpaid ? refuse('PAYMENT_OPEN') : accept(now)
 }

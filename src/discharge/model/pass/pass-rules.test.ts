@@ -5,10 +5,11 @@ import { decidePlan } from '../workflow/plan-discharge.ts'
 import { decideDischarge } from './discharge-patient.ts'
 import { answerAtGate } from './gate-answer.ts'
 import { barcodeText, checkCharacters, passNumber, readPassCode } from './pass-number.ts'
-import { passWording } from './pass-wording.ts'
+import { billingNote, passWording } from './pass-wording.ts'
 
 const TODAY = '2026-11-22'
 const at = (text: string) => new Date(text)
+const NOW = at('2026-11-22T10:30:00Z')
 const NUMBER = passNumber({ hospital: 'hope', day: TODAY, sequence: 6, check: 'R4T9X' })
 
 test('a number names hospital, day and sequence; the 1,000th of a day has four digits', () => {
@@ -34,7 +35,7 @@ test.each([
   expect(readPassCode(typed)).toEqual(expected)
 })
 
-const pass = { dischargeAt: at('2026-11-22T10:00:00Z'), exitedAt: null, cancelledAt: null }
+const pass = { dischargeAt: at('2026-11-22T10:00:00Z'), exitedAt: null, cancelledAt: null, isUnpaid: false }
 test.each([
   ['today', pass, 'valid'],
   ['the first minute of today', { ...pass, dischargeAt: at('2026-11-21T18:30:00Z') }, 'valid'],
@@ -48,6 +49,8 @@ test.each([
     'already-used',
   ],
   ['cancelled', { ...pass, cancelledAt: at('2026-11-22T09:00:00Z') }, 'cancelled'],
+  ['whose payment was taken back', { ...pass, isUnpaid: true }, 'unpaid'],
+  ['yesterday, unpaid', { ...pass, isUnpaid: true, dischargeAt: at('2026-11-21T10:00:00Z') }, 'wrong-date'],
   ['none', null, 'unknown'],
 ] as const)('a pass of %s is answered', (_, shown, expected) => {
   expect(answerAtGate(shown, TODAY)).toBe(expected)
@@ -62,12 +65,32 @@ test.each([
   [
     'for tomorrow',
     { dischargeDate: null, plannedAt: pass.dischargeAt },
-    { dischargeAt: at('2026-11-23T05:00:00Z'), printCount: 1 },
+    { ...pass, dischargeAt: at('2026-11-23T05:00:00Z'), printCount: 1 },
     'OTHER_DAY',
   ],
+  [
+    'whose payment was taken back',
+    { dischargeDate: null, plannedAt: pass.dischargeAt },
+    { ...pass, printCount: 1, isUnpaid: true },
+    'PAYMENT_OPEN',
+  ],
 ] as const)('a patient is discharged: %s', (_, visit, printed, expected) => {
-  const verdict = decideDischarge(visit, printed, TODAY)
+  const verdict = decideDischarge(visit, printed, NOW)
   expect(verdict.ok ? 'ok' : verdict.refusal).toBe(expected)
+})
+
+test('who left on a pass is discharged since then, also on a later day', () => {
+  const visit = { dischargeDate: null, plannedAt: pass.dischargeAt }
+  const left = { ...pass, exitedAt: at('2026-11-21T12:00:00Z'), dischargeAt: at('2026-11-21T10:00:00Z'), printCount: 1 }
+  expect(decideDischarge(visit, left, NOW)).toMatchObject({ ok: true, value: left.exitedAt })
+  expect(decideDischarge(visit, { ...pass, printCount: 1 }, NOW)).toMatchObject({ ok: true, value: NOW })
+})
+
+test('a balance that was approved to stay open is called a provisional discharge', () => {
+  expect(billingNote('Private', 60_000, 'asha')).toBe(
+    'Provisional discharge: ₹600 due from the patient, approved by asha. Payer Private',
+  )
+  expect(billingNote('ESIC', 0, '')).toBe('Payer ESIC; nothing due from the patient')
 })
 
 const admitted = { admissionDate: at('2026-11-20T06:00:00Z'), surgeryDate: '2026-11-21', dischargeDate: null }

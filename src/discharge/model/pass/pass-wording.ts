@@ -1,4 +1,5 @@
 import { showMoment } from '../../../kernel/calendar.ts'
+import { type Paise, showRupees } from '../../../kernel/money.ts'
 import { type DischargeMode, MODE_WORDS, type ModeDetails } from '../workflow/discharge-modes.ts'
 
 /** How a pass reads, by its mode: its title, what follows the mode, and who signs at the gate. */
@@ -36,3 +37,9 @@ export function passWording(mode: DischargeMode, details: ModeDetails): PassWord
       }
   }
 }
+
+/** How the bill stands on a pass: with a balance that was approved to stay open it is a provisional discharge (decisions.md). */
+export const billingNote = (payer: string, due: Paise, approvedBy: string): string =>
+  due > 0
+    ? `Provisional discharge: ${showRupees(due)} due from the patient, approved by ${approvedBy}. Payer ${payer}`
+    : `Payer ${payer}; nothing due from the patient`

@@ -7,7 +7,7 @@ type Trace = { readonly at: Date; readonly by: string | null }
 /** What the records know of a discharge; amounts in paise. */
 export type DischargeFacts = {
   /** The uploaded discharge summary. */
-  readonly summary: Trace | null
+  readonly summary: (Trace & { readonly documentId: string }) | null
   /** The confirmed bills of the visit, one a payer. */
   readonly bills: readonly (Trace & {
     readonly payerId: string
@@ -29,6 +29,9 @@ export type DischargeFacts = {
   readonly approval: (Trace & { readonly amount: Paise }) | null
 }
 
+/** What decides whether the patient has paid. */
+export type PaymentFacts = Pick<DischargeFacts, 'bills' | 'received' | 'inClearing' | 'approval'>
+
 export type Tick = Trace & { readonly id: string; readonly item: DischargeItem }
 
 /** A line of the checklist: whether it is done, what the records say, since when and by whom. */
@@ -46,8 +49,14 @@ export type ChecklistLine = {
 const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** What the patient still has to pay of confirmed bills; below 0 is to be given back. A cheque counts when it is cleared. */
-export const patientDue = ({ bills, received, inClearing }: DischargeFacts): Paise =>
+export const patientDue = ({ bills, received, inClearing }: PaymentFacts): Paise =>
   openNow({ pending: sum(bills.map(({ patientShare }) => patientShare)) - received, inClearing })
+
+/** Whether more is open of the patient's share than was approved to stay open. */
+export function isUnpaid(facts: PaymentFacts): boolean {
+  const due = patientDue(facts)
+  return due > 0 && !mayStayOpen(due, facts.approval?.amount ?? 0)
+}
 
 /** Whether the final bill of everybody who pays is confirmed. */
 const isBilled = ({ bills, payerId, draftsWithoutBill }: DischargeFacts) =>
@@ -77,9 +86,9 @@ function paymentLine(facts: DischargeFacts) {
   const due = patientDue(facts)
   const clearing = facts.inClearing > 0 ? `, ${showRupees(facts.inClearing)} in clearing` : ''
   const { approval } = facts
-  if (due > 0 && approval && mayStayOpen(due, approval.amount))
-    return { done: true, fact: `${showRupees(due)} stays open, approved${clearing}`, trace: approval }
-  if (due > 0) return { done: false, fact: `${showRupees(due)} to collect from the patient${clearing}`, trace: null }
+  if (isUnpaid(facts))
+    return { done: false, fact: `${showRupees(due)} to collect from the patient${clearing}`, trace: null }
+  if (due > 0) return { done: true, fact: `${showRupees(due)} stays open, approved${clearing}`, trace: approval }
   const share = sum(facts.bills.map(({ patientShare }) => patientShare))
   const back = due < 0 ? `, ${showRupees(-due)} to give back` : ''
   const words = share <= 0 ? `${facts.payer}, nothing to collect from the patient` : `${showRupees(share)} received`

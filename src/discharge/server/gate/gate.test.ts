@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finalisationContract } from '../../../billing/model/payment/finalisation.contract.ts'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
+import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
@@ -75,6 +77,39 @@ test('a pass of yesterday has the wrong date, a cancelled one is cancelled: nobo
   const late = await testApp.person('hope', 'user', ['security'])
   expect((await scan(yesterday.number, late)).answer).toBe('wrong-date')
   expect((await letOut(yesterday.id, late)).problem.code).toBe('WRONG_DATE')
+  testApp.time = began
+})
+
+test('a pass whose payment is taken back afterwards lets nobody out, until it is approved or paid again', async () => {
+  const { id, number, visitId } = await aPass()
+  const { receipts } = (await clerk.call(receiptsContract.ofVisit, { visitId })).body
+  await clerk.call(gatePassContract.countPrint, { id })
+  expect((await clerk.call(receiptsContract.void, { id: receipts[0]?.id ?? '', reason: 'Entered twice' })).status).toBe(
+    200,
+  )
+  expect((await scan(number)).answer).toBe('unpaid')
+  expect((await letOut(id)).problem.code).toBe('UNPAID')
+  expect((await clerk.call(dischargeContract.discharge, { visitId })).problem.code).toBe('PAYMENT_OPEN')
+  const { pending } = (await clerk.call(finalisationContract.finalisation, { visitId })).body
+  const admin = await testApp.person('hope', 'admin')
+  await admin.call(finalisationContract.approveOpenBalance, {
+    visitId,
+    amount: String(pending / 100),
+    reason: 'Tomorrow',
+  })
+  expect((await scan(number)).answer).toBe('valid')
+  expect((await letOut(id)).status).toBe(200)
+})
+
+test('who left on the pass is discharged since then, although the desk carries it out on the next day', async () => {
+  const { id, visitId } = await aPass()
+  const began = testApp.time
+  expect((await letOut(id)).status).toBe(200)
+  testApp.time = new Date('2026-11-22T04:00:00Z')
+  const desk = await testApp.person('hope', 'user')
+  expect((await desk.call(dischargeContract.discharge, { visitId })).body).toEqual({
+    dischargedAt: began.toISOString(),
+  })
   testApp.time = began
 })
 

@@ -1,8 +1,9 @@
-import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { dischargeVisit } from '../../../visits/server/tracking/discharge-visit.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { decideDischarge } from '../../model/pass/discharge-patient.ts'
+import { isUnpaid } from '../../model/workflow/discharge-facts.ts'
+import { paymentFacts } from '../workflow/discharge-facts.queries.ts'
 import { lockedWorkflow, validPass } from '../workflow/workflow.queries.ts'
 
 /** 'Discharge Patient': date, status and bed change together. */
@@ -12,14 +13,16 @@ export const dischargePatient = operation(
     const workflow = await lockedWorkflow(db, visitId)
     if (!workflow) return refuse('NOT_FOUND')
     if (workflow.patientType === 'OPD') return refuse('NOT_INPATIENT')
-    orRefuse(decideDischarge(workflow, (await validPass(db, visitId)) ?? null, dayOf(now)))
-    await dischargeVisit(db, visitId, now)
+    const pass = await validPass(db, visitId)
+    const isOpen = isUnpaid(await paymentFacts(db, visitId))
+    const at = orRefuse(decideDischarge(workflow, pass ? { ...pass, isUnpaid: isOpen } : null, now))
+    await dischargeVisit(db, visitId, at)
     await record({
       type: 'visit.discharged',
       subject: { type: 'visit', id: visitId },
       patientId: workflow.patientId,
       facts: { reason: workflow.reason },
     })
-    return { dischargedAt: now.toISOString() }
+    return { dischargedAt: at.toISOString() }
   },
 )

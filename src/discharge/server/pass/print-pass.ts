@@ -1,7 +1,7 @@
+import { approvalOf } from '../../../billing/server/payment/finalisation.queries.ts'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { showDayOf, showMoment } from '../../../kernel/calendar.ts'
-import { showRupees } from '../../../kernel/money.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -9,7 +9,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { barcodeOf, qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { barcodeText } from '../../model/pass/pass-number.ts'
-import { passWording } from '../../model/pass/pass-wording.ts'
+import { billingNote, passWording } from '../../model/pass/pass-wording.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 import { type GatePassData, gatePassPrint } from '../prints/gate-pass.print.ts'
 import { ticksOf } from '../workflow/discharge-facts.queries.ts'
@@ -23,7 +23,10 @@ export const printPass = operation(gatePassContract.print, async (context, { id 
   await record({ type: 'gate_pass.rendered', subject: { type: 'gate_pass', id }, patientId, facts: { number } })
   return printedDocument(context, gatePassPrint, {
     name: `${number}.pdf`,
-    data: { ...passData(pass), clearances: await clearancesOf(db, pass) },
+    data: {
+      ...passData(pass, (await approvalOf(db, pass.visitId))?.by ?? ''),
+      clearances: await clearancesOf(db, pass),
+    },
     ...(printCount > 0 && {
       mark: { word: 'DUPLICATE', note: `Printed ${printCount === 1 ? 'once' : `${printCount} times`} before` },
     }),
@@ -53,7 +56,8 @@ const passToPrint = (db: HospitalDb, id: string) =>
     .where('g.id', '=', id)
     .executeTakeFirst()
 
-function passData(pass: Pass): Omit<GatePassData, 'clearances'> {
+/** `approvedBy` is who let the balance of a provisional discharge stay open. */
+function passData(pass: Pass, approvedBy: string): Omit<GatePassData, 'clearances'> {
   const { title, mode, note, receiver } = passWording(modeOf(pass.reason) ?? 'recovery', pass)
   const code = barcodeText(pass.number, pass.visitNo)
   const due = Number(pass.patientDue)
@@ -74,7 +78,7 @@ function passData(pass: Pass): Omit<GatePassData, 'clearances'> {
     billing: {
       state: due > 0 ? 'PENDING' : 'CLEARED',
       total: Number(pass.billTotal),
-      note: `Payer ${corporateName(pass.payer)}; ${due > 0 ? `${showRupees(due)} due from the patient` : 'nothing due from the patient'}`,
+      note: billingNote(corporateName(pass.payer), due, approvedBy),
     },
     code,
     barcode: barcodeOf(code),

@@ -6,7 +6,7 @@ import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts
 import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { DischargeFacts, Tick } from '../../model/workflow/discharge-facts.ts'
+import type { DischargeFacts, PaymentFacts, Tick } from '../../model/workflow/discharge-facts.ts'
 import type { TickedItem } from '../../model/workflow/discharge-items.ts'
 
 /** What documents, bills and receipts say of a discharge. */
@@ -18,13 +18,11 @@ export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<D
     .where('v.id', '=', visitId)
     .executeTakeFirstOrThrow()
   const summary = await summaryOf(db, visitId)
-  const bills = await confirmedBills(db, visitId)
   const draftsWithoutBill = await countUnbilledPayers(db, visitId)
   return {
     payerId,
     payer: corporateName(payer),
     summary,
-    bills,
     draftsWithoutBill,
     ...(await paymentFacts(db, visitId)),
   }
@@ -34,12 +32,12 @@ async function summaryOf(db: HospitalDb, visitId: string) {
   const row = await db
     .selectFrom('patient_documents as d')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'd.uploaded_by'))
-    .select(['d.uploaded_at', 'd.updated_at', 'u.username as by'])
+    .select(['d.id', 'd.uploaded_at', 'd.updated_at', 'u.username as by'])
     .where('d.visit_id', '=', visitId)
     .where('d.document_type_id', '=', DISCHARGE_SUMMARY)
     .where('d.is_uploaded', '=', true)
     .executeTakeFirst()
-  return row ? { at: row.uploaded_at ?? row.updated_at, by: row.by } : null
+  return row ? { documentId: row.id, at: row.uploaded_at ?? row.updated_at, by: row.by } : null
 }
 
 async function confirmedBills(db: HospitalDb, visitId: string): Promise<DischargeFacts['bills']> {
@@ -79,11 +77,13 @@ async function countUnbilledPayers(db: HospitalDb, visitId: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
-/** What came from the patient and what may stay open, as billing counts it. */
-async function paymentFacts(db: HospitalDb, visitId: string) {
+/** What the patient owes of confirmed bills, what came in and what may stay open, as billing counts it. */
+export async function paymentFacts(db: HospitalDb, visitId: string): Promise<PaymentFacts> {
+  const bills = await confirmedBills(db, visitId)
   const received = await receivedFor(db, visitId)
   const approval = await approvalOf(db, visitId)
   return {
+    bills,
     received: fromPatient(received),
     inClearing: received.inClearing,
     approval: approval && { amount: approval.amount, at: new Date(approval.at), by: approval.by },

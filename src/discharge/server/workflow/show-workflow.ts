@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { dischargeContract, type ShownLine } from '../../model/discharge.contract.ts'
-import { checklistLine } from '../../model/workflow/discharge-facts.ts'
+import { checklistLine, type DischargeFacts } from '../../model/workflow/discharge-facts.ts'
 import { DISCHARGE_ITEMS, isTicked } from '../../model/workflow/discharge-items.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 import { mayTick } from '../../model/workflow/who-ticks.ts'
@@ -26,6 +26,7 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     ...shown
   } = found
   if (patientType === 'OPD') return refuse('NOT_INPATIENT')
+  const facts = await dischargeFacts(db, visitId)
   const pass = await validPass(db, visitId)
   const isOpen = dischargeDate === null
   return {
@@ -35,7 +36,8 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     dischargedAt: dischargeDate?.toISOString() ?? null,
     diedAt: diedAt?.toISOString() ?? null,
     mode: modeOf(reason),
-    lines: await linesFor(db, actor, visitId),
+    lines: await linesFor(db, actor, visitId, facts),
+    summaryId: facts.summary?.documentId ?? null,
     pass: pass
       ? {
           id: pass.id,
@@ -48,8 +50,8 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
   }
 })
 
-async function linesFor(db: HospitalDb, actor: Actor, visitId: string): Promise<ShownLine[]> {
-  const [facts, ticks, strict] = [await dischargeFacts(db, visitId), await ticksOf(db, visitId), await isStrict(db)]
+async function linesFor(db: HospitalDb, actor: Actor, visitId: string, facts: DischargeFacts): Promise<ShownLine[]> {
+  const [ticks, strict] = [await ticksOf(db, visitId), await isStrict(db)]
   const held = heldBy(actor.role, actor.desks)
   return DISCHARGE_ITEMS.map((item) => {
     const line = checklistLine(item, facts, ticks)

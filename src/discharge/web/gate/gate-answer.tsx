@@ -14,10 +14,15 @@ import { MODE_WORDS } from '../../model/workflow/discharge-modes.ts'
 import css from './security-gate.module.css'
 
 export type Scanned = RouteReply<typeof gatePassContract.scan>
-type Props = { readonly scanned: Scanned; onAnother(): void }
+type Props = {
+  readonly scanned: Scanned
+  onAnother(): void
+  /** The pass was used, cancelled or unpaid meanwhile: its answer is another now. */
+  onRefused(number: string): void
+}
 
 /** The answer in one colour, one sign and one word, then name, mode and pass; and the exit where it is valid. */
-export function GateAnswer({ scanned: { answer, pass }, onAnother }: Props) {
+export function GateAnswer({ scanned: { answer, pass }, onAnother, onRefused }: Props) {
   const [leftAt, setLeftAt] = useState<string | null>(null)
   const { word, line, advice, isGood } = answerWords(answer, pass)
   const Sign = isGood ? IconCheck : IconX
@@ -30,9 +35,11 @@ export function GateAnswer({ scanned: { answer, pass }, onAnother }: Props) {
         <strong className={css.word}>{leftAt ? 'Let out' : word}</strong>
         <span className={css.line}>{leftAt ? `Left at ${showMoment(leftAt)}` : line}</span>
       </div>
-      {pass && <PassFacts pass={pass} />}
       {advice && <p className={css.advice}>{advice}</p>}
-      {isGood && pass && !leftAt && <LetOut passId={pass.id} onDone={setLeftAt} />}
+      {pass && <PassFacts pass={pass} />}
+      {isGood && pass && !leftAt && (
+        <LetOut passId={pass.id} onDone={setLeftAt} onRefused={() => onRefused(pass.number)} />
+      )}
       <Button
         size="lg"
         fullWidth
@@ -56,7 +63,7 @@ const PassFacts = ({ pass }: { readonly pass: PassAtGate }) => (
         ['Mode', MODE_WORDS[pass.mode]],
         ['Discharge', showMoment(pass.dischargeAt)],
         ['Gate pass', pass.number],
-        ['Bill', pass.isPaid ? 'PAID' : 'PENDING, approved'],
+        ['Bill', pass.isPaid ? 'PAID' : 'PENDING, provisional discharge'],
         ...(pass.exitedAt ? ([['Left', showMoment(pass.exitedAt)]] as const) : []),
         ...(pass.officerName ? ([['Let out by', pass.officerName]] as const) : []),
         ...(pass.printCount > 1 ? ([['Printed', `${pass.printCount} times`]] as const) : []),
@@ -65,12 +72,22 @@ const PassFacts = ({ pass }: { readonly pass: PassAtGate }) => (
   </div>
 )
 
-function LetOut({ passId, onDone }: { readonly passId: string; onDone(exitedAt: string): void }) {
+type LetOutProps = { readonly passId: string; onDone(exitedAt: string): void; onRefused(): void }
+
+function LetOut({ passId, onDone, onRefused }: LetOutProps) {
   const { user } = useAuth()
   const kept = preference('gate_officer')
   const officer = useStore(kept)
   const exit = useWrite(gatePassContract.letOut)
   const officerName = officer || (user?.username ?? '')
+  const press = () =>
+    exit.mutate(
+      { id: passId, officerName },
+      {
+        onSuccess: ({ exitedAt }) => onDone(exitedAt),
+        onError: ({ status }) => status === 409 && onRefused(),
+      },
+    )
   return (
     <div className={css.exit}>
       <TextInput
@@ -87,7 +104,7 @@ function LetOut({ passId, onDone }: { readonly passId: string; onDone(exitedAt: 
         mt="md"
         disabled={exit.isPending || !officerName.trim()}
         leftSection={<IconDoorExit size={24} stroke={1.5} aria-hidden />}
-        onClick={() => exit.mutate({ id: passId, officerName }, { onSuccess: ({ exitedAt }) => onDone(exitedAt) })}
+        onClick={press}
       >
         Verify and let out
       </Button>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
+import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -70,10 +71,15 @@ const PassLine = ({ pass, at }: { readonly pass: PassAtGate; readonly at: string
 /** Identity, belongings and attendants are checked: the security desk's item of the discharge. */
 function Checked({ visitId, name }: { readonly visitId: string; readonly name: string }) {
   const tick = useWrite(dischargeContract.tick)
+  const untick = useWrite(dischargeContract.untick)
+  const onError = ({ message }: CallFailed) => toast.error('Failed to update checklist. Please try again.', message)
   const press = () =>
     tick.mutate(
       { visitId, item: 'security_verification' },
-      { onError: ({ message }) => toast.error('Failed to update checklist. Please try again.', message) },
+      {
+        onSuccess: ({ id }) => toast.success(`${name}: checked`, '', () => untick.mutate({ id }, { onError })),
+        onError,
+      },
     )
   return (
     <Button variant="default" disabled={tick.isPending} aria-label={`Checked: ${name}`} onClick={press}>

@@ -30,7 +30,7 @@ export function Component() {
           </p>
         )}
         {scanned ? (
-          <GateAnswer scanned={scanned} onAnother={() => setScanned(null)} />
+          <GateAnswer scanned={scanned} onAnother={() => setScanned(null)} onRefused={check} />
         ) : (
           <>
             <ScanBox

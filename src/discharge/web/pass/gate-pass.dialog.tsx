@@ -10,30 +10,36 @@ import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { CancelPass } from './cancel-pass.tsx'
 import css from './gate-pass.module.css'
+import { NoPass } from './no-pass.tsx'
 import { usePrintPass } from './use-print-pass.ts'
 
 const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
-type Props = { readonly visitId: string; onClose(): void }
+type Props = { readonly visitId: string; readonly visitNo: string; onClose(): void }
 
 /** The gate pass as it will be printed. Once it is, closing becomes 'Discharge Patient' (specification 3 section 4). */
-export default function GatePassDialog({ visitId, onClose }: Props) {
-  const { data: pass, error, refetch } = useRead(gatePassContract.ofVisit, { visitId }, { keep: false })
+export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
+  const { data: pass, error } = useRead(gatePassContract.ofVisit, { visitId }, { keep: false })
   const [isCancelling, setCancelling] = useState(false)
   return (
-    <FormDialog title={pass ? `Gate Pass ${pass.number}` : 'Gate Pass'} opened onClose={onClose} size={720}>
+    <FormDialog
+      title={pass ? `Gate Pass ${pass.number}` : error ? 'Error Loading Gate Pass' : 'Gate Pass'}
+      opened
+      onClose={onClose}
+      size={720}
+    >
       {pass ? (
         <>
           <PassPages passId={pass.id} prints={pass.printCount} />
           <div className={css.footer}>
-            {pass.mayDischarge && (
+            {pass.mayDischarge && !pass.exitedAt && (
               <Button variant="subtle" color="gray" onClick={() => setCancelling(true)}>
                 Cancel the pass
               </Button>
             )}
             <span className={css.spacer} />
             <PrintPass passId={pass.id} prints={pass.printCount} />
-            {pass.mayDischarge && pass.printCount > 0 ? (
+            {pass.mayDischarge && (pass.printCount > 0 || pass.exitedAt) ? (
               <DischargePatient visitId={visitId} onDone={onClose} />
             ) : (
               <Button variant="default" onClick={onClose}>
@@ -44,7 +50,7 @@ export default function GatePassDialog({ visitId, onClose }: Props) {
           {isCancelling && <CancelPass passId={pass.id} onClose={() => setCancelling(false)} onCancelled={onClose} />}
         </>
       ) : error ? (
-        <ErrorState what={`Error Loading Gate Pass: ${error.message}`} retry={() => void refetch()} />
+        <NoPass visitNo={visitNo} why={error.message} onClose={onClose} />
       ) : (
         <FormSkeleton />
       )}

@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
 import { isUuid } from '../../../kernel/uuid.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { PassPages, PrintPass } from './gate-pass.dialog.tsx'
+import { NoPass } from './no-pass.tsx'
 
 /** /gate-pass/{visitId}: the pass of a visit, named by its number or key, in a tab of its own. */
 export function Component() {
@@ -15,13 +15,13 @@ export function Component() {
   const visit = useRead(visitsContract.byNumber, { visitNo: named }, { enabled: !isKey })
   const visitId = isKey ? named : visit.data?.visitId
   if (visitId) return <GatePass visitId={visitId} named={named} />
-  if (visit.error) return <NoPass named={named} why="Gate pass not found for this visit." />
+  if (visit.error) return <NoPassPage named={named} why="Gate pass not found for this visit." />
   return <Loading />
 }
 
 function GatePass({ visitId, named }: { readonly visitId: string; readonly named: string }) {
   const { data: pass, error } = useRead(gatePassContract.ofVisit, { visitId }, { keep: false })
-  if (error) return <NoPass named={named} why={error.message} />
+  if (error) return <NoPassPage named={named} why={error.message} />
   if (!pass) return <Loading />
   return (
     <Page
@@ -40,17 +40,8 @@ const Loading = () => (
   </Page>
 )
 
-/** What could not be shown, of which visit, and the way out of the tab. */
-const NoPass = ({ named, why }: { readonly named: string; readonly why: string }) => (
-  <Page
-    title="Error Loading Gate Pass"
-    subtitle={`Visit ID: ${named}`}
-    actions={
-      <Button variant="default" onClick={() => window.close()}>
-        Close
-      </Button>
-    }
-  >
-    <ErrorState what={why} />
+const NoPassPage = ({ named, why }: { readonly named: string; readonly why: string }) => (
+  <Page title="Error Loading Gate Pass">
+    <NoPass visitNo={named} why={why} onClose={() => window.close()} />
   </Page>
 )

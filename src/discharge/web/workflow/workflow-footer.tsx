@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { documentsContract } from '../../../documents/model/documents.contract.ts'
 import { showMoment } from '../../../kernel/calendar.ts'
+import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -88,10 +90,18 @@ function GeneratePass({ workflow, done, onPass }: Props) {
   )
 }
 
+const BILL_PAPERS = [
+  ['final-bill', 'Final bill'],
+  ['discharge-invoice', 'Discharge invoice'],
+  ['p2form', 'P-II form'],
+  ['pvi-form', 'P-VI form'],
+] as const
+
 /** The papers of the discharge, each in a tab of its own. */
-function PrintDocuments({ workflow: { plannedAt, visitNo } }: Pick<Props, 'workflow'>) {
+function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId } }: Pick<Props, 'workflow'>) {
   const { can } = useAuth()
-  if (!can('bill:read')) return null
+  const summary = can('document:read') && summaryId
+  if (!can('bill:read') && !summary) return null
   return (
     <Menu position="top-end">
       <Menu.Target>
@@ -104,15 +114,17 @@ function PrintDocuments({ workflow: { plannedAt, visitNo } }: Pick<Props, 'workf
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/final-bill/${visitNo}`} target="_blank">
-          Final bill
-        </Menu.Item>
-        <Menu.Item component={Link} to={`/discharge-invoice/${visitNo}`} target="_blank">
-          Discharge invoice
-        </Menu.Item>
-        <Menu.Item component={Link} to={`/p2form/${visitNo}`} target="_blank">
-          P-II form
-        </Menu.Item>
+        {summary && (
+          <Menu.Item component="a" href={addressOf(documentsContract.content, { id: summary })} target="_blank">
+            Discharge summary
+          </Menu.Item>
+        )}
+        {can('bill:read') &&
+          BILL_PAPERS.map(([path, words]) => (
+            <Menu.Item key={path} component={Link} to={`/${path}/${visitNo}`} target="_blank">
+              {words}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -35,7 +35,7 @@ export function WorkflowHead({ workflow }: { readonly workflow: ShownWorkflow | 
             </strong>{' '}
             <span className={css.quiet}>{progress.percent} %</span>
           </span>
-          <Progress value={progress.percent} size="xs" aria-label="Items done" />
+          <Progress value={progress.percent} size="xs" color="var(--good-ink)" aria-label="Items done" />
         </div>
       )}
       <Modal.CloseButton aria-label="Close" />

@@ -12,7 +12,7 @@ type Props = { readonly visitId: string; readonly line: ChecklistLine; onOpen(do
 
 /** One line: a file by click, drop, paste or camera, or a Yes or No. */
 export function ChecklistRow({ visitId, line, onOpen }: Props) {
-  const upload = useLineUpload(visitId, line.type, line.name)
+  const upload = useLineUpload(visitId, line)
   const [over, setOver] = useState(false)
   const takes = line.can.upload && !line.remarkOnly
   const take = (event: DragEvent | ClipboardEvent, files: FileList) => {

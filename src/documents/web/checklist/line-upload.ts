@@ -9,7 +9,7 @@ import {
 import { CallFailed } from '../../../platform/web/call-failed.ts'
 import { sendFile } from '../../../platform/web/send-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { documentsContract } from '../../model/documents.contract.ts'
+import { type ChecklistLine, documentsContract } from '../../model/documents.contract.ts'
 
 export const UPLOAD_FAILED = 'Upload failed. Please try again.'
 /** Two hundred dots an inch of an A4 page: small print can be read. */
@@ -31,11 +31,19 @@ export type LineUpload = {
   dismiss(): void
 }
 
+/** What is stored, and the line as it was read before it was sent. */
+type Unread = { readonly sent: Sending; readonly before: ChecklistLine }
+
 type Attempt = { readonly files: readonly File[]; readonly stop: AbortController }
 
-/** The upload of one line: what is sent stays at hand when sending fails (specification 2 section 5). */
-export function useLineUpload(visit: string, type: number, typeName: string): LineUpload {
-  const [sending, setSending] = useState<Sending | null>(null)
+/**
+ * The upload of one line: what is sent stays at hand when sending fails (specification 2 section 5), and is on its way
+ * until the line is read again: a line without it, as it was read before, would contradict the message of success.
+ */
+export function useLineUpload(visit: string, line: ChecklistLine): LineUpload {
+  const [begun, setSending] = useState<Sending | null>(null)
+  const [unread, setUnread] = useState<Unread | null>(null)
+  const sending = begun ?? (unread?.before === line ? unread.sent : null)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
 
   const send = async (files: readonly File[]) => {
@@ -49,17 +57,18 @@ export function useLineUpload(visit: string, type: number, typeName: string): Li
       setSending({ name, share: null, problem })
       toast.error(problem)
     }
-    const ready = await prepared(files, typeName)
+    const ready = await prepared(files, line.name)
     if (typeof ready === 'string') return fail(ready)
     const onShare = (share: number) => setSending({ name, share, problem: null })
     try {
       const stored = await sendFile(
         documentsContract.upload,
-        { id: visit, type, ...ready },
+        { id: visit, type: line.type, ...ready },
         { signal: stop.signal, onShare },
       )
       setSending(null)
       setAttempt(null)
+      if (stored) setUnread({ sent: { name, share: 1, problem: null }, before: line })
       if (stored) toast.success('Success', `${stored.fileName} has been uploaded to storage successfully.`)
     } catch (problem) {
       const meant = problem instanceof CallFailed && problem.status >= 400 && problem.status < 500

@@ -1,4 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ChecklistLine, documentsContract, REMARKS, type Remark } from '../../model/documents.contract.ts'
@@ -8,15 +9,19 @@ type Props = { readonly visitId: string; readonly line: ChecklistLine }
 
 /** Yes or No, kept the moment it is chosen; a No may say why (specification 2 section 4). */
 export function RemarkField({ visitId, line }: Props) {
-  const save = useWrite(documentsContract.remark)
-  const remarks = (save.isPending ? save.variables.remarks : line.remarks) ?? ''
+  const save = useWrite(documentsContract.remark, { outlives: true })
+  const [answered, setAnswered] = useState<ChecklistLine | null>(null)
+  // Until the line is read again it shows what was chosen: the answer before it would come back for a moment.
+  const isUnread = answered === line && !save.isError
+  const remarks = (isUnread ? save.variables?.remarks : line.remarks) ?? ''
   if (!line.can.upload)
     return (
       <Text size="sm" className={classes.remark ?? ''}>
         {remarks ? `${remarks}${line.remarkReason ? `: ${line.remarkReason}` : ''}` : '–'}
       </Text>
     )
-  const keep = (chosen: Remark, remarkReason: string) =>
+  const keep = (chosen: Remark, remarkReason: string) => {
+    setAnswered(line)
     save.mutate(
       { id: visitId, type: line.type, remarks: chosen, remarkReason },
       {
@@ -24,6 +29,7 @@ export function RemarkField({ visitId, line }: Props) {
         onError: (problem) => toast.error('Error', `Failed to save remark: ${problem.message}`),
       },
     )
+  }
   return (
     <div className={classes.remark}>
       <NativeSelect
