@@ -461,6 +461,7 @@ create table called_patients (
   constraint called_patients_visits_check CHECK ((visits > 0))
 );
 CREATE INDEX called_patients_of_inpatients ON public.called_patients USING btree (hospital_id, patient_id) INCLUDE (name_words, inpatient_visits) WHERE (inpatient_visits > 0);
+CREATE INDEX called_patients_with_figures ON public.called_patients USING btree (hospital_id, patient_id) INCLUDE (name_words, visits, inpatient_visits) WHERE (name_words ~ '[0-9]'::text);
 alter table called_patients enable row level security;
 alter table called_patients force row level security;
 create policy hospital_scope on called_patients as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
@@ -483,25 +484,27 @@ create table called_visits (
   update_reason text,
   reason_key text generated always as (lower(update_reason)) stored,
   diagnosis_key text not null,
+  claim_id text,
   constraint called_visits_pkey PRIMARY KEY (hospital_id, id)
 );
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words);
+CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words, claim_id);
 CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
 CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id);
+CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id, name_words);
 CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_of_claim ON public.called_visits USING btree (hospital_id, claim_id) INCLUDE (id, visit_no, name_words) WHERE (claim_id IS NOT NULL);
 CREATE INDEX called_visits_of_patient ON public.called_visits USING btree (hospital_id, patient_id);
 alter table called_visits enable row level security;
 alter table called_visits force row level security;
-create policy hospital_scope on called_visits as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+create policy hospital_scope on called_visits as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
 grant select on called_visits to wardbook_app;
 
 -- insert-only table of a hospital, announces 'receipts'
@@ -2930,6 +2933,7 @@ CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospi
 CREATE INDEX visit_claims_of_sr_no ON public.visit_claims USING btree (hospital_id, sr_no) WHERE (sr_no IS NOT NULL);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_called();
 comment on table visit_claims is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -3055,7 +3059,7 @@ END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL
 CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_discharged ON public.visit_rows USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_not_completed ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
@@ -3733,6 +3737,18 @@ begin
       else is_now -> key is distinct from was -> key end) then
     perform break_rule(tg_table_name || '_reversal_is_opposite');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_claim_to_called()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits v set claim_id = n.claim_id from fresh n
+    where v.hospital_id = n.hospital_id and v.id = n.id and v.claim_id is distinct from n.claim_id;
   return null;
 end $function$;
 
@@ -5395,10 +5411,11 @@ begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
   delete from called_visits where hospital_id = app_hospital() and id = any (visits_touched);
   insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words,
-      uhid, phone, manager_key, called_on, update_reason, diagnosis_key)
+      uhid, phone, manager_key, called_on, update_reason, diagnosis_key, claim_id)
     select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
-      p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key
-    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id cross join gathered_of(v.hospital_id, v.id) g
+      p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key, c.claim_id
+    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+      left join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id cross join gathered_of(v.hospital_id, v.id) g
     where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null;
   perform count_called_visits(patients_touched);
 end $function$;

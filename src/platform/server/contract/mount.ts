@@ -14,14 +14,13 @@ import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
 import { answerAsReadBy } from './mask-contact-data.ts'
 import type { Download, MountedOperation, Operation, ReplyStream, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
-import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
+import { PreserialisedAnswer, sendPreserialised, sharedAnswer } from './preserialised-answer.ts'
 import { Denied, problemOf } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { orRefuse, refuse } from './refused.ts'
 
 const JSON_LIMIT = 256 * 1024
 const IDLE_STEP_MS = 60_000
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Registers an operation as an HTTP route. Every route passes here, so every check below holds for every route. */
 export function mount(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {
@@ -42,7 +41,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
           ? await answerVisitor(operation, platform, gate, request, reply)
           : await answerActor(operation, platform, gate, request)
       if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
-      if (answer instanceof PreserialisedAnswer) return reply.type(JSON_TYPE).send(answer.text)
+      if (answer instanceof PreserialisedAnswer) return sendPreserialised(request, reply, answer)
       const { reply: schema } = route
       const check = platform.settings.checkReplies ? (line: unknown) => schema.parse(line) : () => {}
       if (isStreamed(route)) return sendLines(reply, answer as ReplyStream, check)

@@ -285,6 +285,7 @@ export interface CalledPatients {
 
 export interface CalledVisits {
   called_on: Date | null;
+  claim_id: string | null;
   diagnosis_key: string;
   discharge_date: Date | null;
   hospital_id: Generated<string>;
