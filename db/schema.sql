@@ -461,6 +461,7 @@ create table called_patients (
   constraint called_patients_visits_check CHECK ((visits > 0))
 );
 CREATE INDEX called_patients_of_inpatients ON public.called_patients USING btree (hospital_id, patient_id) INCLUDE (name_words, inpatient_visits) WHERE (inpatient_visits > 0);
+CREATE INDEX called_patients_with_figures ON public.called_patients USING btree (hospital_id, patient_id) INCLUDE (name_words, visits, inpatient_visits) WHERE (name_words ~ '[0-9]'::text);
 alter table called_patients enable row level security;
 alter table called_patients force row level security;
 create policy hospital_scope on called_patients as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
@@ -483,25 +484,27 @@ create table called_visits (
   update_reason text,
   reason_key text generated always as (lower(update_reason)) stored,
   diagnosis_key text not null,
+  claim_id text,
   constraint called_visits_pkey PRIMARY KEY (hospital_id, id)
 );
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words);
+CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words, claim_id);
 CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
 CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id);
+CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id, name_words);
 CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_of_claim ON public.called_visits USING btree (hospital_id, claim_id) INCLUDE (id, visit_no, name_words) WHERE (claim_id IS NOT NULL);
 CREATE INDEX called_visits_of_patient ON public.called_visits USING btree (hospital_id, patient_id);
 alter table called_visits enable row level security;
 alter table called_visits force row level security;
-create policy hospital_scope on called_visits as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+create policy hospital_scope on called_visits as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
 grant select on called_visits to wardbook_app;
 
 -- insert-only table of a hospital, announces 'receipts'
@@ -1972,7 +1975,6 @@ CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, pati
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
 CREATE INDEX patients_withdrawn ON public.patients USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
-CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
@@ -2930,8 +2932,8 @@ CREATE INDEX visit_claims_compared_by_claim_id ON public.visit_claims USING btre
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE INDEX visit_claims_of_sr_no ON public.visit_claims USING btree (hospital_id, sr_no) WHERE (sr_no IS NOT NULL);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
-CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
 CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_called();
 comment on table visit_claims is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -3057,7 +3059,7 @@ END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL
 CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_discharged ON public.visit_rows USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_not_completed ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
@@ -3129,7 +3131,6 @@ create table visits (
   relation_with_employee text,
   status text not null default 'scheduled'::text,
   referring_doctor_id uuid,
-  sr_no integer,
   sst_treatment text,
   admission_date timestamp with time zone,
   surgery_date date,
@@ -3170,8 +3171,8 @@ CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_with_sst ON public.visits USING btree (hospital_id, id) WHERE (NOT (COALESCE(TRIM(BOTH FROM sst_treatment), ''::text) = ''::text));
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
-CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
-CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
+CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (old.discharge_date IS DISTINCT FROM new.discharge_date))) EXECUTE FUNCTION refuse_copy();
+CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((new.discharge_date IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.payer_id IS DISTINCT FROM new.payer_id) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_payer_without_reason();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
@@ -3260,7 +3261,8 @@ CREATE OR REPLACE FUNCTION public.announce_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || tg_argv[0]);
+  -- Called in an expression: performing it would start a query. The answer is void and never null.
+  if pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || tg_argv[0]) is null then null; end if;
   return null;
 end $function$;
 
@@ -3607,10 +3609,13 @@ CREATE OR REPLACE FUNCTION public.begin_unvisited()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into unvisited_patients (hospital_id, patient_id, created_at, imported)
-    select hospital_id, id, created_at, import_digest is not null from fresh where withdrawn_at is null;
+  with unvisited as (
+    insert into unvisited_patients (hospital_id, patient_id, created_at, imported)
+      select hospital_id, id, created_at, import_digest is not null from fresh where withdrawn_at is null returning hospital_id),
+  counted as (select hospital_id, count(*) as n from unvisited group by hospital_id)
   insert into row_counts (hospital_id, entry, change)
-    select hospital_id, 'patients:unvisited', count(*) from fresh where withdrawn_at is null group by 1;
+    select hospital_id, entry, n from counted, (values ('patients'), ('patients:unvisited')) as entries (entry);
+  if random() < 0.02 then perform fold_counts(); end if;
   return null;
 end $function$;
 
@@ -3732,6 +3737,18 @@ begin
       else is_now -> key is distinct from was -> key end) then
     perform break_rule(tg_table_name || '_reversal_is_opposite');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_claim_to_called()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits v set claim_id = n.claim_id from fresh n
+    where v.hospital_id = n.hospital_id and v.id = n.id and v.claim_id is distinct from n.claim_id;
   return null;
 end $function$;
 
@@ -4339,9 +4356,9 @@ declare
 begin
   if tg_op = 'UPDATE' then
     -- Only what changed, in both directions.
-    select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
-      from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
-      where o.value is distinct from n.value and key <> all (left_out);
+    was := to_jsonb(old);
+    select jsonb_object_agg(key, o.value), jsonb_object_agg(key, is_now -> key) into was, is_now
+      from jsonb_each(was - left_out) as o where o.value <> is_now -> key;
     if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
@@ -4484,15 +4501,6 @@ begin
   execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
-
-CREATE OR REPLACE FUNCTION public.keep_sr_no_of_visit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update visits set sr_no = new.sr_no where hospital_id = new.hospital_id and id = new.id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_unvisited(patients_touched uuid[])
  RETURNS void
@@ -5141,7 +5149,7 @@ CREATE OR REPLACE FUNCTION public.record_events(events jsonb)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform pg_current_xact_id();
+  if pg_current_xact_id() is null then null; end if;
   insert into audit_events (type, actor_role, subject_type, subject_id, patient_id, facts)
     select e.type, e.actor_role, e.subject_type, e.subject_id, e.patient_id, coalesce(e.facts, '{}')
     from jsonb_to_recordset(events) as e (type text, actor_role text, subject_type text, subject_id uuid, patient_id uuid, facts jsonb);
@@ -5403,10 +5411,11 @@ begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
   delete from called_visits where hospital_id = app_hospital() and id = any (visits_touched);
   insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words,
-      uhid, phone, manager_key, called_on, update_reason, diagnosis_key)
+      uhid, phone, manager_key, called_on, update_reason, diagnosis_key, claim_id)
     select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
-      p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key
-    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id cross join gathered_of(v.hospital_id, v.id) g
+      p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key, c.claim_id
+    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+      left join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id cross join gathered_of(v.hospital_id, v.id) g
     where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null;
   perform count_called_visits(patients_touched);
 end $function$;

@@ -8,6 +8,7 @@ import { inHospital } from '../src/platform/server/database/in-hospital.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { openSession } from '../src/tests/open-session.ts'
 import { refuseApplication } from '../src/tests/refuse-application.ts'
+import { processesOfWorker } from '../src/tests/worker-processes.ts'
 import { browserOfWorker } from './browser.ts'
 import { demoPlatform } from './demo-platform.ts'
 import { type Looks, type Windows, windowsOf } from './windows.ts'
@@ -62,7 +63,7 @@ export function serveDemoApp(): DemoApp {
 
 async function serveDemo() {
   const { appUrl, ownerUrl, drop } = await freshDatabase('demo')
-  const platform = demoPlatform(appUrl, () => new Date())
+  const platform = demoPlatform(appUrl, () => new Date(), processesOfWorker())
   // Server, tests and browser share two cores: slow is not overloaded here, so the guard is off.
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 0 })
   await listen(app)

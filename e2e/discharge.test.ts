@@ -75,7 +75,7 @@ test.each(['hope', 'ayushman'])(
     }
     await scan(`${number}-${visitNo}`)
     await guard.getByText('Valid', { exact: true }).waitFor()
-    await guard.getByText(name).waitFor()
+    await guard.getByRole('heading', { name, exact: true }).waitFor()
     expect(await axeFaults(guard)).toEqual([])
     const secondGuard = await app.person(`security@${hospital}.demo`, { viewport: SMALL_PHONE })
     await secondGuard.goto('/security-verification')

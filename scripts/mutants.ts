@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { command } from './command/command.ts'
 import { countOr } from './command/count-or.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/mutants.ts'
@@ -62,31 +63,34 @@ async function checkTestsPass(copy: string, mutants: readonly Mutant[]): Promise
 }
 
 const USAGE = 'npm run mutants [-- WORD… --jobs N], where a WORD is in the name or the file of a fault'
-const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } })
-const chosen = MUTANTS.filter(
-  ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
-)
-const jobs = countOr(os.availableParallelism(), chosen.length > 0 ? values.jobs : '', USAGE)
-const copies = Array.from({ length: jobs }, copySources)
-const survived: string[] = []
-const began = performance.now()
-const seconds = (since: number) => Math.round((performance.now() - since) / 1000)
-try {
-  await checkTestsPass(copies[0] ?? '', chosen)
-  console.log(`${'the tests pass without a fault'.padEnd(60)}  ${seconds(began)} s`)
-  const waiting = chosen.values()
-  const workThrough = async (copy: string) => {
-    for (const mutant of waiting) {
-      const since = performance.now()
-      const verdict = await judge(copy, mutant)
-      if (verdict === 'SURVIVED') survived.push(mutant.name)
-      console.log(`${verdict.padEnd(8)}  ${mutant.name.padEnd(50)}  ${seconds(since)} s  ${mutant.file}`)
+
+await command(async () => {
+  const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } })
+  const chosen = MUTANTS.filter(
+    ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
+  )
+  const jobs = countOr(os.availableParallelism(), chosen.length > 0 ? values.jobs : '', USAGE)
+  const copies = Array.from({ length: jobs }, copySources)
+  const survived: string[] = []
+  const began = performance.now()
+  const seconds = (since: number) => Math.round((performance.now() - since) / 1000)
+  try {
+    await checkTestsPass(copies[0] ?? '', chosen)
+    console.log(`${'the tests pass without a fault'.padEnd(60)}  ${seconds(began)} s`)
+    const waiting = chosen.values()
+    const workThrough = async (copy: string) => {
+      for (const mutant of waiting) {
+        const since = performance.now()
+        const verdict = await judge(copy, mutant)
+        if (verdict === 'SURVIVED') survived.push(mutant.name)
+        console.log(`${verdict.padEnd(8)}  ${mutant.name.padEnd(50)}  ${seconds(since)} s  ${mutant.file}`)
+      }
     }
+    await Promise.all(copies.map(workThrough))
+  } finally {
+    for (const copy of copies) fs.rmSync(copy, { recursive: true, force: true })
   }
-  await Promise.all(copies.map(workThrough))
-} finally {
-  for (const copy of copies) fs.rmSync(copy, { recursive: true, force: true })
-}
-console.log(`mutants: ${chosen.length} checked in ${seconds(began)} s, ${survived.length} survived`)
-for (const name of survived) console.log(`SURVIVED  ${name}`)
-if (survived.length > 0) process.exitCode = 1
+  console.log(`mutants: ${chosen.length} checked in ${seconds(began)} s, ${survived.length} survived`)
+  for (const name of survived) console.log(`SURVIVED  ${name}`)
+  if (survived.length > 0) process.exitCode = 1
+})

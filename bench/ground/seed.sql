@@ -80,14 +80,13 @@ create temp table lists as select
     'Bill uploaded couriered', 'Payment received'] as bills;
 
 insert into visits (id, visit_no, patient_id, payer_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status,
-  sr_no, admission_date, surgery_date, discharge_date, comments, grace_from, created_at, updated_at)
+  admission_date, surgery_date, discharge_date, comments, grace_from, created_at, updated_at)
 select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), payer_id, kind,
   (at at time zone 'Asia/Kolkata')::date, case kind when 'IPD' then 'patient-admission' when 'Emergency' then 'emergency' else 'consultation' end,
   doctors[1 + k % cardinality(doctors)], 'Pain in the abdomen',
   case when out_at is not null then 'discharged' when kind = 'IPD' then (array['in-progress', 'in-progress', 'scheduled'])[1 + k % 3]
     when k > 200000000 then (array['scheduled', 'waiting', 'in-progress', 'completed'])[1 + k % 4]
     when k % 40 = 0 then 'cancelled' else 'completed' end,
-  case when kind = 'IPD' and k % 10 < 7 then of_kind end,
   case when kind = 'IPD' then at end, case when kind = 'IPD' and k % 3 = 0 then (at at time zone 'Asia/Kolkata')::date + 1 end,
   out_at,
   case when k % 20 = 0 then 'Asked the relatives for the referral letter.' else '' end, at, at, at

@@ -8,6 +8,9 @@ const ROWS = 50_000
 /** 200,000 rows within two minutes. */
 const ROWS_A_SECOND = 200_000 / 120
 const LOOK_MS = 250
+/** What a server takes with a file of 50,000 rows, and for each further row: mostly what is yet to be collected (decision record 056). */
+const MEMORY_MB = 400
+const MEMORY_MB_A_ROW = 0.00125
 
 /** A file as a hospital's earlier system writes it, made up. */
 function fileOf(rows: number): Buffer {
@@ -87,7 +90,12 @@ export const importOf = (rows: number): Part => ({
       },
       { what: 'A colleague’s page meanwhile, 50th percentile', value: percentile(taken, 0.5), unit: 'ms' },
       { what: 'the same, 95th', value: percentile(taken, 0.95), unit: 'ms', gate: { most: 200 } },
-      { what: 'Memory of the server at its peak', value: memory?.peak ?? Number.NaN, unit: 'MB', gate: { most: 400 } },
+      {
+        what: 'Memory of the server at its peak',
+        value: memory?.peak ?? Number.NaN,
+        unit: 'MB',
+        gate: { most: MEMORY_MB + Math.max(0, rows - ROWS) * MEMORY_MB_A_ROW },
+      },
     ]
     return { figures }
   },

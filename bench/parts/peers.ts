@@ -30,9 +30,10 @@ const RELATED = `rowId visitNo visitDate visitType status admissionDate discharg
   visitDiagnosesByHospitalIdAndVisitId(first:1,condition:{isPrimary:true}){nodes{diagnosisByHospitalIdAndDiagnosisId{name}}}
   patientDocumentsByHospitalIdAndVisitIdAndPatientId(first:1,condition:{documentTypeId:1,isUploaded:true}){nodes{rowId}}`
 
+/** An eighth of PostGraphile's time for 50 related rows is less than session and lean SQL take together (decision record 072). */
 const LISTS = [
-  { what: 'IPD, 50 in hospital', rows: 51, condition: 'dischargeDate:null', most: { kept: 1, related: 1 / 8 } },
-  { what: 'IPD, 500 rows', rows: 501, condition: '', most: { kept: 1, related: 1 / 9 } },
+  { what: 'IPD, 50 in hospital', rows: 51, condition: 'dischargeDate:null', most: { kept: 1, related: 1 / 2 } },
+  { what: 'IPD, 500 rows', rows: 501, condition: '', most: { kept: 1, related: 1 / 4 } },
 ] as const
 
 type Asked = { readonly rows: number; readonly condition: string }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { allRoutes } from '../../src/app/model/contract.ts'
 import { LIST_KEYS } from '../../src/catalogue/model/list-keys.ts'
 import { listsContract } from '../../src/catalogue/model/lists/lists.contract.ts'
+import { NONE } from '../../src/dashboards/model/ipd.contract.ts'
 import type { ReadRoute, Route } from '../../src/platform/model/contract/route.ts'
 import { openSides } from '../ground/sides.ts'
 import { type Caller, requestOf } from '../measure/caller.ts'
@@ -16,8 +17,26 @@ const MOST_MS = 100
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What a search finds often, seldom and never, and what a phone number finds. */
-const WORDS = ['patil', 'pa', 'deshmukh sunita', 'zzqqx', '98220']
+/** What a search finds often, seldom and never, what a phone number finds, and few characters of names, visit ids and claim ids. */
+const WORDS = [
+  'patil',
+  'pa',
+  'deshmukh sunita',
+  'zzqqx',
+  '98220',
+  'a',
+  'c',
+  'k',
+  'z',
+  'clm',
+  'clm00',
+  '2',
+  '26',
+  '123',
+  'h26',
+  '26k',
+  's k',
+]
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   search: WORDS,
   name: WORDS,
@@ -29,6 +48,28 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   from: ['2026-10-01'],
   pin: ['440012'],
   category: ['No Surgery Assigned', 'SST'],
+  executive: [NONE],
+  billing: [NONE, 'Bill Submitted'],
+  bunch: [NONE],
+  file: ['available', 'missing', 'available|missing'],
+  submission: ['not_present', 'present'],
+  intimation: ['not_present'],
+  extension: ['not_required', 'taken'],
+  approvals: ['not_required', 'taken'],
+}
+
+/** Choices that are made together. */
+const TOGETHER: Readonly<Record<string, readonly Input[]>> = {
+  '/ipd': [
+    { search: 'patil', sort: 'name' },
+    { search: 'h26', sort: 'oldest' },
+    { search: 'clm', scope: 'discharged' },
+  ],
+  '/ipd/tiles': [{ search: 'a', scope: 'discharged' }],
+  '/call-list/visits': [
+    { search: '123', sort: 'name', direction: 'desc' },
+    { search: 'clm', sort: 'called-on', direction: 'asc' },
+  ],
 }
 
 const parametersOf = (part: z.ZodMiniObject | undefined): [string, z.ZodMiniType][] =>
@@ -105,7 +146,8 @@ function inputsOf(route: ReadRoute, { records, entries }: Known): Input[] {
       .filter((value) => schema.safeParse(String(value)).success)
       .map((value) => ({ [name]: value })),
   )
-  return [...(base.length > 0 ? base : [{}]), ...(base.length > 0 ? [] : varied)].map((one) => ({ ...own, ...one }))
+  const asked = base.length > 0 ? base : [{}, ...varied, ...(TOGETHER[route.path] ?? [])]
+  return asked.map((one) => ({ ...own, ...one }))
 }
 
 const isAsked = (route: Route): route is ReadRoute => route.method === 'GET' && route.reply !== 'bytes'

@@ -5,6 +5,7 @@ import type { Actor } from '../../src/platform/server/contract/actor.ts'
 import type { Facts, Operation, Reply } from '../../src/platform/server/contract/operation.ts'
 import { perform } from '../../src/platform/server/contract/perform.ts'
 import { readInput } from '../../src/platform/server/contract/read-input.ts'
+import { sentNow } from '../../src/platform/server/database/connections/last-statements.ts'
 import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
 import type { Chance } from './chance.ts'
@@ -34,5 +35,6 @@ export async function performAt<R extends Route>(
   const { db, platform, actor } = scenario
   await setClock(db, at)
   const facts = readInput(operation.route, { params: input.params, query: undefined, body: input.body }) as Facts<R>
-  return (await perform(operation as unknown as Operation<Route>, facts, { db, actor, now: at, platform })) as Reply<R>
+  const given = await perform(operation as unknown as Operation<Route>, facts, { db, actor, now: at, platform })
+  return (await sentNow(db, given)) as Reply<R>
 }

@@ -98,7 +98,7 @@ test('an import whose server ends says so at once, one whose server is killed is
   if (killed) await ended(killed, () => killAll(killed, dataDir))
 
   const third = await start()
-  await expect.poll(() => newestWork(third), { timeout: 10_000 }).toMatchObject(INTERRUPTED)
+  await expect.poll(() => newestWork(third)).toMatchObject(INTERRUPTED)
   const found = await stateOf(third, id)
   expect(found.state).toBe('stopped')
   expect(found.done).toBeLessThan(ROWS)

@@ -9,6 +9,7 @@ import type { Platform, Settings } from '../platform/server/platform.ts'
 import type { CopiedDatabase } from './copy-database.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { openSession } from './open-session.ts'
+import { processesOfWorker } from './worker-processes.ts'
 
 /** A password that tests sign in with; its hash is written down, so that none needs to be made. */
 export const TEST_PASSWORD = 'Correct-Horse-9'
@@ -69,6 +70,7 @@ export async function startTestApp(
     logLevel: 'silent',
     waitMs: 60_000,
     clock: () => test.time,
+    processes: processesOfWorker(),
     settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:8080', checkReplies: true, ...settings },
   })
   // A test on a machine that is busy with others is slow, not overloaded: the guard is off.

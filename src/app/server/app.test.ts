@@ -129,6 +129,14 @@ describe('compression', () => {
     expect((await get(testApp, '/api/openapi.json')).headers['content-encoding']).toBeUndefined()
   })
 
+  test('a reply is compressed in one piece, whose length is told', async () => {
+    const { headers, rawPayload } = await testApp.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+  })
+
   test('a compressed request is not unpacked', async () => {
     const answer = await testApp.app.inject({
       method: 'POST',

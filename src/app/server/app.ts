@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gateAt } from '../../access/server/gate.ts'
 import { mount, sendProblem } from '../../platform/server/contract/mount.ts'
 import { apiDocsOf } from '../../platform/server/http/api-docs.ts'
+import { COMPRESSION } from '../../platform/server/http/compression.ts'
 import { openapiOf } from '../../platform/server/http/openapi.ts'
 import { LONGEST_PART, readableUrl } from '../../platform/server/http/readable-url.ts'
 import { refuseForeignOrigins } from '../../platform/server/http/same-origin.ts'
@@ -74,14 +75,6 @@ export async function buildApp({
   }
   await serveWeb(app, webRoot)
   return app
-}
-
-/** Replies of many rows are a sixth on the wire; the fastest level, because a list must not wait for its compression. */
-const COMPRESSION = {
-  threshold: 2048,
-  encodings: ['gzip' as const],
-  globalDecompression: false,
-  zlibOptions: { level: 1 },
 }
 
 /** Scripts only from here and none inline; component styles are set by the browser code itself. */

@@ -25,6 +25,8 @@ type Parts = {
   /** How long a request waits for a connection; tests on a busy machine wait longer. */
   readonly waitMs?: number
   readonly witness?: Witness
+  /** Processes that go on when this platform is closed; it has its own where none are given. */
+  readonly processes?: Pick<Platform, 'typesetter' | 'isolation'>
 }
 
 /** Builds what the server stands on; `close` ends its connections. */
@@ -37,11 +39,12 @@ export function buildPlatform({
   log = logOf(logLevel),
   waitMs = 10_000,
   witness = NO_WITNESS,
+  processes,
 }: Parts): Platform & { close(): Promise<void> } {
   const troubles = openTroubles(log)
   const database = openDatabase(appUrl, { waitMs, report: troubles.report, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
-  const typesetter = openTypesetter(log)
+  const { typesetter, isolation } = processes ?? { typesetter: openTypesetter(log), isolation: openIsolation() }
   const works = openRunningWorks(database, clock)
   const auditSeals = openAuditSeals({
     database,
@@ -52,7 +55,6 @@ export function buildPlatform({
     log,
   })
   const mailer = settings.mail ? openMailer(settings.mail) : null
-  const isolation = openIsolation()
   return {
     database,
     clock,
@@ -71,7 +73,7 @@ export function buildPlatform({
       await works.interrupt()
       await auditSeals.stop()
       mailer?.close()
-      await Promise.all([typesetter.stop(), isolation.stop()])
+      if (!processes) await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
       await database.close()
     },

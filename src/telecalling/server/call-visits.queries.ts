@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
-import { type Found, matching } from './called-search.queries.ts'
+import { type Counted, FEW, type Found, matching } from './called-search.queries.ts'
 import { type AskedList, inPageOrder, shownVisits } from './called-visits.queries.ts'
 import { filledKey, pageAsked, type SortKey, sortKey } from './list-order.ts'
 
@@ -27,14 +27,10 @@ const pageOf = (asked: Asked) => pageAsked(asked, asked.sort && SORTED[asked.sor
 
 type Page = { readonly total: number; readonly visitNos: readonly string[] }
 
-/** So many visits that a search finds are sorted; of more, the index of their order is read, where they are frequent. */
-const FEW = 10_000
-
 /** A page of All Patient, the latest visit first unless a column is sorted, and how many visits there are. */
 export async function visitPage(db: HospitalDb, asked: Asked): Promise<{ rows: VisitRow[]; total: number }> {
   const found = await matching(db, asked.search)
-  const few = found && !found.total ? await fewVisits(db, asked, found) : null
-  const { total, visitNos } = few ?? (await visitsAlongIndex(db, asked, found))
+  const { total, visitNos } = await visitsFound(db, asked, found)
   const rows = await shownVisits(db, visitNos)
     .innerJoin('called_visits as c', (join) => onRow(join, 'c', 'v.id'))
     .select(['v.visit_date as visitDate', 'c.called_on as lastCalledOn', 'c.update_reason as updateReason'])
@@ -48,26 +44,52 @@ export async function visitPage(db: HospitalDb, asked: Asked): Promise<{ rows: V
 const between = ({ from, to }: Asked) =>
   sql`${from ? sql`v.visit_date >= ${from}` : sql`true`} and ${to ? sql`v.visit_date <= ${to}` : sql`true`}`
 
+async function visitsFound(db: HospitalDb, asked: Asked, found: Found | null): Promise<Page> {
+  if (found?.counted)
+    return asked.from || asked.to ? visitsAlongIndex(db, asked, found) : countedVisits(db, asked, found.counted, found)
+  return (found && (await fewVisits(db, asked, found))) ?? visitsAlongIndex(db, asked, found)
+}
+
 /** Gathers what a search finds, then sorts it; null when it finds many. */
 async function fewVisits(db: HospitalDb, asked: Asked, { condition }: Found): Promise<Page | null> {
   const { rows } = await sql<Page>`
     with found as materialized (
       select v.id from called_visits v where ${between(asked)} and ${condition} limit ${sql.lit(FEW + 1)})
-    select (select count(*)::int from found) as total, array(
-      select v.visit_no from called_visits v where v.id = any(array(select id from found)) ${pageOf(asked)}
-    ) as "visitNos"`.execute(db)
+    select (select count(*)::int from found) as total, ${among(sql`select id from found`, asked)} as "visitNos"`.execute(
+    db,
+  )
   const [page] = rows
   return page && page.total <= FEW ? page : null
 }
 
+const among = (ids: RawBuilder<unknown>, asked: Asked) =>
+  sql`array(select v.visit_no from called_visits v where v.id = any(array(${ids})) ${pageOf(asked)})`
+
+/** Counts what is found on all days; then sorts it where that is few, else reads along the index of the order. */
+async function countedVisits(
+  db: HospitalDb,
+  asked: Asked,
+  { gathered, total, ids }: Counted,
+  { condition }: Found,
+): Promise<Page> {
+  const { rows } = await sql<Page>`
+    with ${gathered}, found as materialized (select ${total} as total)
+    select total, case when total <= ${sql.lit(FEW)} then ${among(ids, asked)}
+      else array(select v.visit_no from called_visits v where ${condition} ${pageOf(asked)}) end as "visitNos" from found`.execute(
+    db,
+  )
+  return rows[0] ?? NOBODY
+}
+
 async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: Found | null): Promise<Page> {
   const wanted = sql`called_visits v where ${between(asked)} and ${found?.condition ?? sql`true`}`
-  const kept = asked.from || asked.to ? undefined : found ? found.total : ALL_VISITS
-  const total = kept ?? sql`(select count(*)::int from ${wanted})`
+  const total = asked.from || asked.to || found ? sql`(select count(*)::int from ${wanted})` : ALL_VISITS
   const { rows } = await sql<Page>`select ${total} as total,
     array(select v.visit_no from ${wanted} ${pageOf(asked)}) as "visitNos"`.execute(db)
-  return rows[0] ?? { total: 0, visitNos: [] }
+  return rows[0] ?? NOBODY
 }
+
+const NOBODY: Page = { total: 0, visitNos: [] }
 
 /** Kept, not counted (decision record 009). */
 const ALL_VISITS = sql`(select coalesce(sum(change), 0)::int from row_counts

@@ -1,20 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findPatientIds, idsOfPatients, patientsNamed } from '../../patients/server/search/patient-search.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { beginningsWith, isInEveryVisitNo, isInVisitNo } from '../../visits/model/visit-no-parts.ts'
 import {
   beginsWith,
   claimIdBegins,
-  isInVisitNo,
   isNumber,
   nameHolds,
   nameHoldsCounted,
-  visitIsFound,
 } from '../../visits/server/search/visit-search.queries.ts'
 import { visitsNumbered } from './visits-numbered.ts'
 
-/** What a search finds: the condition on a visit `v` of called_visits, and how many of all days meet it where that is kept. */
-export type Found = { readonly condition: RawBuilder<boolean>; readonly total?: RawBuilder<number> }
+/** What a search finds: the condition on a visit `v` of called_visits, and where that may be met by many, how they are counted. */
+export type Found = { readonly condition: RawBuilder<boolean>; readonly counted?: Counted }
 
+/** What is found on all days: how many, and their ids, to be asked where they are few; both read what is gathered before them. */
+export type Counted = {
+  readonly gathered: RawBuilder<unknown>
+  readonly total: RawBuilder<number>
+  readonly ids: RawBuilder<unknown>
+}
+
+/** So many visits that a search finds are sorted; of more, the index of their order is read, where they are frequent. */
+export const FEW = 10_000
 /** Of so many patients the visits are looked up; of more, the names of all visits are compared. */
 const FEW_PATIENTS = 2000
 const LONG_WORD = /^\p{L}{3,}$/u
@@ -23,24 +31,19 @@ const INDEXED = /^[\p{L}\d]{3,}$/u
 /** Digits that can be part of a visit id; more than a visit id has after its letter are a phone. */
 const FIGURES = /^\d{4,7}$/
 const PHONE = /^\d{8,}$/
-/** The beginning of the visit ids of some days, and that of more than can be looked up. */
+/** The beginning of the visit ids of some days. */
 const OF_A_DAY = /^ih\d\d[a-l]\d/i
-const OF_A_TIME = /^ih\d{0,2}[a-l]?$/i
-/** So few characters stand in so many visit ids that a page of them is near in every order. */
-const SHORT = 2
 
-/** What a search finds, as in every list of visits; null where nothing is searched. */
+/** What a search finds, as in every list of visits; null where that is every visit. */
 export async function matching(db: HospitalDb, search: string | undefined): Promise<Found | null> {
   const typed = search?.trim()
-  if (!typed) return null
+  if (!typed || isInEveryVisitNo(typed)) return null
   const ofNumber = sql`n.patient_id in ${idsOfPatients(typed)}`
   if (PHONE.test(typed)) return { condition: lookedUp(typed, [ofNumber]) }
-  const isInId = isInVisitNo(typed)
-  const numbered = isInId ? atItsPlace(typed) : []
-  const named = numbered && (await fewNamed(db, typed))
+  const numbered = isInVisitNo(typed) ? atItsPlace(typed) : []
+  const named = numbered && !(await beginsManyClaims(db, typed)) && (await fewNamed(db, typed))
   if (named) return { condition: lookedUp(typed, [named, ...(isNumber(typed) ? [ofNumber] : []), ...numbered]) }
-  if (isInId && (typed.length <= SHORT || OF_A_TIME.test(typed))) return ofManyVisitIds(typed)
-  return isInId || /\d/.test(typed) ? { condition: visitIsFound(typed) } : ofFrequentName(typed)
+  return ofMany(typed)
 }
 
 /** The condition on a visit `n` that its id contains what was typed, where the place of that is known: ranges of its index. */
@@ -51,8 +54,18 @@ function atItsPlace(typed: string): RawBuilder<unknown>[] | null {
 
 /** The ids are looked up first: of an array the planner expects a handful, whatever it knows of the tables. */
 function lookedUp(typed: string, ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
-  const each = ways.map((way) => sql`select n.id from called_visits n where ${way} union all`)
-  return sql<boolean>`v.id = any(array(${sql.join(each, sql` `)} select id from visit_claims where ${claimIdBegins(typed)}))`
+  const each = [...ways, claimIdBegins(typed, 'n.claim_id')].map(
+    (way) => sql`select n.id from called_visits n where ${way}`,
+  )
+  return sql<boolean>`v.id = any(array(${sql.join(each, sql` union all `)}))`
+}
+
+async function beginsManyClaims(db: HospitalDb, typed: string): Promise<boolean> {
+  const claims = sql`select from called_visits v where ${claimIdBegins(typed, 'v.claim_id')} limit ${sql.lit(FEW_PATIENTS + 1)}`
+  const { rows } = await sql<{
+    are: boolean
+  }>`select count(*) > ${sql.lit(FEW_PATIENTS)} as are from (${claims}) claims`.execute(db)
+  return rows[0]?.are ?? false
 }
 
 /** The condition on the patients of `n` where a name or figures were typed that few names have, else null. */
@@ -69,26 +82,51 @@ async function fewNamed(db: HospitalDb, typed: string): Promise<RawBuilder<unkno
   return sql`n.patient_id = any(${named}::uuid[]) and ${nameHolds(sql`n.name_words`, typed)}`
 }
 
-/** A name that many have. */
-const ofFrequentName = (typed: string): Found => counted(typed, sql<boolean>`false`)
-
-/** What stands in very many visit ids, of which a page is near in every order. */
-const ofManyVisitIds = (typed: string): Found =>
-  counted(typed, sql<boolean>`v.visit_no like ${`%${typed.toUpperCase()}%`}`)
-
 /**
- * The visits of a name and others: counted over the patients, each with the number of its visits, and over those others whose patient is
- * called otherwise.
+ * A name that many have, the beginning of many claim ids, or what stands in many visit ids. Each is counted along an index that holds
+ * what tells whether the visit is counted already: with figures the visit ids come first, which next to no name has; else the names, over
+ * the patients, each with the number of its visits. Few patients and few visit ids are gathered, to be looked up.
  */
-function counted(typed: string, others: RawBuilder<boolean>): Found {
-  const claims = sql`select id from visit_claims where ${claimIdBegins(typed)}`
-  const ofNumber = sql` union all select n.id from called_visits n where n.patient_id in ${idsOfPatients(typed)}`
-  const few = isNumber(typed) ? sql`(${claims}${ofNumber})` : sql`(${claims})`
+function ofMany(typed: string): Found {
+  const hasFigures = /\d/.test(typed)
   const hasName = nameHolds(sql`v.name_words`, typed)
+  const hasNo = isInVisitNo(typed) ? sql<boolean>`v.visit_no like ${`%${typed.toUpperCase()}%`}` : sql<boolean>`false`
+  const hasClaim = claimIdBegins(typed, 'v.claim_id')
+  const hasNumber = isNumber(typed) ? sql<boolean>`v.patient_id in ${idsOfPatients(typed)}` : sql<boolean>`false`
+  const isSpelled = nameHoldsCounted(sql`v.name_words`, typed)
+  const called = sql`called_patients v where ${hasFigures ? sql`v.name_words ~ '[0-9]' and ${isSpelled}` : isSpelled}`
+  const ofNamed = sql<boolean>`v.patient_id = any(array(select patient_id from named))`
+  const numbered = isInVisitNo(typed)
+    ? withNumber(typed, hasNo)
+    : sql`select null::uuid as id, '' as name_words where false`
+  const countOf = (met: RawBuilder<boolean>, ...besides: RawBuilder<boolean>[]) =>
+    sql`(select count(*) from called_visits v where ${met} and (${sql.join(besides, sql` or `)}) is not true)`
+  const names = hasFigures
+    ? countOf(ofNamed, hasNo)
+    : sql`case when (select count(*) from named) <= ${sql.lit(FEW)} then (select coalesce(sum(visits), 0) from named) else (select sum(v.visits) from ${called}) end`
   return {
-    condition: sql<boolean>`(${others} or ${hasName} or v.id in ${few})`,
-    total: sql<number>`((select coalesce(sum(v.visits), 0) from called_patients v where ${nameHoldsCounted(sql`v.name_words`, typed)})
-      + (select count(*) from called_visits v where ${others} and not ${hasName})
-      + (select count(*) from called_visits v where v.id = any(array${few}) and not ${others} and not ${hasName}))::int`,
+    condition: sql<boolean>`(${hasNo} or ${hasName} or ${hasClaim} or ${hasNumber})`,
+    counted: {
+      // Figures are found by reading all visit ids; what is a range is read anew where it is looked up after all.
+      gathered: sql`named as materialized (select v.patient_id, v.visits from ${called} ${hasFigures ? sql`` : sql`limit ${sql.lit(FEW + 1)}`}),
+        numbered as ${/^\d\d+$/.test(typed) ? sql`materialized` : sql`not materialized`} (${numbered})`,
+      total: sql<number>`(${names}
+        + (select count(*) from numbered v ${hasFigures ? sql`` : sql`where ${hasName} is not true`})
+        + ${countOf(hasClaim, hasNo, hasName)} + ${countOf(hasNumber, hasNo, hasName, hasClaim)})::int`,
+      ids: sql`select v.id from called_visits v where ${ofNamed} union all select v.id from numbered v
+        union all select v.id from called_visits v where ${hasClaim}
+        union all select v.id from called_visits v where ${hasNumber}`,
+    },
   }
 }
+
+/**
+ * The visits whose id contains what was typed, read along their index alone: its ranges, of which the planner knows none and expects few,
+ * while for one scan it would sooner read the table. With a letter they are the answer, and figures are compared with each.
+ */
+const withNumber = (typed: string, hasNo: RawBuilder<boolean>) =>
+  sql`select v.id, v.name_words from unnest(${beginningsWith(typed)}::text[]) begins cross join lateral (
+    select v.id, v.name_words from called_visits v where v.visit_no >= begins and v.visit_no < begins || ${LAST}
+      and ${/\D/.test(typed) ? sql`true` : hasNo} offset 0) v`
+
+const LAST = '\u{10ffff}'

@@ -15,8 +15,8 @@ export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; join
   const joined = await sql<{ row: Row }>`select to_jsonb(j) as row from (
       select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date,
         lower(p.name) as name_key, plain_words(p.name) as name_words, p.uhid, p.phone, lower(p.relationship_manager) as manager_key,
-        said.called_on, said.update_reason, lower(said.update_reason) as reason_key, lower(${DIAGNOSIS}) as diagnosis_key
-      from visits v join patients p on p.id = v.patient_id left join lateral (
+        said.called_on, said.update_reason, lower(said.update_reason) as reason_key, lower(${DIAGNOSIS}) as diagnosis_key, claim.claim_id
+      from visits v join patients p on p.id = v.patient_id join visit_claims claim on claim.id = v.id left join lateral (
         select (array_agg(called_on order by called_on desc))[1] as called_on,
           (array_agg(update_reason order by update_reason is null, call_date desc))[1] as update_reason
         from call_records where visit_id = v.id) said on true) j
@@ -45,6 +45,7 @@ export type PlainVisit = {
   readonly uhid: string
   readonly phone: string
   readonly manager: string | null
+  readonly claimId: string | null
   readonly diagnosis: string
   readonly calledOn: string | null
   readonly reason: string | null
@@ -58,6 +59,7 @@ export async function plainVisits(db: HospitalDb, today: string): Promise<readon
       'visitNo', v.visit_no, 'visitDate', v.visit_date, 'type', v.patient_type,
       'discharged', to_char(v.discharge_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'name', p.name, 'uhid', p.uhid, 'phone', p.phone, 'manager', p.relationship_manager,
+      'claimId', (select claim_id from visit_claims where id = v.id),
       'diagnosis', ${DIAGNOSIS},
       'calledOn', (select max(called_on) from call_records where visit_id = v.id),
       'reason', (select update_reason from call_records where visit_id = v.id and update_reason is not null

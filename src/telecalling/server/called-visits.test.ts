@@ -119,6 +119,12 @@ const CALLS: Readonly<Record<string, () => Promise<{ status: number }>>> = {
     const id = chance.pick(patients)
     return admin.call(patientRecordContract.edit, { ...aRegistration(aPerson()), id, version: await versionOf(id) })
   },
+  'save a claim id': () =>
+    admin.call(trackingContract.setClaim, {
+      id: chance.pick(visits),
+      field: 'claimId',
+      value: chance.pick(['CLM100', 'CLM2', 'a claim', null]),
+    }),
   'edit a visit': async () => {
     const id = chance.pick(visits)
     const { status, body } = await admin.call(visitsContract.byId, { id })
@@ -270,6 +276,7 @@ const spelled = (text: string) =>
 /** By visit id, by each word of the name in any order, or by a whole phone. */
 const contains = (search: string) => (visit: PlainVisit) =>
   visit.visitNo.toLowerCase().includes(search.toLowerCase()) ||
+  (search !== '' && [search, search.toUpperCase()].some((begins) => visit.claimId?.startsWith(begins))) ||
   (spelled(search).trim() !== '' &&
     search.split(' ').every((word) => spelled(visit.name).includes(spelled(word).trim()))) ||
   visit.phone === search ||
@@ -292,6 +299,19 @@ const SEARCHES = [
   'ih26K',
   'IH26K2',
   'IH26K1',
+  'i',
+  'h2',
+  'k2',
+  'hi',
+  '21',
+  '1',
+  '001',
+  'c',
+  'cl',
+  'clm',
+  'CLM1',
+  'clm 1',
+  'a clai',
 ].concat(['50%', '5 a', 'k.', 'nobody', '--'])
 const numbersOf = (rows: readonly { visitNo: string }[]) => rows.map(({ visitNo }) => visitNo)
 
@@ -325,6 +345,12 @@ test('All Patient: every order, page, day and search is what reading all visits 
   for (const search of [...SEARCHES, ...new Set(figures), all[0]?.phone ?? ''])
     await ask({ search }, latest.filter(contains(search)))
   const [from, to] = ['2026-11-18', '2026-11-20']
+  // With days each visit is compared instead of what is kept being counted.
+  for (const search of SEARCHES)
+    await ask(
+      { search, from },
+      latest.filter(contains(search)).filter((visit) => visit.visitDate >= from),
+    )
   await ask(
     { from, to },
     latest.filter(({ visitDate }) => visitDate >= from && visitDate <= to),

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { chosenPayer } from '../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { humanId } from '../../kernel/human-id.ts'
 import { registration } from '../../patients/model/patient.ts'
-import { addPatient, patientPrefix } from '../../patients/server/registration/add-patient.ts'
+import { addPatient } from '../../patients/server/registration/add-patient.ts'
 import type { Context } from '../../platform/server/contract/operation.ts'
+import { sentNow } from '../../platform/server/database/connections/last-statements.ts'
 import { nextNumber } from '../../platform/server/database/counters.ts'
 import { VISIT_PREFIX } from './register-visit.ts'
 
@@ -25,7 +27,7 @@ type Adding = Pick<Context, 'db' | 'actor' | 'now' | 'platform'>
  * (specification 3 section 7, 'Sample data'); null in a hospital without a private payer.
  */
 export async function addSampleVisit(context: Adding): Promise<{ patientId: string; visitNo: string } | null> {
-  const { db, actor, now } = context
+  const { db, now } = context
   const payer = await chosenPayer(db, SAMPLE.payerId)
   if (!payer) return null
   const known = await db
@@ -36,11 +38,9 @@ export async function addSampleVisit(context: Adding): Promise<{ patientId: stri
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  const samplePatient = async () => {
-    const prefix = await patientPrefix(db, actor.hospitalId)
-    return addPatient(context, registration.parse(SAMPLE), payer, { prefix, isSample: true })
-  }
-  const { id: patientId } = known ?? (await samplePatient())
+  const patientId = known?.id ?? randomUUID()
+  if (!known)
+    await sentNow(db, addPatient(context, registration.parse(SAMPLE), payer, { id: patientId, isSample: true }))
   const today = dayOf(now)
   const visitNo = humanId(VISIT_PREFIX, today, await nextNumber(db, 'visit', VISIT_PREFIX, today))
   await db

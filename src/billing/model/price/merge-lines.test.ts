@@ -40,9 +40,9 @@ const orderOf = (...parts: readonly Part[]) => mergeLines(parts).map(({ key }) =
 describe('equal parts are one line', () => {
   test('which spans their days and adds up their quantities, values and shares', () => {
     const [line, ...others] = mergeLines([
+      aPart({ from: '2026-11-11', chargeIds: ['b'], amount: 500 }),
       aPart({ from: '2026-11-12', chargeIds: ['c'], value: 12_000, payerShare: 7_000, patientShare: 3_000 }),
       aPart({ from: '2026-11-10', chargeIds: ['a'], quantity: 2500 }),
-      aPart({ from: '2026-11-11', chargeIds: ['b'], amount: 500 }),
     ])
     expect(others).toEqual([])
     expect(line).toMatchObject({

@@ -4,6 +4,7 @@ import { isUuid } from '../../../kernel/uuid.ts'
 import { idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { SHARED_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
+import { isInEveryVisitNo } from '../../../visits/model/visit-no-parts.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 import { type Matching, visitMatches } from './ipd-search.queries.ts'
@@ -19,7 +20,7 @@ const COLUMNS: readonly (readonly [name: IpdFilterName, column: string])[] = [
 /** What is searched, looked up once for the list, its count and the tiles. */
 export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilter): Promise<Searched> => ({
   ...filter,
-  matching: search?.trim() ? await visitMatches(db, search) : undefined,
+  matching: search?.trim() && !isInEveryVisitNo(search.trim()) ? await visitMatches(db, search) : undefined,
 })
 export type Searched = Omit<IpdFilter, 'search'> & { readonly matching: Matching | undefined }
 

@@ -89,22 +89,55 @@ test('the tiles count what the list shows, whatever its status and scope', async
   }
 })
 
-test('what stands in a visit id is found within it, in hundreds of ids and in few', async () => {
+test('what stands in a visit id is found within it, in thousands of ids and in few', { timeout: 120_000 }, async () => {
   await testApp.sql('hope', (db) =>
     sql`insert into visits (visit_no, patient_id, payer_id, patient_type, visit_date, visit_type, reason_for_visit, status)
       select 'IH19A07' || n, patient_id, payer_id, 'Emergency', '2019-01-07', 'emergency', 'Fever', 'completed'
-      from visits, generate_series(101, 600) n where id = ${visits[3]}`.execute(db),
+      from visits, generate_series(1000, 3100) n where id = ${visits[3]}`.execute(db),
   )
   const all = await testApp.sql('hope', (db) =>
     db.selectFrom('visit_rows').select('visit_no').where('patient_type', '<>', 'OPD').execute(),
   )
-  for (const search of ['ih', '07', '9', '7', '071', '19A', 'a07', '0733', '7333', 'ih19a', '555']) {
+  for (const search of ['ih', 'h', '07', '9', '7', '071', '19A', 'a07', 'a073', '0720', '7233', 'ih19a', '555']) {
     const expected = all.map(({ visit_no }) => visit_no).filter((no) => no.includes(search.toUpperCase()))
     const { rows, total } = (await admin.call(ipdContract.ipd, { search, limit: 500 })).body
     expect([search, total]).toEqual([search, expected.length])
     expect(rows.map(({ visitNo }) => visitNo)).toEqual(expected.sort().reverse().slice(0, 500))
     expect((await admin.call(ipdContract.ipdTiles, { search })).body.total).toBe(total)
   }
+})
+
+test('the beginning of hundreds of claim ids finds all of them, in each order and beside a name', {
+  timeout: 120_000,
+}, async () => {
+  await testApp.sql('hope', (db) =>
+    sql`update visit_claims c set claim_id = 'SUN' || v.visit_no from visits v
+      where v.id = c.id and v.visit_no like 'IH19A072%'`.execute(db),
+  )
+  const all = await testApp.sql('hope', (db) =>
+    sql<{ no: string; claim: string | null; name: string }>`select v.visit_no as no, c.claim_id as claim, p.name
+      from visits v join visit_claims c on c.id = v.id join patients p on p.id = v.patient_id
+      where v.patient_type <> 'OPD' order by v.visit_no`.execute(db),
+  )
+  // The doctor of all visits here but those of Dr. Joshi is Dr. Sunita Rao.
+  for (const [search, isFound] of [
+    ['sunih', ({ claim }) => claim?.startsWith('SUNIH') ?? false],
+    ['sunih19a0720', ({ claim }) => claim?.startsWith('SUNIH19A0720') ?? false],
+  ] as [string, (row: (typeof all.rows)[number]) => boolean][]) {
+    const expected = all.rows.filter(isFound).map(({ no }) => no)
+    for (const [sort, order] of [
+      ['oldest', expected],
+      ['latest', expected.toReversed()],
+    ] as const) {
+      const { rows, total } = (await admin.call(ipdContract.ipd, { search, sort, limit: 500 })).body
+      expect([search, sort, total]).toEqual([search, sort, expected.length])
+      expect(rows.map(({ visitNo }) => visitNo)).toEqual(order.slice(0, 500))
+    }
+    expect((await admin.call(ipdContract.ipdTiles, { search })).body.total).toBe(expected.length)
+  }
+  expect((await admin.call(ipdContract.ipdTiles, { search: 'sun' })).body.total).toBe(
+    (await admin.call(ipdContract.ipd, { search: 'sun' })).body.total,
+  )
 })
 
 test('a visit that is withdrawn is counted no more', async () => {

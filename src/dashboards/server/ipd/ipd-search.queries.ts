@@ -3,10 +3,10 @@ import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { findPatientIds, patientsNamed } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing, idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { beginningsWith, isInVisitNo } from '../../../visits/model/visit-no-parts.ts'
 import {
   beginsWith,
   claimIdBegins,
-  isInVisitNo,
   isNumber,
   nameHolds,
   nameHoldsCounted,
@@ -14,10 +14,10 @@ import {
 
 /** Of so many patients the visits are looked up one by one; of more, the names of all inpatient visits are compared. */
 const FEW_PATIENTS = 2000
-/** So many visits are looked up by claim id or visit id, and so many patients by a number. */
+/** So many visits are looked up by claim id; of more, the claim ids are compared. So many patients are looked up by a number. */
 const FEW = 300
-/** So few characters stand in so many visit ids that a page of them is near in every order. */
-const SHORT = 2
+/** So many visits are looked up by what stands in their ids; of more, a page is near in every order. */
+const FEW_NUMBERED = 2000
 /** What stands in a visit id at its beginning only. */
 const BEGINS_VISIT_NO = /^ih\d/
 
@@ -36,7 +36,8 @@ export async function visitMatches(db: HospitalDb, typed: string): Promise<Match
   const [claims, numbers] = [await byClaim(db, typed), isInVisitNo(search) ? await byVisitNo(db, search) : null]
   const condition = anyOf([patients, doctors, claims, numbers].filter((way) => way !== null))
   const isFrequentName = patients && 'many' in patients && !numbers
-  return isFrequentName ? { condition, total: totalNamed(search, doctors, claims) } : { condition }
+  if (!isFrequentName || (claims && 'many' in claims)) return { condition }
+  return { condition, total: totalNamed(search, doctors, claims) }
 }
 
 function anyOf(ways: readonly Way[]): RawBuilder<boolean> {
@@ -95,10 +96,16 @@ async function patientsFound(db: HospitalDb, search: string): Promise<string[]> 
   return (await findPatientIds(db, { name: search }, FEW_PATIENTS + 1)).map(({ id }) => id)
 }
 
-/** The visits whose claim id begins with what was typed. */
-async function byClaim(db: HospitalDb, typed: string): Promise<Few | null> {
-  const claims = await db.selectFrom('visit_claims').select('id').where(claimIdBegins(typed)).limit(FEW).execute()
+/** The visits whose claim id begins with what was typed: all of them, whatever the order. */
+async function byClaim(db: HospitalDb, typed: string): Promise<Way | null> {
+  const claims = await db
+    .selectFrom('visit_claims')
+    .select('id')
+    .where(claimIdBegins(typed))
+    .limit(FEW + 1)
+    .execute()
   const ids = claims.map(({ id }) => id)
+  if (ids.length > FEW) return { many: sql<boolean>`(${claimIdBegins(typed, 'v.claim_id')} is true)` }
   return ids.length > 0 ? { few: fewBy('id', idList(ids)) } : null
 }
 
@@ -117,18 +124,22 @@ async function byDoctor(db: HospitalDb, search: string): Promise<Many | null> {
 }
 
 /**
- * The beginning of an id is a range of its index; what stands within is compared along the index: once when it finds few, with each visit
- * when so little was typed that a page is near. Between them, the offset keeps the planner from taking index and rows for one, and reading
- * the rows of all visits.
+ * The beginning of an id is a range of its index. What stands within is looked up along the index when it finds few: with a letter in
+ * ranges of it, figures by comparing each; and compared with each visit when it finds many, because a page is near.
  */
 async function byVisitNo(db: HospitalDb, search: string): Promise<Way | null> {
   const typed = search.toUpperCase()
   if (BEGINS_VISIT_NO.test(search)) return { many: beginsWith('v.visit_no', typed) }
   const contains = (visitNo: string) => sql<boolean>`${sql.ref(visitNo)} like ${`%${typed}%`}`
-  const containing = sql<{ no: string }>`select i.visit_no as no from visit_rows i
-    where i.patient_type <> 'OPD' and ${contains('i.visit_no')}`
-  const { rows } = await sql<{ no: string }>`${containing} limit ${sql.lit(FEW + 1)}`.execute(db)
+  const inpatients = sql`select i.visit_no as no from visit_rows i where i.patient_type <> 'OPD'`
+  const found = /^\d+$/.test(typed)
+    ? sql<{ no: string }>`${inpatients} and ${contains('i.visit_no')} limit ${sql.lit(FEW_NUMBERED + 1)}`
+    : sql<{ no: string }>`select v.no from unnest(${beginningsWith(typed)}::text[]) begins cross join lateral (
+        ${inpatients} and i.visit_no >= begins and i.visit_no < begins || ${LAST} offset 0) v limit ${sql.lit(FEW_NUMBERED + 1)}`
+  const { rows } = await found.execute(db)
   if (rows.length === 0) return null
-  if (rows.length <= FEW) return { few: fewBy('visit_no', sql`${rows.map(({ no }) => no)}::text[]`) }
-  return { many: typed.length > SHORT ? sql<boolean>`v.visit_no in (${containing} offset 0)` : contains('v.visit_no') }
+  if (rows.length > FEW_NUMBERED) return { many: contains('v.visit_no') }
+  return { few: fewBy('visit_no', sql`${rows.map(({ no }) => no)}::text[]`) }
 }
+
+const LAST = '\u{10ffff}'

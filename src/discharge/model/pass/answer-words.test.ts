@@ -21,6 +21,7 @@ describe('the guard is told', () => {
     ['wrong-date', 'Wrong date', 'Valid on 22/11/2026 only'],
     ['already-used', 'Already used', 'Left at 22/11/2026'],
     ['cancelled', 'Cancelled', 'This pass was cancelled'],
+    ['unpaid', 'Not paid', 'The bill is open again'],
     ['unknown', 'Unknown', 'There is no such gate pass'],
   ] as const)('%s: %s, %s', (answer, word, line) => {
     const words = answerWords(answer, answer === 'unknown' ? null : pass)
@@ -32,7 +33,8 @@ describe('the guard is told', () => {
     for (const answer of GATE_ANSWERS) {
       const { isGood, advice } = answerWords(answer, pass)
       expect(isGood).toBe(answer === 'valid')
-      expect(advice).toBe(isGood ? '' : 'Do not let anyone out on this pass. Ask the discharge desk.')
+      const desk = answer === 'unpaid' ? 'billing' : 'discharge'
+      expect(advice).toBe(isGood ? '' : `Do not let anyone out on this pass. Ask the ${desk} desk.`)
     }
   })
 

@@ -80,6 +80,17 @@ test('what the records know cannot be ticked, what people tick is not known', ()
   expect(progressOf(doneOf(lines))).toEqual({ done: 5, of: 9, percent: 56 })
 })
 
+test.each([
+  [0, 0],
+  [1, 11],
+  [4, 44],
+  [5, 56],
+  [8, 89],
+  [9, 100],
+])('%i of the nine are %i per cent', (done, percent) => {
+  expect(progressOf(new Set(DISCHARGE_ITEMS.slice(0, done)))).toEqual({ done, of: 9, percent })
+})
+
 test('what is due adds up over the bills of all payers', () => {
   expect(patientDue(facts({ bills: [bill, { ...bill, payerId: 'private', patientShare: 50_000 }] }))).toBe(50_000)
 })

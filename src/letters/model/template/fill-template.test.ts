@@ -1,3 +1,4 @@
+import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkTemplate, LONGEST_TEMPLATE } from './check-template.ts'
@@ -60,10 +61,10 @@ describe('a template is filled in', () => {
   })
 
   it('quickly, also a megabyte of braces', () => {
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     for (const piece of ['{{', '}}', '{{a', '{{a}}', '{', 'x'])
       fillTemplate(piece.repeat(1_000_000 / piece.length), VALUES)
-    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000)
   })
 
   it('under 20 characters the first template is taken', () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Payer } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
+import { type LastStatements, lastStatements } from '../../../platform/server/database/connections/last-statements.ts'
 import { nextHumanId } from '../../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { Registration } from '../../model/patient.ts'
@@ -21,34 +21,34 @@ export async function patientPrefix(db: HospitalDb, hospitalId: string): Promise
   return prefix
 }
 
-/** Adds a decided registration under the next number of the day, with the patient_data row beside it (decisions 'Identity and records'). */
-export async function addPatient(
+const OWN_PREFIX = sql<string>`(select patient_prefix from hospitals where id = app_hospital())`
+
+/**
+ * Adds a decided registration with this key under the next number of the day, with the patient_data row beside it (decisions 'Identity
+ * and records'). Last of all that is written: from the number to the commit nobody else takes one of this day.
+ */
+export function addPatient(
   { db, now, platform }: Adding,
   decided: Registration,
   payer: Payer,
-  { prefix, isSample = false }: { readonly prefix: string; readonly isSample?: boolean },
-): Promise<{ readonly id: string; readonly uhid: string }> {
+  { id, isSample = false }: { readonly id: string; readonly isSample?: boolean },
+): LastStatements<{ readonly uhid: string }> {
   const today = dayOf(now)
-  const id = randomUUID()
-  // Together: until the commit nobody else takes a number of this day.
-  const [{ uhid }] = await Promise.all([
-    db
-      .insertInto('patients')
-      .values({
-        ...columnsOf(decided, payer, platform.seal),
-        id,
-        uhid: nextHumanId('patient', prefix, today),
-        is_sample: isSample,
-      })
-      .returning('uhid')
-      .executeTakeFirstOrThrow(),
-    db
-      .insertInto('patient_data')
-      .values({
-        ...patientDataOf({ ...decided, payer, uhid: sql<string>`(select uhid from patients where id = ${id})` }, today),
-        patient_id: id,
-      })
-      .execute(),
-  ])
-  return { id, uhid }
+  const patient = {
+    ...columnsOf(decided, payer, platform.seal),
+    id,
+    uhid: nextHumanId('patient', OWN_PREFIX, today),
+    is_sample: isSample,
+  }
+  const uhid = sql<string>`(select uhid from added)`
+  const data = { ...patientDataOf({ ...decided, payer, uhid }, today), patient_id: id }
+  const both = db
+    .with('added', (cte) => cte.insertInto('patients').values(patient).returning('uhid'))
+    .with('beside', (cte) => cte.insertInto('patient_data').values(data).returning('id'))
+    .selectFrom('added')
+    .select('uhid')
+  return lastStatements([both], ([[added]]) => {
+    if (!added) throw new Error('the patient that was inserted is not there')
+    return added
+  })
 }

@@ -25,14 +25,13 @@ const keep = operation(draftContract.keep, async ({ db, actor, now, platform, re
 })
 
 const discard = operation(draftContract.discard, async ({ db, actor, record }) => {
-  await endDraft(db, actor.userId)
+  await draftEnded(db, actor.userId).execute()
   await record({ type: 'draft.discarded' })
   return {}
 })
 
 /** The registration is finished, or nobody wants it any more. */
-export async function endDraft(db: HospitalDb, userId: string): Promise<void> {
-  await db.deleteFrom('registration_drafts').where('user_id', '=', userId).execute()
-}
+export const draftEnded = (db: HospitalDb, userId: string) =>
+  db.deleteFrom('registration_drafts').where('user_id', '=', userId)
 
 export const draftRoutes: readonly MountedOperation[] = [read, keep, discard]

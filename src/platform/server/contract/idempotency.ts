@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { sentNow } from '../database/connections/last-statements.ts'
 import { type HospitalDb, sendWithCommit } from '../database/in-hospital.ts'
 import type { Actor } from './actor.ts'
 import { Denied, InvalidInput } from './problem.ts'
@@ -42,7 +43,7 @@ export async function withIdempotency(
     if (!first || first.route !== repeat.route || first.body_hash !== bodyHash) throw new Denied('REPEATED_DIFFERENTLY')
     return first.answer
   }
-  const answer = await work()
+  const answer = await sentNow(db, await work())
   sendWithCommit(
     db,
     db

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
@@ -122,4 +123,21 @@ test('every answer carries the headers that keep a browser from running or stori
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store')
   }
+})
+
+test('a list that several ask for at once is compressed for who takes it, and the same for the others', async () => {
+  for (let n = 0; n < 12; n++) await admin.call(patientsContract.register, aRegistration({ name: `Row ${n}` }))
+  const list = (accepted?: string, search = '') =>
+    testApp.app.inject({
+      url: `/api/patients?search=${search}`,
+      headers: { cookie: `wardbook=${admin.cookie}`, ...(accepted && { 'accept-encoding': accepted }) },
+    })
+  const [plain, compressed] = await Promise.all([list(), list('gzip, br')])
+  const told = ({ headers }: typeof plain) => [headers['content-encoding'], headers.vary]
+  expect([told(plain), told(compressed)]).toEqual([
+    [undefined, undefined],
+    ['gzip', 'accept-encoding'],
+  ])
+  expect(gunzipSync(compressed.rawPayload)).toEqual(plain.rawPayload)
+  expect(told(await list('gzip', 'nobody'))).toEqual([undefined, undefined])
 })

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
 import { heavyWorkOf, isStreamed, type Route } from '../../model/contract/route.ts'
+import { LastStatements } from '../database/connections/last-statements.ts'
 import { type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
 import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
@@ -13,14 +14,13 @@ import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
 import { answerAsReadBy } from './mask-contact-data.ts'
 import type { Download, MountedOperation, Operation, ReplyStream, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
-import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
+import { PreserialisedAnswer, sendPreserialised, sharedAnswer } from './preserialised-answer.ts'
 import { Denied, problemOf } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { orRefuse, refuse } from './refused.ts'
 
 const JSON_LIMIT = 256 * 1024
 const IDLE_STEP_MS = 60_000
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Registers an operation as an HTTP route. Every route passes here, so every check below holds for every route. */
 export function mount(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {
@@ -41,7 +41,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
           ? await answerVisitor(operation, platform, gate, request, reply)
           : await answerActor(operation, platform, gate, request)
       if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
-      if (answer instanceof PreserialisedAnswer) return reply.type(JSON_TYPE).send(answer.text)
+      if (answer instanceof PreserialisedAnswer) return sendPreserialised(request, reply, answer)
       const { reply: schema } = route
       const check = platform.settings.checkReplies ? (line: unknown) => schema.parse(line) : () => {}
       if (isStreamed(route)) return sendLines(reply, answer as ReplyStream, check)
@@ -120,8 +120,11 @@ async function answerActor(
     const reader = await admitted(db)
     actor = reader
     const input = inputOf(route, request)
-    const run = async () =>
-      answerAsReadBy(reader, route, await perform(operation, input, { db, actor: reader, now, platform, prepared }))
+    const run = async () => {
+      const given = await perform(operation, input, { db, actor: reader, now, platform, prepared })
+      const asRead = (answer: unknown) => answerAsReadBy(reader, route, answer)
+      return given instanceof LastStatements ? given.map(asRead) : asRead(given)
+    }
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, reader, { now, platform, input }, run)
     const key = 'creates' in route && route.creates ? idempotencyKeyOf(request) : undefined
     if (key === undefined) return run()

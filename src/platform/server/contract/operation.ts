@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
+import type { RawBuilder } from 'kysely'
 import type { Permission } from '../../../grants.ts'
 import type { RefusalDetails, Verdict } from '../../../kernel/verdict.ts'
 import type { Route, RouteFacts, RouteRefusal, RouteReply } from '../../model/contract/route.ts'
+import type { LastStatements } from '../database/connections/last-statements.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
-import type { AuditEvent } from '../records/audit.ts'
+import type { AuditEvent, ChangeEvent } from '../records/audit.ts'
 import type { Actor } from './actor.ts'
 
 export type UploadedFile = { readonly name: string; readonly bytes: Buffer }
@@ -26,6 +28,8 @@ export type Context<Code extends string = string> = {
   readonly platform: Platform
   /** Writes the audit event into this transaction; a change cannot commit without the event its route names. */
   record(event: AuditEvent): Promise<void>
+  /** The same as a value of the statement that selects what it changed: written for each row, with the patient of the row. */
+  recorded(event: ChangeEvent, patientId: RawBuilder<unknown>): RawBuilder<unknown>
   /** The verdict's value; a refusal, which the route must declare, ends the operation. */
   orRefuse<Value>(verdict: Verdict<Value, Code>): Value
   refuse(code: Code, details?: RefusalDetails): never
@@ -51,14 +55,21 @@ export type Preparation<Code extends string = string> = Pick<
   inHospital<T>(work: (db: HospitalDb) => Promise<T>): Promise<T>
 }
 
-/** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
+/**
+ * One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. It answers, or ends with the
+ * statements that make its answer (`lastStatements`).
+ */
 export type Operation<R extends Route = Route, Prepared = unknown> = {
   readonly route: R
   /** The permission of a 'by-list' route for the list that the path names, not validated yet; undefined denies. */
   permissionFor?(params: unknown): Permission | undefined
   /** What takes long or asks a store of its own, once the caller is known to be permitted and before the transaction. */
   prepare?(preparation: Preparation<RouteRefusal<R>>, input: Facts<R>): Promise<Prepared>
-  run(context: Context<RouteRefusal<R>>, input: Facts<R>, prepared: Prepared): Promise<Reply<R>>
+  run(
+    context: Context<RouteRefusal<R>>,
+    input: Facts<R>,
+    prepared: Prepared,
+  ): Promise<Reply<R> | LastStatements<Reply<R>>>
 }
 
 export const operation = <R extends Route>(route: R, run: Operation<R>['run']): Operation<R> => ({ route, run })

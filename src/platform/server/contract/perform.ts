@@ -1,7 +1,7 @@
 import type { Route } from '../../model/contract/route.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
-import { type AuditEvent, isTraced, record, recordWithCommit } from '../records/audit.ts'
+import { type AuditEvent, isTraced, record, recordingOf, recordWithCommit } from '../records/audit.ts'
 import { recordOpening } from '../records/opening.ts'
 import type { Actor } from './actor.ts'
 import type { Context, Operation } from './operation.ts'
@@ -18,7 +18,8 @@ type Scope = {
 
 /**
  * Carries out an operation inside a transaction that is already open, for the mount, the seed and operations that
- * build on others. A change that did not record the event its route names is a programming error and rolls back.
+ * build on others. It gives the answer, or the statements that make it (`sentNow`). A change that did not record the event
+ * its route names is a programming error and rolls back.
  */
 export async function perform(
   operation: Operation<Route>,
@@ -32,6 +33,10 @@ export async function perform(
       recorded.add(event.type)
       if (!event.once) recordWithCommit(scope.db, scope.actor, event)
       else if (!(await isTraced(scope.db, scope.actor, event))) await record(scope.db, scope.actor, event)
+    },
+    recorded(event, patientId) {
+      recorded.add(event.type)
+      return recordingOf(scope.actor, event, patientId)
     },
     orRefuse,
     refuse,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shareAnswers } from './shared-answers.ts'
 
 function asked(clock = () => 0) {
-  const shared = shareAnswers(clock)
+  const shared = shareAnswers<string>(clock)
   const waiting: ((text: string) => void)[] = []
   let computed = 0
   const ask = (hospital = 'hope', key = 'list') =>
@@ -59,7 +59,7 @@ test('an answer is given for a second at most', () => {
 })
 
 test('when the first who asked is cut off, the others are answered all the same', async () => {
-  const shared = shareAnswers()
+  const shared = shareAnswers<string>()
   const first = shared.of('hope', 'list', () => Promise.reject(new Error('cut off')))
   const second = shared.of('hope', 'list', () => Promise.resolve('rows'))
   await expect(first).rejects.toThrow('cut off')

@@ -29,6 +29,6 @@ export async function nextNumbers(
  * The next human id of a kind, as a value of the statement that inserts the row: the counter is locked by what uses the number,
  * and not a round trip earlier.
  */
-export const nextHumanId = (kind: string, prefix: string, day: IsoDate): RawBuilder<string> =>
-  sql`(select ${humanIdStem(prefix, day)}::text || lpad(number::text, greatest(${HUMAN_ID_DIGITS}::int, length(number::text)), '0')
-    from next_number(${kind}, ${prefix}, ${day}) as number)`
+export const nextHumanId = (kind: string, prefix: RawBuilder<string>, day: IsoDate): RawBuilder<string> =>
+  sql`(select prefix || ${humanIdStem('', day)}::text || lpad(number::text, greatest(${HUMAN_ID_DIGITS}::int, length(number::text)), '0')
+    from (select ${prefix}) as own (prefix), next_number(${kind}, prefix, ${day}) as number)`

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Limits, Share } from '../../model/fair-queue.ts'
+import type { PreserialisedAnswer } from '../contract/preserialised-answer.ts'
 import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
 import type { Troubles } from '../health/troubles.ts'
 import { type Turns, turnsFor } from '../turns.ts'
@@ -14,7 +15,7 @@ export type Database = {
   readonly pool: pg.Pool
   readonly url: string
   /** What was just read for several who ask the same; every change forgets it. */
-  readonly shared: SharedAnswers
+  readonly shared: SharedAnswers<PreserialisedAnswer>
   /** A connection for a transaction, when it is this share's turn: throws TooBusy and DatabaseUnavailable. */
   lease(share: Share): Promise<Lease>
   /** Transactions that wait for their turn, and statements for a connection. */

@@ -2,6 +2,7 @@ import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { HeavyWork } from '../../model/contract/route.ts'
 import type { Share } from '../../model/fair-queue.ts'
+import { LastStatements } from './connections/last-statements.ts'
 import { transactionHeld } from './connections/one-connection.ts'
 import { asUnavailable, ConnectionLost, isAfterAnother, isDeadlock, isDiskFull } from './connections/unavailable.ts'
 import type { Database, Lease } from './database.ts'
@@ -34,14 +35,20 @@ export type Scope = {
  * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost
  * or it was chosen to end a deadlock, and as often as connections have plans from before a migration.
  */
-export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
-  const once = () => inTransaction(database, scope, work)
+export function inHospital<T>(database: Database, scope: Scope, work: Work<T>): Promise<T> {
+  const once = async () => {
+    const answerOf = await inTransaction(database, scope, work)
+    return answerOf()
+  }
   if (!scope.readOnly && !scope.onlyTraces) return once()
   return withCurrentPlans(once).catch((error: unknown) => {
     if (error instanceof ConnectionLost || isDeadlock(error)) return withCurrentPlans(once)
     throw error
   })
 }
+
+/** What is done in a transaction; it ends with its answer, or with the statements that make it. */
+type Work<T> = (db: HospitalDb) => Promise<T | LastStatements<T>>
 
 /** More than there are connections, each of which is replaced when its plans are found to be outlived. */
 const MOST_OUTLIVED = 20
@@ -52,7 +59,8 @@ const withCurrentPlans = <T>(once: () => Promise<T>, left = MOST_OUTLIVED): Prom
     throw error
   })
 
-async function inTransaction<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
+/** The answer is taken when the transaction is over: what it refuses then was nothing to roll back. */
+async function inTransaction<T>(database: Database, scope: Scope, work: Work<T>): Promise<() => T> {
   const lease = await database.lease(shareOf(scope))
   const { client } = lease
   const held = { open: true }
@@ -63,12 +71,10 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
     const opened = client.query(opening(scope))
     // Where it fails, no statement after it succeeds: the first one of the work says why.
     opened.catch(() => {})
-    const answer = await transactionHeld.run(held, () => work(db))
+    const done = await transactionHeld.run(held, () => work(db))
     await opened
-    const last = (sentWithCommit.get(db) ?? []).map((statement) => {
-      const { sql: text, parameters } = statement.compile()
-      return query(text, [...parameters])
-    })
+    const beside = (sentWithCommit.get(db) ?? []).map((statement) => send(query, statement))
+    const last = done instanceof LastStatements ? done.statements.map((statement) => send(query, statement)) : []
     const committed = client.query('commit')
     held.open = false
     // What only read has nothing to lose: its answer need not wait.
@@ -79,7 +85,7 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
       )
     else {
       // Where one of them fails, the commit behind it rolls back.
-      const [{ command }] = await Promise.all([committed, ...last])
+      const [{ command }] = await Promise.all([committed, ...beside, ...last])
       // So it does, and says so only in this word, where the work took a failed statement for a good one.
       if (command !== 'COMMIT') throw failed.first ?? new Error('the transaction was rolled back')
       database.report('disk-full', false)
@@ -87,7 +93,9 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
       giveBackAfter(giveUpPlans(client), lease)
     }
     for (const next of afterwards.get(db) ?? []) next()
-    return answer
+    if (!(done instanceof LastStatements)) return () => done
+    const answers = await Promise.all(last)
+    return () => done.answerOf(answers.map(({ rows }) => rows))
   } catch (thrown) {
     held.open = false
     const error = isAfterAnother(thrown) ? (failed.first ?? thrown) : thrown
@@ -110,8 +118,8 @@ const shareOf = ({ hospital, actor, person, heavy }: Scope): Share => ({
 const sentWithCommit = new WeakMap<HospitalDb, Compilable[]>()
 
 /**
- * Sends a statement as the last of this transaction, in the round trip of its commit: for what nothing after it reads, so that
- * the rows which are locked by then stay so for one round trip less. Fails the transaction if it fails.
+ * Sends a statement with the commit of this transaction, before its `LastStatements`: for what nothing after it reads, so that the
+ * rows which are locked by then stay so for one round trip less. Fails the transaction if it fails.
  */
 export function sendWithCommit(db: HospitalDb, statement: Compilable): void {
   sentWithCommit.set(db, [...(sentWithCommit.get(db) ?? []), statement])
@@ -160,7 +168,13 @@ function opening(scope: Scope): string {
   return `begin${scope.readOnly ? ' read only' : ''}; select ${calls.join(', ')}`
 }
 
-type Query = (text: unknown, values?: unknown[]) => Promise<unknown>
+type Query = (text: unknown, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** Sends a statement at once, which Kysely's own way does some steps later. */
+function send(query: Query, statement: Compilable): Promise<pg.QueryResult> {
+  const { sql: text, parameters } = statement.compile()
+  return query(text, [...parameters])
+}
 
 /** What failed first in a transaction: of statements that travel together, a later one may be awaited before. */
 type Failed = { first: unknown }

@@ -285,6 +285,7 @@ export interface CalledPatients {
 
 export interface CalledVisits {
   called_on: Date | null;
+  claim_id: string | null;
   diagnosis_key: string;
   discharge_date: Date | null;
   hospital_id: Generated<string>;
@@ -2188,7 +2189,6 @@ export interface Visits {
   reason_for_visit: string;
   referring_doctor_id: string | null;
   relation_with_employee: string | null;
-  sr_no: number | null;
   sst_treatment: string | null;
   status: Generated<string>;
   surgery_date: string | null;

@@ -281,6 +281,27 @@ test('a batch the database refuses is named by its first row and handed back; th
   expect(warnings).toEqual(['Failed to insert batch starting at row 52: the database did not accept it'])
 })
 
+test('two deadlocks in a row end the run, refuse no row, and leave the rest to the next one', async () => {
+  const owner = new pg.Client({ connectionString: testApp.ownerUrl })
+  await owner.connect()
+  // A sequence counts on where a transaction is rolled back.
+  await owner.query(`create sequence deadlocks;
+    create function end_twice() returns trigger language plpgsql security definer as $$ begin
+      if new.name = 'Deadlocked 60' and nextval('public.deadlocks') <= 2 then raise exception using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger ends_twice before insert on patients for each row execute function end_twice()`)
+  await owner.end()
+  const { body } = await send(many('Deadlocked', 120))
+  await start(body.id)
+  await ended(body.id)
+  expect(await open(body.id)).toMatchObject({ state: 'stopped', done: 50, created: 50, refused: 0 })
+  await start(body.id)
+  await ended(body.id)
+  expect(await open(body.id)).toMatchObject({ state: 'done', done: 120, created: 120, refused: 0, warnings: [] })
+  expect(await total('deadlocked')).toBe(120)
+})
+
 test('an import is its person’s alone', async () => {
   const { body } = await send(many('Alone', 2))
   const colleague = await testApp.person('hope', 'admin')

@@ -3,7 +3,9 @@ import { choiceOf } from '../../model/imports/import-list.ts'
 import type { Actor } from '../contract/actor.ts'
 import { isOutage } from '../contract/problem.ts'
 import { orRefuse } from '../contract/refused.ts'
+import { isDeadlock } from '../database/connections/unavailable.ts'
 import { type HospitalDb, inHospital } from '../database/in-hospital.ts'
+import { isOutlivedPlan } from '../database/statements.ts'
 import type { Platform } from '../platform.ts'
 import { record } from '../records/audit.ts'
 import { type Progress, WorkCancelled } from '../work/long-work.ts'
@@ -86,18 +88,28 @@ function readAhead<Row, Facts>(
   return read
 }
 
-/** Whether the database accepted the rows; a lost connection or a cancelled import ends the run instead. */
+type Known<Row, Facts> = {
+  readonly read: Promise<readonly Read<Row>[]>
+  readonly facts: Facts
+  readonly isOnceMore?: boolean
+}
+
+/**
+ * Whether the database accepted the rows. A lost connection or a cancelled import ends the run instead, and so does, when the rows are
+ * tried once more, what is no fault of theirs: a deadlock, or a plan from before a migration.
+ */
 async function isSaved<Row, Facts>(
   kind: ImportKind<Row, Facts>,
   runner: Runner,
   batch: Batch,
-  known: { readonly read: Promise<readonly Read<Row>[]>; readonly facts: Facts },
+  { isOnceMore = false, ...known }: Known<Row, Facts>,
 ): Promise<boolean> {
   try {
     await scopeOf(runner)((db, now) => saveBatch(kind, { ...runner, db, now }, batch, known))
     return true
   } catch (error) {
     if (error instanceof WorkCancelled || isOutage(error)) throw error
+    if (isOnceMore && (isDeadlock(error) || isOutlivedPlan(error))) throw error
     runner.platform.log.error({ err: error, list: kind.list.name }, 'rows of an import were not accepted')
     return false
   }
@@ -113,7 +125,7 @@ async function saveApart<Row, Facts>(
   for (const one of batchesOf(together.rows, together.index, BATCH)) {
     const batch = { ...together, ...one }
     const read = readAhead(kind, batch, facts)
-    if (!(await isSaved(kind, runner, batch, { read, facts })))
+    if (!(await isSaved(kind, runner, batch, { read, facts, isOnceMore: true })))
       await scopeOf(runner)((db, now) => refuseBatch({ db, now }, batch))
   }
 }

@@ -14,8 +14,8 @@ export type LiveHub = {
   close(): Promise<void>
 }
 
-const FIRST_RETRY_MS = 250
-const LAST_RETRY_MS = 4_000
+/** A try at a database that is down costs next to nothing, and until one succeeds /health calls the server failing. */
+const RETRY_MS = 250
 const CONNECT_WITHIN_MS = 10_000
 
 /**
@@ -28,7 +28,7 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
   let closed = false
   let connected = false
   let retry: NodeJS.Timeout | undefined
-  let retryMs = FIRST_RETRY_MS
+  let isDownLogged = false
 
   const notify = (notice: Notice) => {
     first(notice)
@@ -48,8 +48,7 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
     next.once('end', () => {
       connected = false
       if (closed) return
-      retry = setTimeout(() => void connect(), retryMs)
-      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+      retry = setTimeout(() => void connect(), RETRY_MS)
     })
     next.on('notification', ({ payload = '' }) => {
       const [hospital = '*', domain = '*', session] = payload.split('/')
@@ -59,10 +58,12 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
       await next.connect()
       await next.query('listen wardbook')
       connected = true
-      retryMs = FIRST_RETRY_MS
+      isDownLogged = false
       notify({ hospital: '*', domain: '*' })
     } catch (error) {
-      log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')
+      if (!isDownLogged)
+        log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')
+      isDownLogged = true
       await next.end().catch(() => {})
     }
   }

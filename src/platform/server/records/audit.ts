@@ -15,6 +15,9 @@ export type AuditEvent = {
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>
 }
 
+/** An event of what one statement changes, which knows the patient. */
+export type ChangeEvent = Omit<AuditEvent, 'patientId' | 'once'>
+
 /** Writes the event in the transaction of the change: no change without its event, no event without its change. */
 export const record = (db: HospitalDb, actor: Actor, event: AuditEvent): Promise<void> => recordAll(db, actor, [event])
 
@@ -27,17 +30,21 @@ export async function recordAll(db: HospitalDb, actor: Actor, events: readonly A
   await recording(actor, events).execute(db)
 }
 
-function recording(actor: Actor, events: readonly AuditEvent[]): RawBuilder<unknown> {
-  const rows = events.map((event) => ({
-    type: event.type,
-    actor_role: actor.role,
-    subject_type: event.subject?.type ?? null,
-    subject_id: event.subject?.id ?? null,
-    patient_id: event.patientId ?? null,
-    facts: { ...event.facts, ...(event.once && { opening: event.once }) },
-  }))
-  return sql`select record_events(${JSON.stringify(rows)}::jsonb)`
-}
+/** Writes the event as a value of a statement, for each row that it selects and whose patient is known. */
+export const recordingOf = (actor: Actor, event: ChangeEvent, patientId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`record_events(jsonb_set(${JSON.stringify([rowOf(actor, event)])}::jsonb, '{0,patient_id}', to_jsonb(${patientId})))`
+
+const recording = (actor: Actor, events: readonly AuditEvent[]): RawBuilder<unknown> =>
+  sql`select record_events(${JSON.stringify(events.map((event) => rowOf(actor, event)))}::jsonb)`
+
+const rowOf = (actor: Actor, event: AuditEvent) => ({
+  type: event.type,
+  actor_role: actor.role,
+  subject_type: event.subject?.type ?? null,
+  subject_id: event.subject?.id ?? null,
+  patient_id: event.patientId ?? null,
+  facts: { ...event.facts, ...(event.once && { opening: event.once }) },
+})
 
 const LONGEST_SESSION = sql`interval '24 hours'`
 

@@ -7,7 +7,7 @@ type Mark = { readonly list: string; readonly name: string }
 /** Why a mark is withdrawn while its visit is there: such a one does not come back with a restored visit. */
 export const TICK_REMOVED = 'tick removed'
 
-/** Columns of a visit that repeat what another table says of it. */
+/** Columns of a visit that repeat what another table says of it, or did until they were taken away. */
 const COPIES = new Set(['sr_no', 'discharge_date', 'had_esic_payer'])
 
 /** Repeats what an earlier value of the number says. */

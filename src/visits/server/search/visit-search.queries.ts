@@ -7,7 +7,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 export const beginsWith = (column: string, typed: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${`${typed}\u{10ffff}`})`
 
-/** The condition on `visit_claims`, or on another column of claim ids, that it begins with what was typed, as it is or in capitals. */
+/** The condition on `visit_claims`, or on another column of claim ids, unknown where that is empty, that it begins with what was typed, as it is or in capitals. */
 export function claimIdBegins(typed: string, column = 'claim_id'): RawBuilder<boolean> {
   const spellings = [...new Set([typed.trim(), typed.trim().toUpperCase()])]
   return sql<boolean>`(${sql.join(
@@ -34,18 +34,14 @@ export const nameHoldsCounted = (nameWords: RawBuilder<string>, typed: string): 
 export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.replace(/\W/g, '').length >= 4
 
 /**
- * The condition that a visit `v` is found: by visit id, by the words of the patient's name in any order, by claim id,
+ * The condition that a visit `v`, a row with its name and claim id, is found: by visit id, by the words of the patient's name in any order, by claim id,
  * and, where figures were typed, by the patient's id, phones or insurance number.
  */
 export function visitIsFound(typed: string, nameWords: RawBuilder<string> = sql<string>`v.name_words`) {
   const byNumber = isNumber(typed) ? sql` or v.patient_id in ${idsOfPatients(typed)}` : sql``
   return sql<boolean>`(lower(v.visit_no) like ${containing(typed.trim())} or ${nameHolds(nameWords, typed)}
-    or v.id in (select id from visit_claims where ${claimIdBegins(typed)})${byNumber})`
+    or ${claimIdBegins(typed, 'v.claim_id')} is true${byNumber})`
 }
-
-/** What can stand anywhere in a visit id. */
-const IN_VISIT_NO = /^i?h?\d{0,2}[a-l]?\d*$/i
-export const isInVisitNo = (typed: string): boolean => IN_VISIT_NO.test(typed)
 
 const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
 

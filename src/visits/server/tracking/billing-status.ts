@@ -3,22 +3,15 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { decideBillingStatus } from '../../model/tracking/billing-status.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
-import { saveClaim } from './save-claim.ts'
+import { endWithClaim } from './save-claim.ts'
 
 /** Sets the billing status with its sub-status; the last save wins. */
 export const setBillingStatus = operation(
   trackingContract.setBillingStatus,
-  async ({ db, record, refuse, orRefuse }, { id, status, subStatus }) => {
-    const decided = orRefuse(decideBillingStatus({ status, subStatus: subStatus || null }))
+  async (context, { id, status, subStatus }) => {
+    const decided = context.orRefuse(decideBillingStatus({ status, subStatus: subStatus || null }))
     const columns = { billing_status: decided.status, billing_sub_status: decided.subStatus }
-    const saved = (await saveClaim(db, id, columns)) ?? refuse('NOT_FOUND')
-    await record({
-      type: 'visit.billing_status_set',
-      subject: { type: 'visit', id },
-      patientId: saved.patientId,
-      facts: { status },
-    })
-    return { version: saved.version }
+    return endWithClaim(context, id, columns, { type: 'visit.billing_status_set', facts: { status } })
   },
 )
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
@@ -328,6 +329,21 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
   expect(await rowOf(id)).toMatchObject({ hasFinalPayment: true, diagnosis: 'Hernia' })
 })
 
+test('a field of a visit that is not there is refused and leaves no event', async () => {
+  const id = randomUUID()
+  const answers = [
+    await admin.call(trackingContract.track, { id, field: 'bunchNo', value: 'B1' }),
+    await admin.call(trackingContract.track, { id, field: 'srNo', value: '1' }),
+    await admin.call(trackingContract.setClaim, { id, field: 'claimId', value: 'CLM 1' }),
+    await admin.call(trackingContract.setBillingStatus, { id, status: 'ID Pending', subStatus: null }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  const events = await testApp.sql('hope', (db) =>
+    db.selectFrom('audit_events').select('type').where('subject_id', '=', id).execute(),
+  )
+  expect(events).toEqual([])
+})
+
 test('a tracked field and a tick leave the row of the visit alone', async () => {
   const { id } = await admit()
   const versionOfVisit = () =>
@@ -337,10 +353,11 @@ test('a tracked field and a tick leave the row of the visit alone', async () => 
     })
   const before = await versionOfVisit()
   await admin.call(trackingContract.track, { id, field: 'fileStatus', value: 'missing' })
+  await admin.call(trackingContract.track, { id, field: 'srNo', value: '5' })
   await admin.call(trackingContract.setBillingStatus, { id, status: 'ID Pending', subStatus: null })
   await admin.call(trackingContract.markDocuments, { id, category: 'photos', selected: ['P2-Form'] })
   expect(await versionOfVisit()).toBe(before)
-  expect((await rowOf(id)).version).toBe(3)
+  expect((await rowOf(id)).version).toBe(4)
 })
 
 test('the history of a visit tells what changed of its claim and of its document marks', async () => {
@@ -383,7 +400,6 @@ test('the status follows the discharge, and nothing else sets it while the patie
 })
 
 test.each([
-  ['a serial number beside its claim', 'update visits set sr_no = 7 where id = $1', 'copy_is_kept_by_its_trigger'],
   [
     'a discharge date beside its discharge',
     'update visits set discharge_date = now() where id = $1',
