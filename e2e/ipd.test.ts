@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { act, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose, waitForValue } from './forms.ts'
+import { WIDE } from './windows.ts'
 
 const app = serveDemoApp()
 
@@ -25,6 +26,20 @@ test('a claim id is edited in place, Tab leads on, a colleague sees it, and leav
   await rowOf(nurse, visitNo).getByText('UH-TYPED-IN-HASTE').waitFor()
   expect(await nurse.getByRole('button', { name: /^Edit Bunch No/ }).count()).toBe(0)
   await app.leave(clerk, nurse)
+})
+
+test.each(['user@hope.demo', 'admin@hope.demo'])('%s reads whole visit ids', async (email) => {
+  const page = await app.person(email, { viewport: WIDE })
+  await page.goto('/todays-ipd')
+  const cell = page
+    .getByRole('gridcell')
+    .filter({ has: page.getByRole('link', { name: VISIT_NO }) })
+    .first()
+  await cell.waitFor()
+  const isCut = (at: Element) =>
+    [...at.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+  expect(await cell.evaluate(isCut)).toBe(false)
+  await app.leave(page)
 })
 
 test('what was typed offline is saved once the server answers, and by signing out', async () => {
