@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
 import { useLeaving } from '../../ui/autosave/use-leaving.ts'
+import { ScrollRegion } from '../../ui/page/scroll-region.tsx'
 import { LONGEST_LETTER } from '../model/letters.contract.ts'
 import { piecesOf } from '../model/template/missing-values.ts'
 import css from './letters.module.css'
@@ -42,8 +43,7 @@ export function LetterSheet({ letter, onKeep, children }: Props) {
           )}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
-      <section className={css.desk} aria-label="Sheet" tabIndex={0}>
+      <ScrollRegion className={css.desk} aria-label="Sheet">
         <article className={css.sheet} aria-label="Letter text">
           <div className={css.letterhead}>
             <strong>{hospital?.fullName}</strong>
@@ -65,7 +65,7 @@ export function LetterSheet({ letter, onKeep, children }: Props) {
           )}
         </article>
         {children}
-      </section>
+      </ScrollRegion>
       <Suspense>
         {isFilling && (
           <FillInDialog

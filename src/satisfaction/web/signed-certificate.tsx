@@ -6,6 +6,7 @@ import { addressOf, useBytes } from '../../platform/web/bytes.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ScrollRegion } from '../../ui/page/scroll-region.tsx'
 import { ATTENDANT_REASON_WORDS, type Manner } from '../model/certificate.ts'
 import { type ShownCertificate, satisfactionContract } from '../model/satisfaction.contract.ts'
 import { Grievances } from './grievances.tsx'
@@ -53,10 +54,9 @@ export function SignedCertificate({ satisfaction: { certificates, grievances } }
           </section>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
-      <section className={css.pages} aria-label="Preview" tabIndex={0}>
+      <ScrollRegion className={css.pages} aria-label="Preview">
         <Pages key={shown.id} id={shown.id} />
-      </section>
+      </ScrollRegion>
     </div>
   )
 }

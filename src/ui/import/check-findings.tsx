@@ -3,6 +3,7 @@ import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import type { ImportCheck } from '../../platform/model/imports/imports.contract.ts'
 import { Chip, type Tone } from '../display/chip.tsx'
 import { grouped } from '../display/grouped.ts'
+import { ScrollRegion } from '../page/scroll-region.tsx'
 import css from './import.module.css'
 
 const CHANGES: Readonly<Record<ImportCheck['preview'][number]['change'], { tone: Tone; word: string }>> = {
@@ -59,8 +60,7 @@ function Preview({ check, list }: Props) {
       <h4 className={css.subheading}>
         {check.preview.length === 1 ? 'The valid row' : `The first ${check.preview.length} valid rows`}
       </h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
-      <section className={css.scroll} aria-label="Preview" tabIndex={0}>
+      <ScrollRegion className={css.scroll} aria-label="Preview">
         <table className={css.preview}>
           <thead>
             <tr>
@@ -87,7 +87,7 @@ function Preview({ check, list }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   )
 }

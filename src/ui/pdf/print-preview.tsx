@@ -1,11 +1,9 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useBytes } from '../../platform/web/bytes.ts'
-import { ErrorState } from '../feedback/error-state.tsx'
 import css from './print-preview.module.css'
-
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+import { ShownPdf } from './shown-pdf.tsx'
 
 type Props = {
   readonly title: string
@@ -18,7 +16,8 @@ type Props = {
 
 /** A document as it will be printed, and the button that prints it. */
 export default function PrintPreview({ title, address, toPrint, onClose }: Props) {
-  const { data, error, refetch } = useBytes(address)
+  const pdf = useBytes(address)
+  const { data } = pdf
   const print = async () => {
     const [{ printPdf }, pages] = await Promise.all([import('./print-pdf.tsx'), data && (toPrint?.(data) ?? data)])
     if (pages) await printPdf(pages)
@@ -47,15 +46,9 @@ export default function PrintPreview({ title, address, toPrint, onClose }: Props
           </Button>
         </div>
         <div className={css.pages}>
-          {error ? (
-            <ErrorState what={error.message} retry={() => void refetch()} />
-          ) : (
-            <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
-          )}
+          <ShownPdf of={pdf} />
         </div>
       </Modal.Content>
     </Modal.Root>
   )
 }
-
-const Loading = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />

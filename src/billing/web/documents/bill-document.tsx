@@ -1,14 +1,13 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useBytes } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
+import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
 import css from './bill-document.module.css'
 import { type PreviewedDocument, usePrintBill } from './use-print-bill.ts'
-
-const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 type Props = {
   readonly title: string
@@ -64,17 +63,10 @@ export function PrintBill({ shown }: { readonly shown: PreviewedDocument }) {
 
 /** The pages of a document. */
 export function BillPages({ address }: { readonly address: string }) {
-  const { data, error, refetch } = useBytes(address)
+  const pdf = useBytes(address)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-    <section className={css.pages} aria-label="Preview" tabIndex={0}>
-      {error ? (
-        <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : (
-        <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
-      )}
-    </section>
+    <ScrollRegion className={css.pages} aria-label="Preview">
+      <ShownPdf of={pdf} />
+    </ScrollRegion>
   )
 }
-
-const Loading = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />

@@ -1,13 +1,13 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useVersion } from '../../../billing/web/documents/use-version.ts'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import type { P2View } from '../../model/p2/p2-view.ts'
 import { Sanction } from '../sanction/sanction.tsx'
@@ -18,8 +18,6 @@ import { P2Lines } from './p2-lines.tsx'
 import { P2Referral } from './p2-referral.tsx'
 import { P2Steps } from './p2-steps.tsx'
 import { useP2Steps } from './use-p2-steps.ts'
-
-const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 const PARTS = [
   { value: 'paper', label: 'Form' },
@@ -79,28 +77,20 @@ export function P2Form({ p2 }: { readonly p2: P2View }) {
       }
     >
       <div className={css.form}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-        <section className={css.side} aria-label="State and checks" tabIndex={0}>
+        <ScrollRegion className={css.side} aria-label="State and checks">
           <P2Steps p2={p2} steps={steps} />
           <P2Referral p2={p2} />
           <P2Checks checks={p2.checks} />
           <P2Changes changes={p2.changes} />
-        </section>
+        </ScrollRegion>
         {part === 'lines' && <P2Lines p2={p2} steps={steps} />}
         {part === 'sanction' && <Sanction p2={p2} />}
         {part === 'paper' && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-          <section className={css.pages} aria-label="Preview" tabIndex={0}>
-            {paper.error ? (
-              <ErrorState what={paper.error.message} retry={() => void paper.refetch()} />
-            ) : (
-              <Suspense fallback={<Loading />}>{paper.data ? <PdfPages bytes={paper.data} /> : <Loading />}</Suspense>
-            )}
-          </section>
+          <ScrollRegion className={css.pages} aria-label="Preview">
+            <ShownPdf of={paper} />
+          </ScrollRegion>
         )}
       </div>
     </Page>
   )
 }
-
-const Loading = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />

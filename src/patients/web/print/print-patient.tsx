@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { printPdf } from '../../../ui/pdf/print-pdf.tsx'
 import { LABELS_A_SHEET, patientPrintsContract } from '../../model/patient-prints.contract.ts'
 import type { PatientCard } from '../registration/patient-fields.ts'
@@ -59,18 +60,13 @@ export default function PrintPatient({ patient: { id } }: { readonly patient: Pa
           Print
         </Button>
       </Group>
-      <section
-        className={classes.preview}
-        aria-label="Preview"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
-        tabIndex={0}
-      >
+      <ScrollRegion className={classes.preview} aria-label="Preview">
         {error ? (
           <ErrorState what={error.message} retry={() => void refetch()} />
         ) : (
           <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
         )}
-      </section>
+      </ScrollRegion>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useRowWindow } from '../../grid/table/use-row-window.ts'
+import { ScrollRegion } from '../../page/scroll-region.tsx'
 import type { PagedPrint } from '../layout/list-print.ts'
 import { ListPage } from './list-page.tsx'
 import css from './preview.module.css'
@@ -20,8 +21,7 @@ export function PreviewPages({ print }: { readonly print: PagedPrint }) {
   const { from, to } = useRowWindow(scroller, pages.length, slot, FEW)
   const numbers = pages.slice(from, to).map((_, index) => from + index + 1)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
-    <section className={css.scroller} ref={useMergedRef(scroller, ref)} aria-label="Pages" tabIndex={0}>
+    <ScrollRegion className={css.scroller} ref={useMergedRef(scroller, ref)} aria-label="Pages">
       <div className={css.pages} style={{ width: paper.width * zoom, height: pages.length * slot }}>
         {width > 0 &&
           numbers.map((number) => (
@@ -30,6 +30,6 @@ export function PreviewPages({ print }: { readonly print: PagedPrint }) {
             </div>
           ))}
       </div>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -4,6 +4,7 @@ import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { bedMapContract } from '../../model/bed-map.contract.ts'
 import { average, percent } from '../../model/occupancy.ts'
 import css from './occupancy.module.css'
@@ -27,10 +28,9 @@ export function Occupancy() {
       <section aria-label="Occupancy by day" className={css.section}>
         <h2>Occupancy by day</h2>
         <p className={css.quiet}>Rooms occupied at midnight, of {data.rooms} today; the last bar is now.</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <section ref={toItsEnd} className={css.scroll} tabIndex={0} aria-label="Bars by day">
+        <ScrollRegion ref={toItsEnd} className={css.scroll} aria-label="Bars by day">
           <OccupancyPicture census={data} />
-        </section>
+        </ScrollRegion>
         <details>
           <summary>The numbers by day</summary>
           <DayTable census={data} />
@@ -68,8 +68,7 @@ function Facts({ census: { rooms, occupied, days } }: { readonly census: Census 
 }
 
 const DayTable = ({ census: { days, occupied, rooms } }: { readonly census: Census }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-  <section className={css.scroll} tabIndex={0} aria-label="The numbers by day">
+  <ScrollRegion className={css.scroll} aria-label="The numbers by day">
     <table className={css.table} data-numbers>
       <thead>
         <tr>
@@ -88,5 +87,5 @@ const DayTable = ({ census: { days, occupied, rooms } }: { readonly census: Cens
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 )

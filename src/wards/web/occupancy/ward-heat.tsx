@@ -1,4 +1,5 @@
 import { showDay } from '../../../kernel/calendar.ts'
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { average, percent } from '../../model/occupancy.ts'
 import css from './occupancy.module.css'
 import type { Census } from './occupancy.tsx'
@@ -7,8 +8,7 @@ const SQUARE = 12
 
 /** A line of squares a ward, beside its numbers. */
 export const WardHeat = ({ census: { days, wards } }: { readonly census: Census }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-  <section className={css.scroll} tabIndex={0} aria-label="Wards">
+  <ScrollRegion className={css.scroll} aria-label="Wards">
     <table className={css.table}>
       <thead>
         <tr>
@@ -37,7 +37,7 @@ export const WardHeat = ({ census: { days, wards } }: { readonly census: Census 
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 )
 
 function Squares({ days, ward }: { readonly days: readonly string[]; readonly ward: Census['wards'][number] }) {

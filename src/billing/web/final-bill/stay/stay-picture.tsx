@@ -1,6 +1,7 @@
 import { dayOf, showDay, showTime } from '../../../../kernel/calendar.ts'
 import { showRupees } from '../../../../kernel/money.ts'
 import { counted } from '../../../../ui/display/counted.ts'
+import { ScrollRegion } from '../../../../ui/page/scroll-region.tsx'
 import type { BillView } from '../../../model/bill/bill-view.ts'
 import { PERIOD_WORDS, stayColumns } from './stay-columns.ts'
 import css from './stay-picture.module.css'
@@ -35,8 +36,7 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
             ))}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
-      <section className={css.scroller} aria-label="Days of the stay" tabIndex={0}>
+      <ScrollRegion className={css.scroller} aria-label="Days of the stay">
         <div className={css.grid} style={{ gridTemplateColumns: `72px repeat(${days.length}, minmax(14px, 1fr))` }}>
           {days.map((day, place) => (
             <span
@@ -79,7 +79,7 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
             </span>
           ))}
         </div>
-      </section>
+      </ScrollRegion>
     </section>
   )
 }

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { useBytes } from '../../platform/web/bytes.ts'
+import { ErrorState } from '../feedback/error-state.tsx'
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+
+type Props = { readonly of: ReturnType<typeof useBytes> }
+
+/** The pages of a PDF that is fetched, or why it could not be. */
+export const ShownPdf = ({ of: { data, error, refetch } }: Props) =>
+  error ? (
+    <ErrorState what={error.message} retry={() => void refetch()} />
+  ) : (
+    <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
+  )
+
+const Loading = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />
