@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findPatientIds, idsOfPatients, patientsNamed } from '../../patients/server/search/patient-search.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { beginningsWith, isInEveryVisitNo, isInVisitNo } from '../../visits/model/visit-no-parts.ts'
+import { isInEveryVisitNo, isInVisitNo } from '../../visits/model/visit-no-parts.ts'
 import {
   beginsWith,
   claimIdBegins,
+  inRangesOf,
   isNumber,
   nameHolds,
   nameHoldsCounted,
@@ -120,13 +121,10 @@ function ofMany(typed: string): Found {
   }
 }
 
-/**
- * The visits whose id contains what was typed, read along their index alone: its ranges, of which the planner knows none and expects few,
- * while for one scan it would sooner read the table. With a letter they are the answer, and figures are compared with each.
- */
+/** The visits whose id contains what was typed: with a letter they are those of its ranges, and figures are compared with each. */
 const withNumber = (typed: string, hasNo: RawBuilder<boolean>) =>
-  sql`select v.id, v.name_words from unnest(${beginningsWith(typed)}::text[]) begins cross join lateral (
-    select v.id, v.name_words from called_visits v where v.visit_no >= begins and v.visit_no < begins || ${LAST}
-      and ${/\D/.test(typed) ? sql`true` : hasNo} offset 0) v`
-
-const LAST = '\u{10ffff}'
+  inRangesOf(
+    typed,
+    'v.visit_no',
+    sql`select v.id, v.name_words from called_visits v where ${/\D/.test(typed) ? sql`true` : hasNo}`,
+  )

@@ -3,10 +3,11 @@ import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { findPatientIds, patientsNamed } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing, idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { beginningsWith, isInVisitNo } from '../../../visits/model/visit-no-parts.ts'
+import { isInVisitNo } from '../../../visits/model/visit-no-parts.ts'
 import {
   beginsWith,
   claimIdBegins,
+  inRangesOf,
   isNumber,
   nameHolds,
   nameHoldsCounted,
@@ -133,13 +134,10 @@ async function byVisitNo(db: HospitalDb, search: string): Promise<Way | null> {
   const contains = (visitNo: string) => sql<boolean>`${sql.ref(visitNo)} like ${`%${typed}%`}`
   const inpatients = sql`select i.visit_no as no from visit_rows i where i.patient_type <> 'OPD'`
   const found = /^\d+$/.test(typed)
-    ? sql<{ no: string }>`${inpatients} and ${contains('i.visit_no')} limit ${sql.lit(FEW_NUMBERED + 1)}`
-    : sql<{ no: string }>`select v.no from unnest(${beginningsWith(typed)}::text[]) begins cross join lateral (
-        ${inpatients} and i.visit_no >= begins and i.visit_no < begins || ${LAST} offset 0) v limit ${sql.lit(FEW_NUMBERED + 1)}`
-  const { rows } = await found.execute(db)
+    ? sql`${inpatients} and ${contains('i.visit_no')}`
+    : inRangesOf(typed, 'i.visit_no', inpatients)
+  const { rows } = await sql<{ no: string }>`${found} limit ${sql.lit(FEW_NUMBERED + 1)}`.execute(db)
   if (rows.length === 0) return null
   if (rows.length > FEW_NUMBERED) return { many: contains('v.visit_no') }
   return { few: fewBy('visit_no', sql`${rows.map(({ no }) => no)}::text[]`) }
 }
-
-const LAST = '\u{10ffff}'

@@ -2,12 +2,27 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { beginningsWith } from '../../model/visit-no-parts.ts'
+
+/** Behind whatever a text goes on with. */
+const LAST = '\u{10ffff}'
 
 /** The condition that a text begins with what was typed: a range, which its index serves under row security. */
 export const beginsWith = (column: string, typed: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${`${typed}\u{10ffff}`})`
+  sql<boolean>`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${typed + LAST})`
 
-/** The condition on `visit_claims`, or on another column of claim ids, unknown where that is empty, that it begins with what was typed, as it is or in capitals. */
+/**
+ * Of the selected rows (a statement that ends with a condition) those whose visit id lies in a range that what was typed can stand in,
+ * read along the index of the ids: of ranges the planner knows none and expects few, while for one scan it would sooner read the table.
+ */
+export const inRangesOf = (typed: string, visitNo: string, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select v.* from unnest(${beginningsWith(typed)}::text[]) begins cross join lateral (
+    ${rows} and ${sql.ref(visitNo)} >= begins and ${sql.ref(visitNo)} < begins || ${LAST} offset 0) v`
+
+/**
+ * The condition on `visit_claims`, or on another column of claim ids, that it begins with what was typed, as it is or in capitals;
+ * unknown where there is no claim id.
+ */
 export function claimIdBegins(typed: string, column = 'claim_id'): RawBuilder<boolean> {
   const spellings = [...new Set([typed.trim(), typed.trim().toUpperCase()])]
   return sql<boolean>`(${sql.join(
@@ -34,8 +49,8 @@ export const nameHoldsCounted = (nameWords: RawBuilder<string>, typed: string): 
 export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.replace(/\W/g, '').length >= 4
 
 /**
- * The condition that a visit `v`, a row with its name and claim id, is found: by visit id, by the words of the patient's name in any order, by claim id,
- * and, where figures were typed, by the patient's id, phones or insurance number.
+ * The condition that a visit `v`, a row with its name and claim id, is found: by visit id, by the words of the patient's name in any
+ * order, by claim id, and, where figures were typed, by the patient's id, phones or insurance number.
  */
 export function visitIsFound(typed: string, nameWords: RawBuilder<string> = sql<string>`v.name_words`) {
   const byNumber = isNumber(typed) ? sql` or v.patient_id in ${idsOfPatients(typed)}` : sql``
