@@ -9,8 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { documentsContract } from '../../../documents/model/documents.contract.ts'
-import { addressOf } from '../../../platform/web/bytes.ts'
+import { addressOfDocument } from '../../../documents/web/viewing/document-bytes.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
@@ -20,8 +19,7 @@ import { useRevokeDischarge } from '../use-revoke-discharge.ts'
 
 type Props = { readonly row: InpatientRow; openPass(row: InpatientRow): void }
 
-const openSummary = (id: string) => () =>
-  void window.open(addressOf(documentsContract.content, { id }), '_blank', 'noreferrer')
+const openSummary = (id: string) => () => void window.open(addressOfDocument(id), '_blank', 'noreferrer')
 
 /** Bill, summary, forms, the gate pass once more, and the way back into the hospital. */
 export function DischargedActions({ row, openPass }: Props) {

@@ -2,9 +2,8 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { answerAtGate } from '../../model/pass/gate-answer.ts'
-import { isUnpaid } from '../../model/workflow/discharge-facts.ts'
 import { lockedPass } from '../pass/passes.queries.ts'
-import { paymentFacts } from '../workflow/discharge-facts.queries.ts'
+import { isVisitUnpaid } from '../workflow/discharge-facts.queries.ts'
 
 /** Records the exit on a pass: once, by whoever is first. */
 export const letOut = operation(
@@ -12,7 +11,7 @@ export const letOut = operation(
   async ({ db, actor, now, record, refuse }, { id, officerName }) => {
     const pass = await lockedPass(db, id)
     if (!pass) return refuse('NOT_FOUND')
-    const answer = answerAtGate({ ...pass, isUnpaid: isUnpaid(await paymentFacts(db, pass.visitId)) }, dayOf(now))
+    const answer = answerAtGate({ ...pass, isUnpaid: await isVisitUnpaid(db, pass.visitId) }, dayOf(now))
     if (answer === 'already-used') return refuse('ALREADY_USED')
     if (answer === 'cancelled') return refuse('CANCELLED')
     if (answer === 'unpaid') return refuse('UNPAID')

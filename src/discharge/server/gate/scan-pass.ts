@@ -3,16 +3,15 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { answerAtGate } from '../../model/pass/gate-answer.ts'
 import { readPassCode } from '../../model/pass/pass-number.ts'
-import { isUnpaid } from '../../model/workflow/discharge-facts.ts'
 import { passes, shownAtGate } from '../pass/passes.queries.ts'
-import { paymentFacts } from '../workflow/discharge-facts.queries.ts'
+import { isVisitUnpaid } from '../workflow/discharge-facts.queries.ts'
 
 /** Answers the gate. A pass of the other hospital is not seen here, and so unknown like one that was made up. */
 export const scanPass = operation(gatePassContract.scan, async ({ db, now, record }, { code }) => {
   const read = readPassCode(code)
   const found = read ? await passes(db).where('g.number', '=', read.number).executeTakeFirst() : undefined
   const pass = found && (read?.visitNo === null || read?.visitNo === found.visitNo) ? found : null
-  const answer = answerAtGate(pass && { ...pass, isUnpaid: isUnpaid(await paymentFacts(db, pass.visitId)) }, dayOf(now))
+  const answer = answerAtGate(pass && { ...pass, isUnpaid: await isVisitUnpaid(db, pass.visitId) }, dayOf(now))
   await record({
     type: 'gate_pass.scanned',
     ...(pass && { subject: { type: 'gate_pass', id: pass.id }, patientId: pass.patientId }),

@@ -2,8 +2,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { dischargeVisit } from '../../../visits/server/tracking/discharge-visit.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { decideDischarge } from '../../model/pass/discharge-patient.ts'
-import { isUnpaid } from '../../model/workflow/discharge-facts.ts'
-import { paymentFacts } from '../workflow/discharge-facts.queries.ts'
+import { isVisitUnpaid } from '../workflow/discharge-facts.queries.ts'
 import { lockedWorkflow, validPass } from '../workflow/workflow.queries.ts'
 
 /** 'Discharge Patient': date, status and bed change together. */
@@ -14,7 +13,7 @@ export const dischargePatient = operation(
     if (!workflow) return refuse('NOT_FOUND')
     if (workflow.patientType === 'OPD') return refuse('NOT_INPATIENT')
     const pass = await validPass(db, visitId)
-    const isOpen = isUnpaid(await paymentFacts(db, visitId))
+    const isOpen = await isVisitUnpaid(db, visitId)
     const at = orRefuse(decideDischarge(workflow, pass ? { ...pass, isUnpaid: isOpen } : null, now))
     await dischargeVisit(db, visitId, at)
     await record({

@@ -6,7 +6,7 @@ import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts
 import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { DischargeFacts, PaymentFacts, Tick } from '../../model/workflow/discharge-facts.ts'
+import { type DischargeFacts, isUnpaid, type PaymentFacts, type Tick } from '../../model/workflow/discharge-facts.ts'
 import type { TickedItem } from '../../model/workflow/discharge-items.ts'
 
 /** What documents, bills and receipts say of a discharge. */
@@ -77,8 +77,12 @@ async function countUnbilledPayers(db: HospitalDb, visitId: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
+/** Whether more is open now of the patient's share than was approved to stay open. */
+export const isVisitUnpaid = async (db: HospitalDb, visitId: string): Promise<boolean> =>
+  isUnpaid(await paymentFacts(db, visitId))
+
 /** What the patient owes of confirmed bills, what came in and what may stay open, as billing counts it. */
-export async function paymentFacts(db: HospitalDb, visitId: string): Promise<PaymentFacts> {
+async function paymentFacts(db: HospitalDb, visitId: string): Promise<PaymentFacts> {
   const bills = await confirmedBills(db, visitId)
   const received = await receivedFor(db, visitId)
   const approval = await approvalOf(db, visitId)

@@ -1,9 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { documentsContract } from '../../../documents/model/documents.contract.ts'
+import { addressOfDocument } from '../../../documents/web/viewing/document-bytes.ts'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -115,7 +114,7 @@ function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId } }: Pick<Pr
       </Menu.Target>
       <Menu.Dropdown>
         {summary && (
-          <Menu.Item component="a" href={addressOf(documentsContract.content, { id: summary })} target="_blank">
+          <Menu.Item component="a" href={addressOfDocument(summary)} target="_blank">
             Discharge summary
           </Menu.Item>
         )}
