@@ -3089,46 +3089,65 @@ create table visit_rows (
   admitted_as text,
   name_words text not null,
   documents integer not null,
-  has_summary boolean not null,
-  constraint visit_rows_pkey PRIMARY KEY (hospital_id, id)
-);
-CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
-CREATE INDEX visit_rows_admitted ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_discharged ON public.visit_rows USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
-CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_not_completed ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
-CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visit_rows_of_doctor ON public.visit_rows USING btree (hospital_id, appointment_with_id) INCLUDE (name_words) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_of_executive ON public.visit_rows USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
-CREATE INDEX visit_rows_of_patient ON public.visit_rows USING btree (hospital_id, patient_id);
-CREATE INDEX visit_rows_of_payer ON public.visit_rows USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_outpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visit_rows_registered ON public.visit_rows USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visit_rows_sr_no ON public.visit_rows USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_sr_no_down ON public.visit_rows USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 0
-    ELSE sr_no
-END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
+  has_summary boolean not null
+) partition by LIST (patient_type);
+CREATE INDEX visit_rows_in_rooms ON ONLY public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_patient ON ONLY public.visit_rows USING btree (hospital_id, patient_id);
 alter table visit_rows enable row level security;
 alter table visit_rows force row level security;
 create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on visit_rows to wardbook_app;
+
+create table visit_rows_of_inpatients partition of visit_rows (
+  constraint visit_rows_of_inpatients_pkey PRIMARY KEY (hospital_id, id)
+) FOR VALUES IN ('IPD', 'Emergency');
+CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
+CREATE INDEX visit_rows_admitted ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_admitted_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
+CREATE INDEX visit_rows_inpatients ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_not_completed ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
+CREATE INDEX visit_rows_of_billing ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_doctor ON public.visit_rows_of_inpatients USING btree (hospital_id, appointment_with_id) INCLUDE (name_words) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_executive ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
+CREATE INDEX visit_rows_of_inpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id);
+CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_of_payer ON public.visit_rows_of_inpatients USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_sr_no_down ON public.visit_rows_of_inpatients USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 0
+    ELSE sr_no
+END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
+alter table visit_rows_of_inpatients enable row level security;
+alter table visit_rows_of_inpatients force row level security;
+create policy hospital_scope on visit_rows_of_inpatients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
+create table visit_rows_of_outpatients partition of visit_rows (
+  constraint visit_rows_of_outpatients_pkey PRIMARY KEY (hospital_id, id)
+) FOR VALUES IN ('OPD');
+CREATE INDEX visit_rows_of_day ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_of_outpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
+CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_registered ON public.visit_rows_of_outpatients USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
+alter table visit_rows_of_outpatients enable row level security;
+alter table visit_rows_of_outpatients force row level security;
+create policy hospital_scope on visit_rows_of_outpatients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
 -- record of a hospital, announces 'visits'
 create table visit_surgeries (
@@ -3802,13 +3821,19 @@ CREATE OR REPLACE FUNCTION public.copy_claim_to_row()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  copied int;
 begin
-  update visit_rows r set claim_id = n.claim_id, esic_uh_id = n.esic_uh_id, had_esic_uh_id = n.had_esic_uh_id, sr_no = n.sr_no,
-      bunch_no = n.bunch_no, billing_executive_id = n.billing_executive_id, billing_status = n.billing_status,
-      billing_sub_status = n.billing_sub_status, file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
-      condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
-      additional_approvals = n.additional_approvals, cghs_code = n.cghs_code, package_amount = n.package_amount, claim_version = n.version
-    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+  for attempt in 1..2 loop
+    update visit_rows r set claim_id = n.claim_id, esic_uh_id = n.esic_uh_id, had_esic_uh_id = n.had_esic_uh_id, sr_no = n.sr_no,
+        bunch_no = n.bunch_no, billing_executive_id = n.billing_executive_id, billing_status = n.billing_status,
+        billing_sub_status = n.billing_sub_status, file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
+        condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
+        additional_approvals = n.additional_approvals, cghs_code = n.cghs_code, package_amount = n.package_amount, claim_version = n.version
+      from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+    get diagnostics copied = row_count;
+    exit when copied = (select count(*) from fresh);
+  end loop;
   return null;
 end $function$;
 
@@ -3818,9 +3843,14 @@ CREATE OR REPLACE FUNCTION public.copy_discharge_to_row()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  copied int;
 begin
-  update visit_rows r set planned_at = n.planned_at from fresh n
-    where r.hospital_id = n.hospital_id and r.id = n.id and r.planned_at is distinct from n.planned_at;
+  for attempt in 1..2 loop
+    update visit_rows r set planned_at = n.planned_at from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+    get diagnostics copied = row_count;
+    exit when copied = (select count(*) from fresh);
+  end loop;
   return null;
 end $function$;
 
@@ -3894,12 +3924,12 @@ begin
       status = n.status, payer_id = n.payer_id, had_esic_payer = n.had_esic_payer, appointment_with_id = n.appointment_with_id,
       grace_from = n.grace_from, admission_date = n.admission_date, discharge_date = n.discharge_date, created_at = n.created_at,
       token_number = n.token_number, payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
-    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
-  -- Moved to another patient, withdrawn or restored, or its place among the visits of the patient changed.
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD');
+  -- Moved to another patient, withdrawn or restored, admitted, or its place among the visits of the patient changed.
   perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.admitted_from, o.created_at, o.visit_no)
-      is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no)
+    where (o.patient_id, o.withdrawn_at is null, o.admitted_from, o.created_at, o.visit_no, o.patient_type = 'OPD')
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no, n.patient_type = 'OPD')
     having count(*) > 0;
   return null;
 end $function$;

@@ -48,7 +48,7 @@ test.each(['hope', 'ayushman'])(
     const toCheck = guard.getByRole('region', { name: 'To check before the pass' })
     const name = (await toCheck.getByRole('button').first().getAttribute('aria-label'))?.replace('Checked: ', '') ?? ''
 
-    const desk = await app.person(`user@${hospital}.demo`)
+    const desk = await app.person(`discharge@${hospital}.demo`)
     const dialog = await openWorkflow(desk, name)
     await dialog.getByText('Discharge Checklist Incomplete (7/9 completed)').waitFor()
     await desk.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test.each(['hope', 'ayushman'])(
 )
 
 test('two people in one workflow see each other’s ticks and undo none unknowingly; what is refused leaves the dialog as it is', async () => {
-  const desk = await app.person('user@hope.demo')
+  const desk = await app.person('discharge@hope.demo')
   await desk.goto('/currently-admitted?sort=oldest')
   await desk
     .getByRole('button', { name: /^Start Discharge of / })
