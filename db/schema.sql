@@ -375,6 +375,26 @@ CREATE TRIGGER a_frozen BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (((old.c
 CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION bill_total_is_sum_of_lines();
 comment on table bills is 'bill, bills';
 
+-- insert-only table of a hospital, announces 'gate_passes'
+create table body_handovers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  receiver_name text not null,
+  relation text not null,
+  identity_type text not null,
+  identity_sealed bytea not null,
+  identity_last4 text not null,
+  handed_over_at timestamp with time zone not null,
+  constraint body_handovers_pkey PRIMARY KEY (hospital_id, id),
+  constraint body_handovers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint handover_of_pass FOREIGN KEY (hospital_id, id) REFERENCES gate_passes(hospital_id, id),
+  constraint body_handovers_identity_last4_check CHECK (((length(identity_last4) >= 1) AND (length(identity_last4) <= 4))),
+  constraint body_handovers_identity_type_check CHECK (((length(identity_type) >= 1) AND (length(identity_type) <= 40))),
+  constraint body_handovers_receiver_name_check CHECK (((length(receiver_name) >= 1) AND (length(receiver_name) <= 120))),
+  constraint body_handovers_relation_check CHECK (((length(relation) >= 1) AND (length(relation) <= 60)))
+);
+CREATE TRIGGER d_after_death AFTER INSERT ON public.body_handovers FOR EACH ROW EXECUTE FUNCTION handed_over_after_death();
+
 -- record of a hospital, announces 'bulk_changes'
 create table bulk_changes (
   hospital_id text not null default app_hospital(),
@@ -1000,12 +1020,16 @@ create table gate_passes (
   exited_at timestamp with time zone,
   exited_by uuid,
   officer_name text,
+  attendants integer,
+  vehicle_no text,
+  signed_form_seen boolean not null default false,
   constraint gate_passes_pkey PRIMARY KEY (hospital_id, id),
   constraint pass_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancel_reason) = ANY (ARRAY[0, 2]))),
   constraint death_before_the_discharge CHECK ((died_at <= discharge_at)),
   constraint death_has_time_and_place CHECK (((reason <> 'Death'::text) OR (num_nulls(died_at, place_of_death) = 0))),
   constraint exit_with_an_officer CHECK ((num_nulls(exited_at, exited_by, officer_name) = ANY (ARRAY[0, 3]))),
+  constraint gate_passes_attendants_check CHECK (((attendants >= 0) AND (attendants <= 20))),
   constraint gate_passes_authorised_by_check CHECK (((length(authorised_by) >= 1) AND (length(authorised_by) <= 120))),
   constraint gate_passes_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
   constraint gate_passes_number_check CHECK ((number ~ '^GP-[A-Z]{2,20}-[0-9]{6}-[0-9]{3,}-[0-9A-Z]{5}$'::text)),
@@ -1015,15 +1039,35 @@ create table gate_passes (
   constraint gate_passes_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text]))),
   constraint gate_passes_receiving_facility_check CHECK (((length(receiving_facility) >= 1) AND (length(receiving_facility) <= 200))),
   constraint gate_passes_stated_reason_check CHECK (((length(stated_reason) >= 1) AND (length(stated_reason) <= 300))),
+  constraint gate_passes_vehicle_no_check CHECK (((length(vehicle_no) >= 1) AND (length(vehicle_no) <= 15))),
   constraint leaving_against_advice_has_a_reason CHECK (((reason <> 'DAMA'::text) OR (stated_reason IS NOT NULL))),
+  constraint seen_at_the_exit CHECK (((exited_at IS NOT NULL) OR ((num_nonnulls(attendants, vehicle_no) = 0) AND (NOT signed_form_seen)))),
   constraint transfer_names_the_facility CHECK (((reason <> 'Transfer'::text) OR (receiving_facility IS NOT NULL)))
 );
 CREATE UNIQUE INDEX one_gate_pass_a_visit ON public.gate_passes USING btree (hospital_id, visit_id) WHERE ((cancelled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_pass_a_number ON public.gate_passes USING btree (hospital_id, number);
 CREATE INDEX passes_by_discharge ON public.gate_passes USING btree (hospital_id, discharge_at);
 CREATE INDEX passes_of_visit ON public.gate_passes USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_exit BEFORE UPDATE OF exited_at ON public.gate_passes FOR EACH ROW WHEN (((old.exited_at IS NULL) AND (new.exited_at IS NOT NULL))) EXECUTE FUNCTION exit_as_its_mode_asks();
 CREATE TRIGGER a_issued BEFORE UPDATE ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_stays_as_issued();
 CREATE TRIGGER d_ticks AFTER INSERT ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_needs_its_ticks();
+
+-- insert-only table of a hospital, announces 'gate_passes'
+create table gate_refusals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  pass_id uuid not null,
+  officer_name text not null,
+  reason text not null,
+  constraint gate_refusals_pkey PRIMARY KEY (hospital_id, id),
+  constraint gate_refusals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint refusal_of_pass FOREIGN KEY (hospital_id, pass_id) REFERENCES gate_passes(hospital_id, id),
+  constraint gate_refusals_officer_name_check CHECK (((length(officer_name) >= 1) AND (length(officer_name) <= 120))),
+  constraint gate_refusals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX gate_refusals_by_day ON public.gate_refusals USING btree (hospital_id, created_at);
+CREATE INDEX gate_refusals_of_pass ON public.gate_refusals USING btree (hospital_id, pass_id, created_at DESC);
+CREATE TRIGGER d_before_the_exit AFTER INSERT ON public.gate_refusals FOR EACH ROW EXECUTE FUNCTION refused_before_the_exit();
 
 -- record of a hospital, announces 'documents'
 create table grace_overrides (
@@ -3950,6 +3994,20 @@ AS $function$
   select document_type_id is not null and (is_uploaded or (document_type_id >= 24 and remarks is not distinct from 'Yes'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.exit_as_its_mode_asks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reason = 'Death' and not exists (select from body_handovers where hospital_id = new.hospital_id and id = new.id) then
+    perform break_rule('body_has_a_receiver');
+  end if;
+  if new.reason = 'DAMA' and not new.signed_form_seen then
+    perform break_rule('leaving_against_advice_has_a_signed_form');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -4198,6 +4256,18 @@ begin
     perform break_rule('grievance_stays_as_said');
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.handed_over_after_death()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from gate_passes where hospital_id = new.hospital_id and id = new.id and reason = 'Death'
+      and died_at <= new.handed_over_at) then
+    perform break_rule('handed_over_after_death');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_word(term text)
@@ -5211,6 +5281,18 @@ CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()
 AS $function$
 begin
   perform break_rule('payer_is_changed_with_a_reason');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refused_before_the_exit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from gate_passes where hospital_id = new.hospital_id and id = new.pass_id
+      and (exited_at is not null or cancelled_at is not null)) then
+    perform break_rule('refused_before_the_exit');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)

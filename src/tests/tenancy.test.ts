@@ -267,6 +267,7 @@ const bodies: Record<string, object> = {
   'POST /visits/{visitId}/discharge/ticks': { item: 'nurse_clearance' },
   'POST /gate-passes/{id}/cancellation': { reason: 'x' },
   'POST /gate-passes/{id}/exit': { officerName: 'x' },
+  'POST /gate-passes/{id}/refusals': { officerName: 'x', reason: 'x' },
   'POST /visits/{visitId}/satisfaction-certificates': {
     manner: 'refused',
     language: 'mr',
