@@ -3096,7 +3096,7 @@ CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital
 CREATE INDEX visit_rows_of_patient ON ONLY public.visit_rows USING btree (hospital_id, patient_id);
 alter table visit_rows enable row level security;
 alter table visit_rows force row level security;
-create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
 grant select on visit_rows to wardbook_app;
 
 create table visit_rows_of_inpatients partition of visit_rows (
