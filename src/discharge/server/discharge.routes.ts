@@ -7,6 +7,8 @@ import { dischargePatient } from './pass/discharge-patient.ts'
 import { generatePass } from './pass/generate-pass.ts'
 import { printPass } from './pass/print-pass.ts'
 import { showPass } from './pass/show-pass.ts'
+import { revokeDischarge } from './revoke/revoke-discharge.ts'
+import { showRevocation } from './revoke/show-revocation.ts'
 import { changeWorkflow } from './workflow/change-workflow.ts'
 import { planDischarge } from './workflow/plan-discharge.ts'
 import { showWorkflow } from './workflow/show-workflow.ts'
@@ -27,4 +29,6 @@ export const dischargeRoutes: readonly MountedOperation[] = [
   scanPass,
   letOut,
   showGateToday,
+  showRevocation,
+  revokeDischarge,
 ]
