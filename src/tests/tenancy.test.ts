@@ -83,7 +83,7 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
     hospital,
   ])
   const { rows: tables } = await client.query<{ name: string }>(
-    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select')",
+    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select')",
   )
   const seen: string[] = []
   for (const { name } of tables) {
@@ -268,6 +268,7 @@ const bodies: Record<string, object> = {
   'POST /gate-passes/{id}/cancellation': { reason: 'x' },
   'POST /visits/{visitId}/discharge-revocation': { reason: 'x' },
   'POST /gate-passes/{id}/exit': { officerName: 'x' },
+  'POST /gate-passes/{id}/refusals': { officerName: 'x', reason: 'x' },
   'POST /visits/{visitId}/satisfaction-certificates': {
     manner: 'refused',
     language: 'mr',

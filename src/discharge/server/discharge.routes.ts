@@ -1,11 +1,13 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { showGateToday } from './gate/gate-today.ts'
 import { letOut } from './gate/let-out.ts'
+import { refuseExit } from './gate/refuse-exit.ts'
 import { scanPass } from './gate/scan-pass.ts'
 import { cancelPass, countPassPrint } from './pass/change-pass.ts'
 import { dischargePatient } from './pass/discharge-patient.ts'
 import { generatePass } from './pass/generate-pass.ts'
 import { printPass } from './pass/print-pass.ts'
+import { revealReceiver } from './pass/reveal-receiver.ts'
 import { showPass } from './pass/show-pass.ts'
 import { revokeDischarge } from './revoke/revoke-discharge.ts'
 import { showRevocation } from './revoke/show-revocation.ts'
@@ -28,6 +30,8 @@ export const dischargeRoutes: readonly MountedOperation[] = [
   cancelPass,
   scanPass,
   letOut,
+  refuseExit,
+  revealReceiver,
   showGateToday,
   showRevocation,
   revokeDischarge,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
+import { ALREADY_DISCHARGED } from './editing/already-discharged.ts'
+import { withdrawVisit } from './editing/withdraw-visit.ts'
 import { RESTORED_VISIT } from './restored-visit.ts'
 import { DATE_REFUSALS } from './treatment/treatment-dates.ts'
 import { visitForm } from './visit.ts'
@@ -55,7 +57,7 @@ const refusals = {
     text: 'This patient is already admitted.',
     constraints: { patient_occupies_one_room: null },
   },
-  ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
+  ALREADY_DISCHARGED,
   STALE: { status: 409, text: 'Someone else has just changed this visit.' },
   SURGERY_BEFORE_ADMISSION: DATE_REFUSALS.SURGERY_BEFORE_ADMISSION,
   NO_SUCH_CHOICE: {
@@ -145,17 +147,7 @@ export const visitsContract = {
     records: 'visit.edited',
     refusals,
   }),
-  withdraw: route({
-    method: 'DELETE',
-    path: '/visits/{id}',
-    summary: 'Withdraw a visit; its room becomes free, restorable for 30 days',
-    permission: 'visit:withdraw',
-    params: z.object({ id: uuid }),
-    query: z.object({ reason: optionalText(300) }),
-    reply: z.object({ visitNo: z.string() }),
-    records: 'visit.withdrawn',
-    refusals: { NOT_FOUND: { status: 404, text: 'Failed to find visit. Please try again.' } },
-  }),
+  withdraw: withdrawVisit,
   history: historyRoute('visit', ['visits', 'claims', 'discharges', 'document_marks']),
   restore: restoreRoute('visit', {
     PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },

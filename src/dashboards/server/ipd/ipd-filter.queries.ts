@@ -24,10 +24,12 @@ export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilte
 })
 export type Searched = Omit<IpdFilter, 'search'> & { readonly matching: Matching | undefined }
 
+/** What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only. */
+export const everyInpatient = (db: HospitalDb) => visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`)
+
 /** Visits of admitted patients (IPD and Emergency) that match: what the list shows and the tiles count is the same set. */
 export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, ...filter }: Searched, now: Date) {
-  // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
-  let query = visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`)
+  let query = everyInpatient(db)
   if (matching) query = query.where(matching.condition)
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))

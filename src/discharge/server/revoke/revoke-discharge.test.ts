@@ -12,6 +12,7 @@ import { anAdmission, aPatient, aWard, discharged } from '../../../visits/server
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { endStay } from '../../../wards/server/rooms/allot-room.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
+import { gateContract } from '../../model/gate.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { revocationContract } from '../../model/revoke/revocation.contract.ts'
 import { clearedVisit, confirmedBill, plannedVisit } from '../discharge.factory.ts'
@@ -235,7 +236,7 @@ test('a pass that was used is cancelled with its exit kept, and the bill from be
   const { body: pass } = await clerk.call(gatePassContract.generate, { visitId })
   await clerk.call(gatePassContract.countPrint, { id: pass.id })
   await clerk.call(dischargeContract.discharge, { visitId })
-  await guard.call(gatePassContract.letOut, { id: pass.id, officerName: 'R. Meshram' })
+  await guard.call(gateContract.letOut, { id: pass.id, officerName: 'R. Meshram' })
   const shown = await show(visitId)
   expect(shown.pass).toEqual({ number: pass.number, exitedAt: testApp.time.toISOString() })
   expect(shown.billNos).toHaveLength(1)
@@ -249,7 +250,7 @@ test('a pass that was used is cancelled with its exit kept, and the bill from be
       .executeTakeFirstOrThrow(),
   )
   expect(kept).toEqual({ cancel_reason: 'Discharge revoked', officer_name: 'R. Meshram' })
-  const scanned = await guard.call(gatePassContract.scan, { code: pass.number })
+  const scanned = await guard.call(gateContract.scan, { code: pass.number })
   expect(scanned.body.answer).toBe('already-used')
 
   await clerk.call(dischargeContract.plan, { visitId, plannedAt: null })

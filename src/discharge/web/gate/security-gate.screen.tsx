@@ -3,7 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { gatePassContract } from '../../model/gate-pass.contract.ts'
+import { gateContract } from '../../model/gate.contract.ts'
 import { GateAnswer, type Scanned } from './gate-answer.tsx'
 import { GateToday } from './gate-today.tsx'
 import { ScanBox } from './scan-box.tsx'
@@ -13,7 +13,7 @@ const OFFLINE = 'You are offline: passes cannot be checked. Let nobody out on a 
 
 /** The guard at the gate: scan or type a pass, read the answer from an arm's length, record the exit (domain practice 3.11). */
 export function Component() {
-  const scan = useWrite(gatePassContract.scan)
+  const scan = useWrite(gateContract.scan)
   const [scanned, setScanned] = useState<Scanned | null>(null)
   const { online } = useNetwork()
   const check = (code: string) => {
@@ -30,7 +30,7 @@ export function Component() {
           </p>
         )}
         {scanned ? (
-          <GateAnswer scanned={scanned} onAnother={() => setScanned(null)} onRefused={check} />
+          <GateAnswer scanned={scanned} onAnother={() => setScanned(null)} onChanged={check} />
         ) : (
           <>
             <ScanBox

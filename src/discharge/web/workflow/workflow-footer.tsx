@@ -12,6 +12,7 @@ import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { DISCHARGE_ITEMS, type Done, ITEM_WORDS } from '../../model/workflow/discharge-items.ts'
 import { missingDetail } from '../../model/workflow/discharge-modes.ts'
 import { isFullyDischarged, readiness } from '../../model/workflow/indicators.ts'
+import { RefusedAtGate } from '../pass/refused-at-gate.tsx'
 import css from './discharge-workflow.module.css'
 
 type Props = { readonly workflow: ShownWorkflow; readonly done: Done; onPass(): void }
@@ -29,6 +30,7 @@ export function WorkflowFooter({ workflow, done, onPass }: Props) {
           <Chip tone="good">Patient Fully Discharged</Chip>
         ) : null}
         {!workflow.dischargedAt && <Chip tone={isReady ? 'good' : 'warning'}>{words}</Chip>}
+        {workflow.pass && <RefusedAtGate pass={workflow.pass} />}
         <div className={css.quiet}>{passWords(workflow, done)}</div>
       </div>
       <PrintDocuments workflow={workflow} />

@@ -259,6 +259,19 @@ export interface Bills {
   withdrawn_reason: string | null;
 }
 
+export interface BodyHandovers {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  handed_over_at: Date;
+  hospital_id: Generated<string>;
+  id: string;
+  identity_last4: string;
+  identity_sealed: Buffer;
+  identity_type: string;
+  receiver_name: string;
+  relation: string;
+}
+
 export interface BulkChanges {
   before: Json;
   created_at: Generated<Date>;
@@ -707,6 +720,7 @@ export interface FinalPayments {
 }
 
 export interface GatePasses {
+  attendants: number | null;
   authorised_by: string;
   bill_no: string;
   bill_total: number;
@@ -729,13 +743,25 @@ export interface GatePasses {
   print_count: Generated<number>;
   reason: string;
   receiving_facility: string | null;
+  signed_form_seen: Generated<boolean>;
   stated_reason: string | null;
   updated_at: Generated<Date>;
+  vehicle_no: string | null;
   version: Generated<number>;
   visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface GateRefusals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  officer_name: string;
+  pass_id: string;
+  reason: string;
 }
 
 export interface GraceOverrides {
@@ -2269,6 +2295,7 @@ export interface DB {
   bill_prints: BillPrints;
   billing_executives: BillingExecutives;
   bills: Bills;
+  body_handovers: BodyHandovers;
   bulk_changes: BulkChanges;
   call_options: CallOptions;
   call_records: CallRecords;
@@ -2296,6 +2323,7 @@ export interface DB {
   files: Files;
   final_payments: FinalPayments;
   gate_passes: GatePasses;
+  gate_refusals: GateRefusals;
   grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;
