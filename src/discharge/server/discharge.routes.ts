@@ -11,6 +11,8 @@ import { generatePass } from './pass/generate-pass.ts'
 import { printPass } from './pass/print-pass.ts'
 import { revealReceiver } from './pass/reveal-receiver.ts'
 import { showPass } from './pass/show-pass.ts'
+import { revokeDischarge } from './revoke/revoke-discharge.ts'
+import { showRevocation } from './revoke/show-revocation.ts'
 import { changeWorkflow } from './workflow/change-workflow.ts'
 import { planDischarge } from './workflow/plan-discharge.ts'
 import { showWorkflow } from './workflow/show-workflow.ts'
@@ -35,4 +37,6 @@ export const dischargeRoutes: readonly MountedOperation[] = [
   showKnownPasses,
   revealReceiver,
   showGateToday,
+  showRevocation,
+  revokeDischarge,
 ]

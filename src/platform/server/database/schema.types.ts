@@ -595,6 +595,8 @@ export interface Discharges {
   id: string;
   planned_at: Date | null;
   reason: string | null;
+  revoke_reason: string | null;
+  revoked_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -2226,6 +2228,7 @@ export interface Visits {
   patient_type: string;
   payer_id: string;
   payment_received: Generated<boolean>;
+  readmission_of: string | null;
   reason_for_visit: string;
   referring_doctor_id: string | null;
   relation_with_employee: string | null;
