@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, Visitor } from 'vite'
 
 const at = (file: string) => path.join(import.meta.dirname, file)
 const gzip = promisify(zlib.gzip)
@@ -42,6 +42,62 @@ const preloadedFont: Plugin = {
   },
 }
 
+/** What of a call only the server, its documentation and the compiler read (platform/model/contract/route.ts). */
+const FOR_THE_SERVER = new Set([
+  'summary',
+  'permission',
+  'params',
+  'reply',
+  'records',
+  'opens',
+  'cursors',
+  'shared',
+  'rate',
+  'heavy',
+  'refusals',
+])
+
+/**
+ * The contracts without what no browser reads of a call, above all the schemas of replies (decision record 079);
+ * `architecture.test.ts` asks that no screen reads it. A model has no effects, so that what nothing refers to any more
+ * goes, too: each value it computes is marked.
+ */
+const contractsForBrowsers: Plugin = {
+  name: 'contracts-for-browsers',
+  transform: {
+    filter: { id: /\/model\/.*\.ts$/, code: /zod\/mini/ },
+    handler(code) {
+      const edits: { from: number; to: number; put: string }[] = []
+      const program = this.parse(code)
+      new Visitor({
+        CallExpression({ callee, arguments: [declared] }) {
+          if (callee.type !== 'Identifier' || callee.name !== 'route' || declared?.type !== 'ObjectExpression') return
+          for (const part of declared.properties) {
+            if (part.type !== 'Property' || part.key.type !== 'Identifier' || !FOR_THE_SERVER.has(part.key.name))
+              continue
+            const comma = /^\s*,/.exec(code.slice(part.end))?.[0].length ?? 0
+            edits.push({ from: part.start, to: part.end + comma, put: '' })
+          }
+        },
+      }).visit(program)
+      // A call is only known to be without effects where all that it is made of is: it becomes one of its own.
+      for (const statement of program.body) {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        if (declared?.type !== 'VariableDeclaration') continue
+        for (const { init } of declared.declarations) {
+          if (init?.type !== 'CallExpression') continue
+          edits.push(
+            { from: init.start, to: init.start, put: '/* @__PURE__ */ (() => ' },
+            { from: init.end, to: init.end, put: ')()' },
+          )
+        }
+      }
+      edits.sort((one, other) => other.from - one.from)
+      return edits.reduce((text, { from, to, put }) => text.slice(0, from) + put + text.slice(to), code)
+    },
+  },
+}
+
 /** A part that this many screens and dialogs use is in the first load anyway, or soon will be. */
 const EVERYWHERE = 30
 
@@ -66,7 +122,7 @@ const codeSplitting = {
 export default defineConfig({
   root: at('src/app/web'),
   cacheDir: at('.cache/vite'),
-  plugins: [react(), preloadedFont, compressed],
+  plugins: [react(), contractsForBrowsers, preloadedFont, compressed],
   build: {
     outDir: at('dist/web'),
     emptyOutDir: true,

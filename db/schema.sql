@@ -375,6 +375,26 @@ CREATE TRIGGER a_frozen BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (((old.c
 CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION bill_total_is_sum_of_lines();
 comment on table bills is 'bill, bills';
 
+-- insert-only table of a hospital, announces 'gate_passes'
+create table body_handovers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  receiver_name text not null,
+  relation text not null,
+  identity_type text not null,
+  identity_sealed bytea not null,
+  identity_last4 text not null,
+  handed_over_at timestamp with time zone not null,
+  constraint body_handovers_pkey PRIMARY KEY (hospital_id, id),
+  constraint body_handovers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint handover_of_pass FOREIGN KEY (hospital_id, id) REFERENCES gate_passes(hospital_id, id),
+  constraint body_handovers_identity_last4_check CHECK (((length(identity_last4) >= 1) AND (length(identity_last4) <= 4))),
+  constraint body_handovers_identity_type_check CHECK (((length(identity_type) >= 1) AND (length(identity_type) <= 40))),
+  constraint body_handovers_receiver_name_check CHECK (((length(receiver_name) >= 1) AND (length(receiver_name) <= 120))),
+  constraint body_handovers_relation_check CHECK (((length(relation) >= 1) AND (length(relation) <= 60)))
+);
+CREATE TRIGGER d_after_death AFTER INSERT ON public.body_handovers FOR EACH ROW EXECUTE FUNCTION handed_over_after_death();
+
 -- record of a hospital, announces 'bulk_changes'
 create table bulk_changes (
   hospital_id text not null default app_hospital(),
@@ -862,9 +882,13 @@ create table discharges (
   planned_at timestamp with time zone,
   discharged_at timestamp with time zone,
   reason text,
+  revoked_at timestamp with time zone,
+  revoke_reason text,
   constraint discharges_pkey PRIMARY KEY (hospital_id, id),
   constraint discharge_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
-  constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text])))
+  constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text]))),
+  constraint revoke_reason_fits CHECK (((length(revoke_reason) >= 1) AND (length(revoke_reason) <= 300))),
+  constraint revoked_with_a_reason CHECK ((num_nulls(revoked_at, revoke_reason) = ANY (ARRAY[0, 2])))
 );
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
@@ -1000,12 +1024,16 @@ create table gate_passes (
   exited_at timestamp with time zone,
   exited_by uuid,
   officer_name text,
+  attendants integer,
+  vehicle_no text,
+  signed_form_seen boolean not null default false,
   constraint gate_passes_pkey PRIMARY KEY (hospital_id, id),
   constraint pass_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancel_reason) = ANY (ARRAY[0, 2]))),
   constraint death_before_the_discharge CHECK ((died_at <= discharge_at)),
   constraint death_has_time_and_place CHECK (((reason <> 'Death'::text) OR (num_nulls(died_at, place_of_death) = 0))),
   constraint exit_with_an_officer CHECK ((num_nulls(exited_at, exited_by, officer_name) = ANY (ARRAY[0, 3]))),
+  constraint gate_passes_attendants_check CHECK (((attendants >= 0) AND (attendants <= 20))),
   constraint gate_passes_authorised_by_check CHECK (((length(authorised_by) >= 1) AND (length(authorised_by) <= 120))),
   constraint gate_passes_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
   constraint gate_passes_number_check CHECK ((number ~ '^GP-[A-Z]{2,20}-[0-9]{6}-[0-9]{3,}-[0-9A-Z]{5}$'::text)),
@@ -1015,15 +1043,35 @@ create table gate_passes (
   constraint gate_passes_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text]))),
   constraint gate_passes_receiving_facility_check CHECK (((length(receiving_facility) >= 1) AND (length(receiving_facility) <= 200))),
   constraint gate_passes_stated_reason_check CHECK (((length(stated_reason) >= 1) AND (length(stated_reason) <= 300))),
+  constraint gate_passes_vehicle_no_check CHECK (((length(vehicle_no) >= 1) AND (length(vehicle_no) <= 15))),
   constraint leaving_against_advice_has_a_reason CHECK (((reason <> 'DAMA'::text) OR (stated_reason IS NOT NULL))),
+  constraint seen_at_the_exit CHECK (((exited_at IS NOT NULL) OR ((num_nonnulls(attendants, vehicle_no) = 0) AND (NOT signed_form_seen)))),
   constraint transfer_names_the_facility CHECK (((reason <> 'Transfer'::text) OR (receiving_facility IS NOT NULL)))
 );
 CREATE UNIQUE INDEX one_gate_pass_a_visit ON public.gate_passes USING btree (hospital_id, visit_id) WHERE ((cancelled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_pass_a_number ON public.gate_passes USING btree (hospital_id, number);
 CREATE INDEX passes_by_discharge ON public.gate_passes USING btree (hospital_id, discharge_at);
 CREATE INDEX passes_of_visit ON public.gate_passes USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_exit BEFORE UPDATE OF exited_at ON public.gate_passes FOR EACH ROW WHEN (((old.exited_at IS NULL) AND (new.exited_at IS NOT NULL))) EXECUTE FUNCTION exit_as_its_mode_asks();
 CREATE TRIGGER a_issued BEFORE UPDATE ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_stays_as_issued();
 CREATE TRIGGER d_ticks AFTER INSERT ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_needs_its_ticks();
+
+-- insert-only table of a hospital, announces 'gate_passes'
+create table gate_refusals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  pass_id uuid not null,
+  officer_name text not null,
+  reason text not null,
+  constraint gate_refusals_pkey PRIMARY KEY (hospital_id, id),
+  constraint gate_refusals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint refusal_of_pass FOREIGN KEY (hospital_id, pass_id) REFERENCES gate_passes(hospital_id, id),
+  constraint gate_refusals_officer_name_check CHECK (((length(officer_name) >= 1) AND (length(officer_name) <= 120))),
+  constraint gate_refusals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX gate_refusals_by_day ON public.gate_refusals USING btree (hospital_id, created_at);
+CREATE INDEX gate_refusals_of_pass ON public.gate_refusals USING btree (hospital_id, pass_id, created_at DESC);
+CREATE TRIGGER d_before_the_exit AFTER INSERT ON public.gate_refusals FOR EACH ROW EXECUTE FUNCTION refused_before_the_exit();
 
 -- record of a hospital, announces 'documents'
 create table grace_overrides (
@@ -1461,6 +1509,30 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- insert-only table of a hospital, announces 'gate_passes'
+create table offline_exits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  pass_id uuid not null,
+  left_at timestamp with time zone not null,
+  officer_name text not null,
+  attendants integer,
+  vehicle_no text,
+  signed_form_seen boolean not null,
+  conflict text,
+  constraint offline_exits_pkey PRIMARY KEY (hospital_id, id),
+  constraint offline_exit_of_pass FOREIGN KEY (hospital_id, pass_id) REFERENCES gate_passes(hospital_id, id),
+  constraint offline_exits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint left_before_it_was_sent CHECK ((left_at <= created_at)),
+  constraint offline_exits_attendants_check CHECK (((attendants >= 0) AND (attendants <= 20))),
+  constraint offline_exits_conflict_check CHECK ((conflict = ANY (ARRAY['already-used'::text, 'cancelled'::text, 'wrong-date'::text, 'unpaid'::text]))),
+  constraint offline_exits_officer_name_check CHECK (((length(officer_name) >= 1) AND (length(officer_name) <= 120))),
+  constraint offline_exits_vehicle_no_check CHECK (((length(vehicle_no) >= 1) AND (length(vehicle_no) <= 15)))
+);
+CREATE INDEX offline_exit_conflicts ON public.offline_exits USING btree (hospital_id, created_at) WHERE (conflict IS NOT NULL);
+CREATE INDEX offline_exits_of_pass ON public.offline_exits USING btree (hospital_id, pass_id);
+CREATE TRIGGER d_recorded AFTER INSERT ON public.offline_exits FOR EACH ROW EXECUTE FUNCTION offline_exit_is_recorded();
 
 -- insert-only table of a hospital, announces 'payments'
 create table open_balance_approvals (
@@ -3045,46 +3117,65 @@ create table visit_rows (
   admitted_as text,
   name_words text not null,
   documents integer not null,
-  has_summary boolean not null,
-  constraint visit_rows_pkey PRIMARY KEY (hospital_id, id)
-);
-CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
-CREATE INDEX visit_rows_admitted ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows USING btree (hospital_id, (
+  has_summary boolean not null
+) partition by LIST (patient_type);
+CREATE INDEX visit_rows_in_rooms ON ONLY public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_patient ON ONLY public.visit_rows USING btree (hospital_id, patient_id);
+alter table visit_rows enable row level security;
+alter table visit_rows force row level security;
+create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
+grant select on visit_rows to wardbook_app;
+
+create table visit_rows_of_inpatients partition of visit_rows (
+  constraint visit_rows_of_inpatients_pkey PRIMARY KEY (hospital_id, id)
+) FOR VALUES IN ('IPD', 'Emergency');
+CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
+CREATE INDEX visit_rows_admitted ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_admitted_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
 END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_discharged ON public.visit_rows USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
-CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_not_completed ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
-CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visit_rows_of_doctor ON public.visit_rows USING btree (hospital_id, appointment_with_id) INCLUDE (name_words) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_of_executive ON public.visit_rows USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
-CREATE INDEX visit_rows_of_patient ON public.visit_rows USING btree (hospital_id, patient_id);
-CREATE INDEX visit_rows_of_payer ON public.visit_rows USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_outpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visit_rows_registered ON public.visit_rows USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visit_rows_sr_no ON public.visit_rows USING btree (hospital_id, (
+CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (id, name_words, appointment_with_id, claim_id) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
+CREATE INDEX visit_rows_inpatients ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_not_completed ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
+CREATE INDEX visit_rows_of_billing ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_doctor ON public.visit_rows_of_inpatients USING btree (hospital_id, appointment_with_id) INCLUDE (name_words) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_executive ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
+CREATE INDEX visit_rows_of_inpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id);
+CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_of_payer ON public.visit_rows_of_inpatients USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
 END), visit_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_sr_no_down ON public.visit_rows USING btree (hospital_id, (
+CREATE INDEX visit_rows_sr_no_down ON public.visit_rows_of_inpatients USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 0
     ELSE sr_no
 END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
-alter table visit_rows enable row level security;
-alter table visit_rows force row level security;
-create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
-grant select on visit_rows to wardbook_app;
+alter table visit_rows_of_inpatients enable row level security;
+alter table visit_rows_of_inpatients force row level security;
+create policy hospital_scope on visit_rows_of_inpatients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
+create table visit_rows_of_outpatients partition of visit_rows (
+  constraint visit_rows_of_outpatients_pkey PRIMARY KEY (hospital_id, id)
+) FOR VALUES IN ('OPD');
+CREATE INDEX visit_rows_of_day ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_of_outpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
+CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_registered ON public.visit_rows_of_outpatients USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
+alter table visit_rows_of_outpatients enable row level security;
+alter table visit_rows_of_outpatients force row level security;
+create policy hospital_scope on visit_rows_of_outpatients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
 -- record of a hospital, announces 'visits'
 create table visit_surgeries (
@@ -3141,15 +3232,19 @@ create table visits (
   payment_received boolean not null default false,
   admitted_from uuid,
   had_esic_payer boolean not null default false,
+  readmission_of uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_with_its_patient UNIQUE (hospital_id, id, patient_id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
   constraint payer_of_visit FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint readmission_of_same_hospital FOREIGN KEY (hospital_id, readmission_of) REFERENCES visits(hospital_id, id),
   constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
   constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
+  constraint readmission_is_an_admission CHECK (((readmission_of IS NULL) OR (patient_type <> 'OPD'::text))),
+  constraint readmission_of_another_visit CHECK ((readmission_of <> id)),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
@@ -3169,6 +3264,7 @@ CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appoint
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
+CREATE INDEX visits_readmission_of ON public.visits USING btree (hospital_id, readmission_of) WHERE (readmission_of IS NOT NULL);
 CREATE INDEX visits_with_sst ON public.visits USING btree (hospital_id, id) WHERE (NOT (COALESCE(TRIM(BOTH FROM sst_treatment), ''::text) = ''::text));
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (old.discharge_date IS DISTINCT FROM new.discharge_date))) EXECUTE FUNCTION refuse_copy();
@@ -3758,13 +3854,19 @@ CREATE OR REPLACE FUNCTION public.copy_claim_to_row()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  copied int;
 begin
-  update visit_rows r set claim_id = n.claim_id, esic_uh_id = n.esic_uh_id, had_esic_uh_id = n.had_esic_uh_id, sr_no = n.sr_no,
-      bunch_no = n.bunch_no, billing_executive_id = n.billing_executive_id, billing_status = n.billing_status,
-      billing_sub_status = n.billing_sub_status, file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
-      condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
-      additional_approvals = n.additional_approvals, cghs_code = n.cghs_code, package_amount = n.package_amount, claim_version = n.version
-    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+  for attempt in 1..2 loop
+    update visit_rows r set claim_id = n.claim_id, esic_uh_id = n.esic_uh_id, had_esic_uh_id = n.had_esic_uh_id, sr_no = n.sr_no,
+        bunch_no = n.bunch_no, billing_executive_id = n.billing_executive_id, billing_status = n.billing_status,
+        billing_sub_status = n.billing_sub_status, file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
+        condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
+        additional_approvals = n.additional_approvals, cghs_code = n.cghs_code, package_amount = n.package_amount, claim_version = n.version
+      from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+    get diagnostics copied = row_count;
+    exit when copied = (select count(*) from fresh);
+  end loop;
   return null;
 end $function$;
 
@@ -3774,9 +3876,14 @@ CREATE OR REPLACE FUNCTION public.copy_discharge_to_row()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  copied int;
 begin
-  update visit_rows r set planned_at = n.planned_at from fresh n
-    where r.hospital_id = n.hospital_id and r.id = n.id and r.planned_at is distinct from n.planned_at;
+  for attempt in 1..2 loop
+    update visit_rows r set planned_at = n.planned_at from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+    get diagnostics copied = row_count;
+    exit when copied = (select count(*) from fresh);
+  end loop;
   return null;
 end $function$;
 
@@ -3850,12 +3957,12 @@ begin
       status = n.status, payer_id = n.payer_id, had_esic_payer = n.had_esic_payer, appointment_with_id = n.appointment_with_id,
       grace_from = n.grace_from, admission_date = n.admission_date, discharge_date = n.discharge_date, created_at = n.created_at,
       token_number = n.token_number, payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
-    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
-  -- Moved to another patient, withdrawn or restored, or its place among the visits of the patient changed.
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD');
+  -- Moved to another patient, withdrawn or restored, admitted, or its place among the visits of the patient changed.
   perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.admitted_from, o.created_at, o.visit_no)
-      is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no)
+    where (o.patient_id, o.withdrawn_at is null, o.admitted_from, o.created_at, o.visit_no, o.patient_type = 'OPD')
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no, n.patient_type = 'OPD')
     having count(*) > 0;
   return null;
 end $function$;
@@ -3919,6 +4026,20 @@ CREATE OR REPLACE FUNCTION public.document_is_there(document_type_id integer, is
 AS $function$
   select document_type_id is not null and (is_uploaded or (document_type_id >= 24 and remarks is not distinct from 'Yes'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.exit_as_its_mode_asks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reason = 'Death' and not exists (select from body_handovers where hospital_id = new.hospital_id and id = new.id) then
+    perform break_rule('body_has_a_receiver');
+  end if;
+  if new.reason = 'DAMA' and not new.signed_form_seen then
+    perform break_rule('leaving_against_advice_has_a_signed_form');
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
  RETURNS integer[]
@@ -4168,6 +4289,18 @@ begin
     perform break_rule('grievance_stays_as_said');
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.handed_over_after_death()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from gate_passes where hospital_id = new.hospital_id and id = new.id and reason = 'Death'
+      and died_at <= new.handed_over_at) then
+    perform break_rule('handed_over_after_death');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_word(term text)
@@ -4745,6 +4878,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.offline_exit_is_recorded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.conflict is distinct from 'already-used' and new.conflict is distinct from 'cancelled' and not exists (select from gate_passes
+      where hospital_id = new.hospital_id and id = new.pass_id and exited_at = new.left_at) then
+    perform break_rule('offline_exit_is_recorded');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5181,6 +5326,18 @@ CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()
 AS $function$
 begin
   perform break_rule('payer_is_changed_with_a_reason');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refused_before_the_exit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from gate_passes where hospital_id = new.hospital_id and id = new.pass_id
+      and (exited_at is not null or cancelled_at is not null)) then
+    perform break_rule('refused_before_the_exit');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)

@@ -48,7 +48,7 @@ test.each(['hope', 'ayushman'])(
     const toCheck = guard.getByRole('region', { name: 'To check before the pass' })
     const name = (await toCheck.getByRole('button').first().getAttribute('aria-label'))?.replace('Checked: ', '') ?? ''
 
-    const desk = await app.person(`user@${hospital}.demo`)
+    const desk = await app.person(`discharge@${hospital}.demo`)
     const dialog = await openWorkflow(desk, name)
     await dialog.getByText('Discharge Checklist Incomplete (7/9 completed)').waitFor()
     await desk.keyboard.press('Escape')
@@ -77,23 +77,81 @@ test.each(['hope', 'ayushman'])(
     await guard.getByText('Valid', { exact: true }).waitFor()
     await guard.getByRole('heading', { name, exact: true }).waitFor()
     expect(await axeFaults(guard)).toEqual([])
+
+    await guard.getByRole('button', { name: 'Refuse exit' }).click()
+    await guard.getByRole('button', { name: 'Attendant missing' }).click()
+    await guard.getByRole('button', { name: 'Refuse exit' }).click()
+    await guard.getByText('Refused', { exact: true }).waitFor()
+    await dialog.getByText(/Attendant missing \(security, /).waitFor()
+    await guard.getByRole('button', { name: 'Scan another' }).click()
+    await guard.getByRole('region', { name: 'Refused today' }).getByText(name).waitFor()
+    await scan(number)
+    await guard.getByText(/^Refused at \d\d:\d\d: Attendant missing\./).waitFor()
     const secondGuard = await app.person(`security@${hospital}.demo`, { viewport: SMALL_PHONE })
     await secondGuard.goto('/security-verification')
     await scan(number, secondGuard)
     await secondGuard.getByText('Valid', { exact: true }).waitFor()
-    await guard.getByRole('button', { name: 'Verify and let out' }).click()
+    await guard.getByRole('button', { name: 'Allow exit' }).click()
+    await guard.getByRole('textbox', { name: 'Attendants' }).fill('2')
+    await guard.getByRole('textbox', { name: 'Vehicle no.' }).fill('mh31ab1234')
+    await guard.getByRole('button', { name: 'Let out' }).click()
     await guard.getByText('Let out', { exact: true }).waitFor()
     await guard.getByRole('button', { name: 'Scan another' }).click()
+    const exits = guard.getByRole('region', { name: 'Exits today' })
+    await exits.getByText(/ · 2 attendants · MH 31 AB 1234$/).waitFor()
     await scan(number)
     await guard.getByText('Already used').waitFor()
-    await secondGuard.getByRole('button', { name: 'Verify and let out' }).click()
+    await secondGuard.getByRole('button', { name: 'Allow exit' }).click()
+    await secondGuard.getByRole('button', { name: 'Let out' }).click()
     await secondGuard.getByText('Already used').waitFor()
     await app.leave(desk, guard, secondGuard)
   },
 )
 
+test('without a network the guard’s phone answers from what it knew; what was done elsewhere meanwhile is a conflict for guard and desk', async () => {
+  const guard = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
+  await guard.goto('/security-verification')
+  const open = guard.getByRole('region', { name: 'Pending passes' }).getByRole('listitem').first()
+  const [number = ''] = /GP-HOPE-\d{6}-\d{3}-[0-9A-Z]{5}/.exec((await open.textContent()) ?? '') ?? []
+  const colleague = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
+  await colleague.goto('/security-verification')
+  const scan = async (by: Page) => {
+    await by.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(number)
+    await by.keyboard.press('Enter')
+  }
+  const letOut = async (by: Page) => {
+    await by.getByRole('button', { name: 'Allow exit' }).click()
+    await by.getByRole('button', { name: 'Let out' }).click()
+    await by.getByText('Let out', { exact: true }).waitFor()
+    await by.getByRole('button', { name: 'Scan another' }).click()
+  }
+  await scan(colleague)
+  await colleague.getByText('Valid', { exact: true }).waitFor()
+
+  await guard.context().setOffline(true)
+  await guard.getByText(/^You are offline: passes as known at \d\d:\d\d\./).waitFor()
+  await scan(guard)
+  await guard.getByText('Valid (offline)').waitFor()
+  expect(await axeFaults(guard)).toEqual([])
+  await letOut(guard)
+  await guard.getByText('1 exit waits to be sent.').waitFor()
+  await scan(guard)
+  await guard.getByText('Already used').waitFor()
+  await guard.getByRole('button', { name: 'Scan another' }).click()
+
+  await letOut(colleague)
+  await guard.context().setOffline(false)
+  const clash = guard.getByRole('region', { name: 'Let out offline: tell the desk' })
+  await clash.getByText('Another exit was recorded on this pass (security)').waitFor()
+  await guard.getByText('1 exit waits to be sent.').waitFor({ state: 'detached' })
+  await guard.getByText(/^You are offline/).waitFor({ state: 'detached' })
+  const others = app.complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
+  expect(others).toEqual([])
+  await app.leave(guard, colleague)
+})
+
 test('two people in one workflow see each other’s ticks and undo none unknowingly; what is refused leaves the dialog as it is', async () => {
-  const desk = await app.person('user@hope.demo')
+  const desk = await app.person('discharge@hope.demo')
   await desk.goto('/currently-admitted?sort=oldest')
   await desk
     .getByRole('button', { name: /^Start Discharge of / })

@@ -179,7 +179,10 @@ export const SLICES = {
     tables: {
       discharge_ticks: 'discharge_workflows',
       discharge_workflows: 'discharge_workflows',
+      body_handovers: 'gate_passes',
       gate_passes: 'gate_passes',
+      gate_refusals: 'gate_passes',
+      offline_exits: 'gate_passes',
     },
   },
   physiotherapy: {
@@ -271,11 +274,7 @@ export const SLICES = {
       'charges',
       'refinement',
     ],
-    tables: {
-      letter_templates: 'letter_templates',
-      letter_template_editions: 'letter_templates',
-      letters: 'letters',
-    },
+    tables: { letter_templates: 'letter_templates', letter_template_editions: 'letter_templates', letters: 'letters' },
   },
 } as const satisfies Readonly<Record<string, Described>>
 

@@ -68,12 +68,19 @@ const COLUMN_GRANTS = `
   group by c.relname, g.privilege_type, r.rolname
   order by r.rolname, g.privilege_type`
 
-/** What is said of one table, in the order in which it is printed: columns, constraints, then statements. */
 const COMMENT = `
   select format('comment on table %I is %L;', relname, obj_description(oid, 'pg_class')) as text
   from pg_class
   where oid = $1::regclass and obj_description(oid, 'pg_class') is not null`
 
+/** Of which table one is a partition, whose columns it has; and for which values, or by what it is partitioned itself. */
+export const PARTITIONING = `
+  select 'partition of ' || i.inhparent::regclass as of,
+    case when c.relispartition then pg_get_expr(c.relpartbound, c.oid) else 'partition by ' || pg_get_partkeydef(c.oid) end as by
+  from pg_class c left join pg_inherits i on i.inhrelid = c.oid and c.relispartition
+  where c.oid = $1::regclass`
+
+/** What is said of one table, in the order in which it is printed: columns, constraints, then statements. */
 export const TABLE_PARTS = [
   COLUMNS,
   CONSTRAINTS,

@@ -1,5 +1,5 @@
 import { withClient } from '../../src/platform/server/database/bundled/admin.ts'
-import { FUNCTIONS, TABLES, VIEWS } from './catalogue-queries.ts'
+import { FUNCTIONS, PARTITIONING, TABLES, VIEWS } from './catalogue-queries.ts'
 import { partsOf, readKinds, summarise } from './table-kinds.ts'
 
 const HEADER = `-- What db/migrations amount to: written by npm run db:dump, read by people. A change begins with a migration.
@@ -17,9 +17,12 @@ export async function describeSchema(url: string): Promise<string> {
     for (const table of await texts(TABLES)) {
       const { kind, parts } = summarise(table, await partsOf(client, table), kinds)
       const [columns = [], constraints = [], ...rest] = parts
-      const lines = [...columns, ...constraints].map((line) => `  ${line}`)
+      const { rows: partitioning } = await client.query<{ by: string | null; of: string | null }>(PARTITIONING, [table])
+      const { by, of } = partitioning[0] ?? { by: null, of: null }
+      const lines = [...(of === null ? columns : []), ...constraints].map((line) => `  ${line}`)
       const heading = kind === undefined ? [] : [`-- ${kind}`]
-      tables.push([...heading, `create table ${table} (\n${lines.join(',\n')}\n);`, ...rest.flat()].join('\n'))
+      const create = [`create table ${table}`, of, `(\n${lines.join(',\n')}\n)`, by].filter(Boolean).join(' ')
+      tables.push([...heading, `${create};`, ...rest.flat()].join('\n'))
     }
     const sections = [HEADER, ...tables, ...(await texts(VIEWS)), ...(await texts(FUNCTIONS))]
     return `${sections.map((section) => section.trim()).join('\n\n')}\n`

@@ -202,3 +202,10 @@ describe('the contract', () => {
     ).toEqual([])
   })
 })
+
+test('no screen reads of a call what browsers are not given', () => {
+  const ofServer =
+    /Contract\.\w+\s*\.(summary|permission|params|reply|records|opens|cursors|shared|rate|heavy|refusals)\b/
+  const reading = product.filter(({ path, text }) => /^src\/(ui|[^/]+\/web)\//.test(path) && ofServer.test(text))
+  expect(reading.map(({ path }) => `${path}: give what it reads a name of its own beside the contract`)).toEqual([])
+})

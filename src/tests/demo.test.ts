@@ -45,7 +45,7 @@ test('every state of a room is on the bed map of both hospitals', async () => {
 })
 
 test('the accounts of the demo sign in, and one sign-up waits', async () => {
-  const names = ['admin', 'doctor', 'nurse', 'user', 'scope', 'security']
+  const names = ['admin', 'doctor', 'nurse', 'user', 'scope', 'discharge', 'security']
   const { body } = await hope.call(accessContract.accounts, { search: '@hope.demo' })
   expect(
     body.accounts
@@ -54,12 +54,14 @@ test('the accounts of the demo sign in, and one sign-up waits', async () => {
       .sort(),
   ).toEqual([...names].sort())
   expect(body.accounts.filter((account) => account.status === 'pending')).toHaveLength(1)
-  const signedIn = await testApp.visitor.call(accessContract.signIn, {
-    username: 'security',
-    hospital: 'ayushman',
-    password: 'Wardbook@2026',
-  })
-  expect(signedIn.body.desks).toEqual(['security'])
+  for (const desk of ['discharge', 'security']) {
+    const signedIn = await testApp.visitor.call(accessContract.signIn, {
+      username: desk,
+      hospital: 'ayushman',
+      password: 'Wardbook@2026',
+    })
+    expect(signedIn.body.desks).toEqual([desk])
+  }
 })
 
 test('nothing of the seeded data is in the future, and every past stay is closed', async () => {

@@ -83,7 +83,7 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
     hospital,
   ])
   const { rows: tables } = await client.query<{ name: string }>(
-    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select')",
+    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select')",
   )
   const seen: string[] = []
   for (const { name } of tables) {
@@ -266,7 +266,14 @@ const bodies: Record<string, object> = {
   'PUT /visits/{visitId}/discharge/plan': { plannedAt: null },
   'POST /visits/{visitId}/discharge/ticks': { item: 'nurse_clearance' },
   'POST /gate-passes/{id}/cancellation': { reason: 'x' },
+  'POST /visits/{visitId}/discharge-revocation': { reason: 'x' },
   'POST /gate-passes/{id}/exit': { officerName: 'x' },
+  'POST /gate-passes/{id}/offline-exits': {
+    exitId: '5d0c7a52-6f0e-4f0f-9b56-0d8a4b0f3a12',
+    leftAt: '2026-11-21T06:00:00Z',
+    officerName: 'x',
+  },
+  'POST /gate-passes/{id}/refusals': { officerName: 'x', reason: 'x' },
   'POST /visits/{visitId}/satisfaction-certificates': {
     manner: 'refused',
     language: 'mr',

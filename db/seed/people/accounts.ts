@@ -5,12 +5,14 @@ import { rightsOf } from '../../../src/grants.ts'
 import type { Actor } from '../../../src/platform/server/contract/actor.ts'
 import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 
+/** `npm start` prints their names (`app/server/main.ts`). */
 const ACCOUNTS = [
   { name: 'admin', role: 'admin', desks: [] },
   { name: 'doctor', role: 'doctor', desks: [] },
   { name: 'nurse', role: 'nurse', desks: [] },
   { name: 'user', role: 'user', desks: [] },
   { name: 'scope', role: 'scope', desks: [] },
+  { name: 'discharge', role: 'user', desks: ['discharge'] },
   { name: 'security', role: 'user', desks: ['security'] },
 ]
 

@@ -48,6 +48,11 @@ const accountRefusals = {
   OWN_ACCOUNT: { status: 409, text: 'You cannot change the rights of your own account.' },
 } as const
 
+export const SIGN_UP_CLOSED = {
+  status: 403,
+  text: 'Accounts are created by an administrator of the hospital.',
+} as const
+
 /** Sign-in, sign-up and accounts (specification 1 sections 2.1, 4 to 6, 8 and 9; decisions 'Access'). */
 export const accessContract = {
   whoAmI: route({
@@ -168,7 +173,7 @@ export const accessContract = {
     reply: z.object({ status: z.enum(['pending', 'active']) }),
     records: 'account.asked_for',
     refusals: {
-      SIGN_UP_CLOSED: { status: 403, text: 'Accounts are created by an administrator of the hospital.' },
+      SIGN_UP_CLOSED: SIGN_UP_CLOSED,
       BAD_EMAIL: { status: 400, text: '<message>' },
       WEAK_PASSWORD: { status: 400, text: '<message>' },
       UNKNOWN_ROLE: { status: 400, text: 'Please choose a role' },

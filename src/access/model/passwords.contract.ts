@@ -5,6 +5,11 @@ import { route } from '../../platform/model/contract/route.ts'
 const typed = z.string().check(z.maxLength(1000))
 const tooManyTries = { status: 429, text: 'Too many attempts. Please try again in <minutes> minutes.' } as const
 
+export const NO_MAIL = {
+  status: 409,
+  text: 'Please ask an administrator of your hospital to reset your password.',
+} as const
+
 /** Choosing a new password without the old one: by an administrator's code or link, or by a link sent by e-mail. */
 export const passwordsContract = {
   resetPassword: route({
@@ -33,7 +38,7 @@ export const passwordsContract = {
     records: 'account.reset_asked',
     refusals: {
       BAD_EMAIL: { status: 400, text: '<message>' },
-      NO_MAIL: { status: 409, text: 'Please ask an administrator of your hospital to reset your password.' },
+      NO_MAIL: NO_MAIL,
       TOO_MANY_TRIES: tooManyTries,
     },
   }),

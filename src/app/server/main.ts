@@ -31,7 +31,7 @@ function announce(address: string, mode: string): void {
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)
   for (const hospital of ['hope', 'ayushman']) {
     console.log(
-      `  ${['admin', 'doctor', 'nurse', 'user', 'scope', 'security'].map((name) => `${name}@${hospital}.demo`).join('  ')}`,
+      `  ${['admin', 'doctor', 'nurse', 'user', 'scope', 'discharge', 'security'].map((name) => `${name}@${hospital}.demo`).join('  ')}`,
     )
   }
   console.log('\nCtrl-C stops it.')

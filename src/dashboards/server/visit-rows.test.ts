@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { payerIdOf } from '../../catalogue/server/payers/payers.factory.ts'
+import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { aPdf, upload } from '../../documents/server/documents.factory.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
-import { inHospital } from '../../platform/server/database/in-hospital.ts'
+import { withClient } from '../../platform/server/database/bundled/admin.ts'
+import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
@@ -185,7 +186,10 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
     const discharged = await testApp.sql('hope', (db) =>
       db.selectFrom('visits').select('id').where('status', '=', 'discharged').execute(),
     )
-    return discharged.length > 0 && admin.call(trackingContract.revokeDischarge, { id: oneOf(discharged).id })
+    return (
+      discharged.length > 0 &&
+      admin.call(revocationContract.revoke, { visitId: oneOf(discharged).id, reason: 'Discharged by mistake' })
+    )
   },
   'transfer to another room': async () => {
     const id = oneOf(visits)
@@ -312,6 +316,30 @@ test('a patient renamed while a visit is being registered has one name', async (
   await compare('renamed meanwhile')
 })
 
+/** Saves something of a visit while a transaction that changes its type has written its row and has not ended. */
+const whileTurned = (id: string, type: string, save: (db: HospitalDb) => Promise<unknown>): Promise<unknown> =>
+  withClient(testApp.ownerUrl, async (owner) => {
+    await owner.query("begin; select set_config('app.hospital', 'hope', true)")
+    await owner.query('update visits set patient_type = $1 where id = $2', [type, id])
+    const saved = testApp.sql('hope', save)
+    const waiting =
+      'select from pg_locks where not granted and pid <> pg_backend_pid() and transactionid = pg_current_xact_id()::xid'
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1)
+    await owner.query('commit')
+    return saved
+  })
+
+test('what is saved while a visit turns into an inpatient’s, or an outpatient’s again, is in its new row', async () => {
+  await registerPatient()
+  await registerVisit({ patientId: patients.at(-1) })
+  const id = visits.at(-1) ?? ''
+  await whileTurned(id, 'Emergency', (db) =>
+    db.updateTable('visit_claims').set({ claim_id: 'C 77' }).where('id', '=', id).execute(),
+  )
+  await whileTurned(id, 'OPD', (db) => db.insertInto('discharges').values({ id, planned_at: testApp.time }).execute())
+  await compare('turned')
+})
+
 test('the application writes no row, reads those of its hospital only, and the owner makes them anew', async () => {
   const write = testApp.sql('hope', (db) => sql`update visit_rows set name = 'x'`.execute(db))
   await expect(write).rejects.toThrow('permission denied')
@@ -320,11 +348,10 @@ test('the application writes no row, reads those of its hospital only, and the o
     db.selectFrom('visit_rows').select('id').execute(),
   )
   expect(none).toEqual([])
-  const owner = new pg.Client({ connectionString: testApp.ownerUrl })
-  await owner.connect()
-  await owner.query(
-    "begin; select set_config('app.hospital', 'hope', true); delete from visit_rows; select rebuild_visit_rows(); commit",
+  await withClient(testApp.ownerUrl, (owner) =>
+    owner.query(
+      "begin; select set_config('app.hospital', 'hope', true); delete from visit_rows; select rebuild_visit_rows(); commit",
+    ),
   )
-  await owner.end()
   await compare('made anew')
 })

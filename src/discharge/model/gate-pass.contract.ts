@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { contactData } from '../../platform/model/contract/contact-data.ts'
 import { instant, requiredText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { GATE_ANSWERS } from './pass/gate-answer.ts'
-import { DISCHARGE_MODES } from './workflow/discharge-modes.ts'
+import { passAtGate } from './gate/pass-at-gate.ts'
 import { GATE_REFUSALS } from './workflow/gate.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.' } as const
@@ -10,23 +10,19 @@ const NO_PASS = { status: 404, text: 'Gate pass not found for this visit.' } as 
 const ofVisit = z.object({ visitId: uuid })
 const ofPass = z.object({ id: uuid })
 
-/** All that the gate is shown of a pass: whose, which, how and when. */
-const atGate = {
-  id: uuid,
-  number: z.string(),
-  patientName: z.string(),
-  mode: z.enum(DISCHARGE_MODES),
-  dischargeAt: instant,
-  /** Nothing was due from the patient when the pass was issued; else it is a provisional discharge. */
-  isPaid: z.boolean(),
-  printCount: z.int(),
-  exitedAt: z.nullable(instant),
-  officerName: z.nullable(z.string()),
-}
-export const passAtGate = z.object(atGate)
-export type PassAtGate = z.output<typeof passAtGate>
+const shownReceiver = z.object({
+  name: z.string(),
+  relation: z.string(),
+  identityType: z.string(),
+  /** The last four characters of the number; the whole one is revealed only. */
+  identityLast4: contactData(z.string()),
+  handedOverAt: instant,
+})
 
-/** The gate pass, from the server's one command to the one exit (specification 3 sections 2.7 and 4). */
+/**
+ * The gate pass as the desk generates, prints and cancels it (specification 3 sections 2.7 and 4). What the gate does with it is in
+ * gate.contract.ts.
+ */
 export const gatePassContract = {
   generate: route({
     method: 'POST',
@@ -54,13 +50,14 @@ export const gatePassContract = {
     permission: 'gate-pass:read',
     params: ofVisit,
     reads: ['gate_passes', 'discharges', 'patients'],
-    reply: z.object({
-      ...atGate,
+    reply: z.extend(passAtGate, {
       visitId: uuid,
       visitNo: z.string(),
       isDischarged: z.boolean(),
       /** The one who looks may discharge the patient. */
       mayDischarge: z.boolean(),
+      /** Of a patient who died, once the body was handed over. */
+      receiver: z.nullable(shownReceiver),
     }),
     records: 'gate_pass.opened',
     refusals: { NO_PASS },
@@ -108,53 +105,15 @@ export const gatePassContract = {
       ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
     },
   }),
-  scan: route({
+  revealReceiver: route({
     method: 'POST',
-    path: '/gate/scans',
-    summary: 'What the gate answers to a scanned or typed pass; one of the other hospital is unknown here',
-    permission: 'gate-pass:verify',
-    body: z.object({ code: requiredText(120, 'Scan or type the gate pass') }),
-    reply: z.object({ answer: z.enum(GATE_ANSWERS), pass: z.nullable(passAtGate) }),
-    records: 'gate_pass.scanned',
-  }),
-  letOut: route({
-    method: 'POST',
-    path: '/gate-passes/{id}/exit',
-    summary: 'Record the one exit on a pass with the name of the officer',
-    permission: 'gate-pass:verify',
+    path: '/gate-passes/{id}/receiver-identity',
+    summary:
+      'The whole number of the document by which the receiver of a body is known; each reveal is in the audit trail',
+    permission: 'patient:reveal',
     params: ofPass,
-    body: z.object({ officerName: requiredText(120, 'Officer name is required') }),
-    reply: z.object({ exitedAt: instant }),
-    records: 'gate_pass.exited',
-    refusals: {
-      NOT_FOUND,
-      WRONG_DATE: { status: 409, text: 'This pass is not valid today.' },
-      ALREADY_USED: {
-        status: 409,
-        text: 'This pass has been used already.',
-        constraints: { one_exit_a_pass: null },
-      },
-      CANCELLED: { status: 409, text: 'This pass was cancelled.' },
-      UNPAID: { status: 409, text: 'The bill of this patient is open again.' },
-    },
-  }),
-  today: route({
-    method: 'GET',
-    path: '/gate/today',
-    summary: 'At the gate today: who is to be checked before the pass, whose pass is open, who left',
-    permission: 'gate-pass:verify',
-    reads: ['gate_passes', 'discharges', 'discharge_workflows', 'patients', 'visits'],
-    reply: z.object({
-      toCheck: z.array(
-        z.object({
-          visitId: uuid,
-          patientName: z.string(),
-          mode: z.nullable(z.enum(DISCHARGE_MODES)),
-          plannedAt: instant,
-        }),
-      ),
-      open: z.array(passAtGate),
-      left: z.array(passAtGate),
-    }),
+    reply: z.object({ identityNumber: z.string() }),
+    records: 'gate_pass.receiver_revealed',
+    refusals: { NOT_FOUND },
   }),
 }

@@ -25,6 +25,8 @@ const rateBasis = {
   cityTier: z.int().check(z.minimum(1), z.maximum(3)),
 }
 
+export const STALE_SETTINGS = { status: 409, text: 'Someone else has just changed the settings.' } as const
+
 export const hospitalsContract = {
   all: route({
     method: 'GET',
@@ -74,7 +76,7 @@ export const hospitalsContract = {
     reply: z.object({ version }),
     records: 'hospital.settings_changed',
     refusals: {
-      STALE: { status: 409, text: 'Someone else has just changed the settings.' },
+      STALE: STALE_SETTINGS,
       ACCOUNT_INCOMPLETE: {
         status: 400,
         text: 'Account name, account number, bank and IFSC are given together',

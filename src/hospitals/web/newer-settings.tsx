@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { hospitalsContract } from '../model/hospitals.contract.ts'
+import { STALE_SETTINGS } from '../model/hospitals.contract.ts'
 import css from './newer-settings.module.css'
 import { Notice } from './notice.tsx'
 
@@ -33,7 +33,7 @@ export function NewerSettings({ typed, stored, onTake, onKeep }: Props) {
   const differing = (Object.keys(LABELS) as Field[]).filter((field) => typed[field] !== stored[field])
   return (
     <Notice tone="warning" role="alert">
-      {hospitalsContract.changeSettings.refusals.STALE.text}
+      {STALE_SETTINGS.text}
       {differing.length > 0 && (
         <dl className={css.newer}>
           {differing.map((field) => (

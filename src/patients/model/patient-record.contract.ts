@@ -39,6 +39,8 @@ export type PatientFile = z.output<typeof patientFile>
 const NOT_FOUND = { status: 404, text: 'Patient not found.' } as const
 const { register } = patientsContract
 
+export const STALE_PATIENT = { status: 409, text: 'Someone else has just changed this patient.' } as const
+
 /** One patient's record: changing it, its files, and the number that is kept sealed. */
 export const patientRecordContract = {
   edit: route({
@@ -52,7 +54,7 @@ export const patientRecordContract = {
     records: 'patient.edited',
     refusals: {
       NOT_FOUND,
-      STALE: { status: 409, text: 'Someone else has just changed this patient.' },
+      STALE: STALE_PATIENT,
       INSURANCE_NO_REQUIRED: register.refusals.INSURANCE_NO_REQUIRED,
       NO_SUCH_PAYER: register.refusals.NO_SUCH_PAYER,
       BORN_IN_THE_FUTURE: register.refusals.BORN_IN_THE_FUTURE,

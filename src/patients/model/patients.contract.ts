@@ -80,6 +80,29 @@ const importedFacts = z.object({
   dischargeDate: z.nullable(z.string()),
 })
 
+export const STILL_ADMITTED = {
+  status: 409,
+  text: 'Failed to delete patient visits: the patient is still admitted.',
+} as const
+
+/** A patient's record as it is opened. Forms read it, too, from the refusal of what is stale. */
+export const openedPatient = z.extend(z.omit(registration, { aadharPassport: true }), {
+  ...payerFields,
+  id: uuid,
+  uhid: z.string(),
+  // A patient who was imported may lack what the form asks for.
+  age: z.nullable(z.int()),
+  gender: z.string(),
+  ...contactFields,
+  imported: importedFacts,
+  /** Masked: the last four only. */
+  aadharPassportLast4: contactData(z.nullable(z.string())),
+  isSample: z.boolean(),
+  createdAt: instant,
+  version,
+  can: z.record(z.string(), z.boolean()),
+})
+
 /** Registration, lookup and the patients page (specification 1 sections 2.5 to 2.7, specification 2 section 2). */
 export const patientsContract = {
   list: route({
@@ -129,22 +152,7 @@ export const patientsContract = {
     /** One for each time a user opens the record, the same for every refetch while it stays open: traced once. */
     query: z.object({ opening: z.optional(text(40)) }),
     reads: ['patients', 'payers'],
-    reply: z.extend(z.omit(registration, { aadharPassport: true }), {
-      ...payerFields,
-      id: uuid,
-      uhid: z.string(),
-      // A patient who was imported may lack what the form asks for.
-      age: z.nullable(z.int()),
-      gender: z.string(),
-      ...contactFields,
-      imported: importedFacts,
-      /** Masked: the last four only. */
-      aadharPassportLast4: contactData(z.nullable(z.string())),
-      isSample: z.boolean(),
-      createdAt: instant,
-      version,
-      can: z.record(z.string(), z.boolean()),
-    }),
+    reply: openedPatient,
     records: 'patient.opened',
     refusals: { NOT_FOUND: { status: 404, text: 'Patient not found.' } },
   }),
@@ -198,7 +206,7 @@ export const patientsContract = {
     records: 'patient.withdrawn',
     refusals: {
       NOT_FOUND: { status: 404, text: 'Patient not found.' },
-      STILL_ADMITTED: { status: 409, text: 'Failed to delete patient visits: the patient is still admitted.' },
+      STILL_ADMITTED: STILL_ADMITTED,
     },
   }),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { ALREADY_DISCHARGED } from './editing/already-discharged.ts'
 import { QUEUE_STATUSES } from './queue.ts'
-import { visitsContract } from './visits.contract.ts'
 
 /** What is followed of an outpatient visit alone. */
 export const outpatientContract = {
@@ -30,7 +30,7 @@ export const outpatientContract = {
     refusals: {
       NOT_FOUND: { status: 404, text: 'Not found.' },
       MOVED: { status: 409, text: 'Someone else has just changed the status.' },
-      ALREADY_DISCHARGED: visitsContract.edit.refusals.ALREADY_DISCHARGED,
+      ALREADY_DISCHARGED,
     },
   }),
 }

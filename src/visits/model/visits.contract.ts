@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
+import { ALREADY_DISCHARGED } from './editing/already-discharged.ts'
+import { withdrawVisit } from './editing/withdraw-visit.ts'
 import { RESTORED_VISIT } from './restored-visit.ts'
 import { DATE_REFUSALS } from './treatment/treatment-dates.ts'
 import { visitForm } from './visit.ts'
@@ -33,6 +35,9 @@ export const visit = z.object({
   admissionDate: z.nullable(instant),
   dischargeDate: z.nullable(instant),
   createdAt: instant,
+  /** The discharged visit that this is the readmission of, and the readmissions after this one. */
+  readmissionOf: z.nullable(z.string()),
+  readmittedAs: z.array(z.string()),
   version,
   can: z.record(z.string(), z.boolean()),
 })
@@ -52,7 +57,7 @@ const refusals = {
     text: 'This patient is already admitted.',
     constraints: { patient_occupies_one_room: null },
   },
-  ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
+  ALREADY_DISCHARGED,
   STALE: { status: 409, text: 'Someone else has just changed this visit.' },
   SURGERY_BEFORE_ADMISSION: DATE_REFUSALS.SURGERY_BEFORE_ADMISSION,
   NO_SUCH_CHOICE: {
@@ -69,6 +74,12 @@ const refusals = {
     status: 400,
     text: 'This outpatient visit does not belong to the patient.',
     constraints: { admitted_from_of_same_hospital: null },
+  },
+  PATIENT_DIED: { status: 409, text: 'The discharge of this visit says that the patient died.' },
+  NOT_READMITTABLE: {
+    status: 400,
+    text: 'Only a discharged inpatient visit of this patient is followed by a readmission.',
+    constraints: { readmission_of_same_hospital: null, readmission_is_an_admission: 'patientType' },
   },
 } as const
 
@@ -117,6 +128,8 @@ export const visitsContract = {
       surgeries: z.optional(z.array(uuid).check(z.maxLength(10))),
       /** The outpatient visit that leads to this admission ('Admit To Hospital'): what is linked to it comes along. */
       admits: z.optional(z.nullable(uuid)),
+      /** The discharged visit whose patient comes back ('Readmit'): the insurer's numbers come along, and both are linked. */
+      readmits: z.optional(z.nullable(uuid)),
     }),
     creates: true,
     reply: z.object({ id: uuid, visitNo: z.string(), patientType: z.string() }),
@@ -134,17 +147,7 @@ export const visitsContract = {
     records: 'visit.edited',
     refusals,
   }),
-  withdraw: route({
-    method: 'DELETE',
-    path: '/visits/{id}',
-    summary: 'Withdraw a visit; its room becomes free, restorable for 30 days',
-    permission: 'visit:withdraw',
-    params: z.object({ id: uuid }),
-    query: z.object({ reason: optionalText(300) }),
-    reply: z.object({ visitNo: z.string() }),
-    records: 'visit.withdrawn',
-    refusals: { NOT_FOUND: { status: 404, text: 'Failed to find visit. Please try again.' } },
-  }),
+  withdraw: withdrawVisit,
   history: historyRoute('visit', ['visits', 'claims', 'discharges', 'document_marks']),
   restore: restoreRoute('visit', {
     PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },

@@ -1,11 +1,11 @@
 import { useWrite } from '../../platform/web/use-call.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { visitsContract } from '../model/visits.contract.ts'
+import { withdrawVisit } from '../model/editing/withdraw-visit.ts'
 
 /** Deletes a visit after asking (specification 3 sections 5 and 8). */
 export function useWithdrawVisit() {
-  const withdraw = useWrite(visitsContract.withdraw)
+  const withdraw = useWrite(withdrawVisit)
   return async ({ id, visitNo }: { readonly id: string; readonly visitNo: string }): Promise<void> => {
     const yes = await confirm({
       title: `Delete visit ${visitNo}`,

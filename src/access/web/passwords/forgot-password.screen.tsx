@@ -4,7 +4,7 @@ import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { accessContract } from '../../model/access.contract.ts'
-import { passwordsContract } from '../../model/passwords.contract.ts'
+import { NO_MAIL, passwordsContract } from '../../model/passwords.contract.ts'
 import { EntryFrame, EntrySheet } from '../sign-in/entry-frame.tsx'
 
 /** Asks for a link by e-mail; where the installation has no e-mail server, says whom to ask. */
@@ -33,9 +33,7 @@ export function Component() {
       >
         {installation?.mail === true && <AskForLink />}
         {installation?.mail === false && (
-          <Notice tone="info">
-            {passwordsContract.forgottenPassword.refusals.NO_MAIL.text} You will be given a code to choose a new one.
-          </Notice>
+          <Notice tone="info">{NO_MAIL.text} You will be given a code to choose a new one.</Notice>
         )}
       </EntrySheet>
     </EntryFrame>

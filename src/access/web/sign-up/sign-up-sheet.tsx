@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../../hospitals/web/notice.tsx'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { accessContract } from '../../model/access.contract.ts'
+import { accessContract, SIGN_UP_CLOSED } from '../../model/access.contract.ts'
 import { EntryFrame, EntrySheet } from '../sign-in/entry-frame.tsx'
 
 type Props = { readonly title: string; readonly line: string; readonly children: ReactNode }
@@ -28,11 +28,7 @@ export function SignUpSheet({ title, line, children }: Props) {
           )
         }
       >
-        {closed ? (
-          <Notice tone="info">{accessContract.signUp.refusals.SIGN_UP_CLOSED.text}</Notice>
-        ) : (
-          !form.isPending && children
-        )}
+        {closed ? <Notice tone="info">{SIGN_UP_CLOSED.text}</Notice> : !form.isPending && children}
       </EntrySheet>
     </EntryFrame>
   )

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { patientsContract, STILL_ADMITTED } from '../../../patients/model/patients.contract.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { DAYS_IN_BIN } from '../../../records/model/recycle-bin.contract.ts'
@@ -63,7 +63,7 @@ function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }
 const StillAdmitted = () => (
   <Group gap={8} mt="md" wrap="nowrap" role="alert">
     <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-    <Text size="sm">{patientsContract.withdraw.refusals.STILL_ADMITTED.text}</Text>
+    <Text size="sm">{STILL_ADMITTED.text}</Text>
   </Group>
 )
 

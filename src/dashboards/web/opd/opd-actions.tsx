@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
-import { visitsContract } from '../../../visits/model/visits.contract.ts'
+import { ALREADY_DISCHARGED } from '../../../visits/model/editing/already-discharged.ts'
 import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
 import { mayBeAdmitted } from './columns/opd-care-columns.tsx'
@@ -27,7 +27,6 @@ type Props = {
 export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
   const { can } = useAuth()
   const withdraw = useWithdrawVisit()
-  const { ALREADY_DISCHARGED } = visitsContract.edit.refusals
   const notEdited = !can('visit:edit') ? 'not with your role' : row.isDischarged ? ALREADY_DISCHARGED.text : undefined
   return (
     <RowActions

@@ -13,6 +13,7 @@ const bill = {
   total: 100_000,
   patientShare: 20_000,
   prints: 1,
+  isOutdated: false,
 }
 const facts = (about: Partial<DischargeFacts> = {}): DischargeFacts => ({
   summary: null,

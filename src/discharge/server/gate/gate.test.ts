@@ -5,6 +5,7 @@ import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
+import { gateContract } from '../../model/gate.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { clearedVisit, plannedVisit } from '../discharge.factory.ts'
 
@@ -27,8 +28,8 @@ async function aPass() {
   const { body } = await clerk.call(gatePassContract.generate, { visitId })
   return { visitId, ...body }
 }
-const scan = async (code: string, by = guard) => (await by.call(gatePassContract.scan, { code })).body
-const letOut = (id: string, by = guard) => by.call(gatePassContract.letOut, { id, officerName: 'R. Yadav' })
+const scan = async (code: string, by = guard) => (await by.call(gateContract.scan, { code })).body
+const letOut = (id: string, by = guard) => by.call(gateContract.letOut, { id, officerName: 'R. Yadav' })
 
 test('a pass of today is valid, by its number and by its barcode, and shows name, pass, mode and date only', async () => {
   const { visitId, number } = await aPass()
@@ -37,7 +38,10 @@ test('a pass of today is valid, by its number and by its barcode, and shows name
     const { answer, pass } = await scan(code)
     expect(answer).toBe('valid')
     expect(Object.keys(pass ?? {}).sort()).toEqual(
-      ['dischargeAt', 'exitedAt', 'id', 'isPaid', 'mode', 'number', 'officerName', 'patientName', 'printCount'].sort(),
+      [
+        ...['attendants', 'dischargeAt', 'exitedAt', 'id', 'isPaid', 'isReplaced', 'mode', 'number', 'officerName'],
+        ...['patientName', 'printCount', 'refusal', 'vehicleNo'],
+      ].sort(),
     )
   }
 })
@@ -55,7 +59,7 @@ test('one digit changed, another visit, the other hospital and nonsense are unkn
 test('an exit is recorded once, with the officer; shown again, the pass is used', async () => {
   const { id, number } = await aPass()
   expect((await letOut(id, elsewhere)).status).toBe(404)
-  expect((await guard.call(gatePassContract.letOut, { id, officerName: ' ' })).problem.fields).toEqual({
+  expect((await guard.call(gateContract.letOut, { id, officerName: ' ' })).problem.fields).toEqual({
     officerName: 'Officer name is required',
   })
   const tries = await Promise.all([letOut(id), letOut(id), letOut(id)])
@@ -115,13 +119,19 @@ test('who left on the pass is discharged since then, although the desk carries i
 
 test('the gate sees whom to check, ticks its own item, and nothing of the workflow', async () => {
   const visitId = await plannedVisit(testApp, clerk)
-  const today = async () => (await guard.call(gatePassContract.today, {})).body
+  const today = async () => (await guard.call(gateContract.today, {})).body
   expect((await today()).toCheck.map((one) => one.visitId)).toContain(visitId)
   expect((await guard.call(dischargeContract.tick, { visitId, item: 'doctor_signature' })).status).toBe(403)
   expect((await guard.call(dischargeContract.tick, { visitId, item: 'security_verification' })).status).toBe(200)
   expect((await today()).toCheck.map((one) => one.visitId)).not.toContain(visitId)
   expect((await guard.call(dischargeContract.workflow, { visitId })).status).toBe(403)
-  expect((await elsewhere.call(gatePassContract.today, {})).body).toEqual({ toCheck: [], open: [], left: [] })
+  expect((await elsewhere.call(gateContract.today, {})).body).toEqual({
+    toCheck: [],
+    open: [],
+    left: [],
+    refused: [],
+    conflicts: [],
+  })
 })
 
 test('a pass prints under the own hospital’s name, and from the second print on as a duplicate', async () => {

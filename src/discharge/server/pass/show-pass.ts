@@ -12,12 +12,19 @@ export const showPass = operation(gatePassContract.ofVisit, async ({ db, actor, 
     patientId: pass.patientId,
     ...(actor.sessionId && { once: `${actor.sessionId} ${pass.id}` }),
   })
+  const receiver = await db
+    .selectFrom('body_handovers')
+    .select(['receiver_name as name', 'relation', 'identity_type as identityType', 'identity_last4 as identityLast4'])
+    .select('handed_over_at as handedOverAt')
+    .where('id', '=', pass.id)
+    .executeTakeFirst()
   const isDischarged = pass.dischargeDate !== null
   return {
     ...shownAtGate(pass),
     visitId,
     visitNo: pass.visitNo,
     isDischarged,
+    receiver: receiver ? { ...receiver, handedOverAt: receiver.handedOverAt.toISOString() } : null,
     mayDischarge: !isDischarged && actor.can.has('discharge:complete'),
   }
 })

@@ -44,6 +44,8 @@ async function confirmedBills(db: HospitalDb, visitId: string): Promise<Discharg
   const rows = await db
     .selectFrom('bills as b')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'b.confirmed_by'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'b.visit_id'))
+    .select(sql<boolean>`coalesce(b.confirmed_at < out.revoked_at, false)`.as('isOutdated'))
     .select(['b.payer_id as payerId', 'b.bill_no as billNo', 'b.version_no as versionNo'])
     .select(['b.total', 'b.patient_share as patientShare', 'b.confirmed_at', 'b.created_at', 'u.username as by'])
     .select((eb) =>

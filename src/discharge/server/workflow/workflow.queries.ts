@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { LAST_REFUSAL } from '../pass/passes.queries.ts'
 
 /** A visit with its discharge as planned and decided so far; undefined where it is not to be seen. */
 export const workflowOf = (db: HospitalDb, visitId: string) =>
@@ -34,10 +35,11 @@ export async function lockedWorkflow(db: HospitalDb, visitId: string): Promise<W
 /** The pass of a visit that was not cancelled; there is at most one. */
 export const validPass = (db: HospitalDb, visitId: string) =>
   db
-    .selectFrom('gate_passes')
-    .select(['id', 'number', 'discharge_at as dischargeAt', 'print_count as printCount', 'exited_at as exitedAt'])
-    .where('visit_id', '=', visitId)
-    .where('cancelled_at', 'is', null)
+    .selectFrom('gate_passes as g')
+    .select(['g.id', 'g.number', 'g.discharge_at as dischargeAt', 'g.print_count as printCount'])
+    .select(['g.exited_at as exitedAt', LAST_REFUSAL.as('refusal')])
+    .where('g.visit_id', '=', visitId)
+    .where('g.cancelled_at', 'is', null)
     .executeTakeFirst()
 
 /** Whether each item of this hospital is ticked by its own desk only. */

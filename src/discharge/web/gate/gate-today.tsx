@@ -6,17 +6,31 @@ import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
-import { gatePassContract, type PassAtGate } from '../../model/gate-pass.contract.ts'
+import { CONFLICT_WORDS } from '../../model/gate/offline-exit.ts'
+import type { PassAtGate } from '../../model/gate/pass-at-gate.ts'
+import { gateContract } from '../../model/gate.contract.ts'
 import { MODE_WORDS } from '../../model/workflow/discharge-modes.ts'
 import css from './security-gate.module.css'
 
-/** Who is to be checked before the pass, whose pass is open today, and who left. */
+/** Who is to be checked before the pass, whose pass was not used yet, who left, and who was not let out. */
 export function GateToday() {
-  const { data, error, refetch } = useRead(gatePassContract.today, {})
+  const { data, error, refetch } = useRead(gateContract.today, {})
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <Skeleton height={160} aria-label="Loading" />
   return (
     <div className={css.today}>
+      {data.conflicts.length > 0 && (
+        <List title="Let out offline: tell the desk" empty="">
+          {data.conflicts.map(({ id, patientName, number, conflict, officerName, leftAt }) => (
+            <Line
+              key={id}
+              name={patientName}
+              notes={[`${CONFLICT_WORDS[conflict]} (${officerName})`, number]}
+              at={leftAt}
+            />
+          ))}
+        </List>
+      )}
       <List title="To check before the pass" empty="No patient is waiting to be checked.">
         {data.toCheck.map(({ visitId, patientName, mode, plannedAt }) => (
           <li key={visitId}>
@@ -31,14 +45,24 @@ export function GateToday() {
           </li>
         ))}
       </List>
-      <List title="Passes open today" empty="No pass is open today.">
+      <List title="Pending passes" empty="No pass of today is waiting to be used.">
         {data.open.map((pass) => (
-          <PassLine key={pass.id} pass={pass} at={pass.dischargeAt} />
+          <Line key={pass.id} name={pass.patientName} notes={[pass.number]} at={pass.dischargeAt} />
         ))}
       </List>
-      <List title="Left today" empty="Nobody has left yet.">
+      <List title="Exits today" empty="Nobody has left yet.">
         {data.left.map((pass) => (
-          <PassLine key={pass.id} pass={pass} at={pass.exitedAt ?? pass.dischargeAt} />
+          <Line
+            key={pass.id}
+            name={pass.patientName}
+            notes={[pass.number, exitNote(pass)]}
+            at={pass.exitedAt ?? pass.dischargeAt}
+          />
+        ))}
+      </List>
+      <List title="Refused today" empty="Nobody was refused.">
+        {data.refused.map(({ id, patientName, number, reason, officerName, at }) => (
+          <Line key={id} name={patientName} notes={[`${reason} (${officerName})`, number]} at={at} />
         ))}
       </List>
     </div>
@@ -58,11 +82,19 @@ const List = ({ title, empty, children }: ListProps) => (
   </section>
 )
 
-const PassLine = ({ pass, at }: { readonly pass: PassAtGate; readonly at: string }) => (
+/** Who let out, and who left along in what. */
+const exitNote = ({ officerName, attendants, vehicleNo }: PassAtGate): string =>
+  [officerName, attendants !== null && countedAttendants(attendants), vehicleNo].filter(Boolean).join(' · ')
+
+const countedAttendants = (count: number): string => (count === 1 ? '1 attendant' : `${count} attendants`)
+
+type LineProps = { readonly name: string; readonly notes: readonly string[]; readonly at: string }
+
+const Line = ({ name, notes, at }: LineProps) => (
   <li>
     <span className={css.name}>
-      {pass.patientName}
-      <small>{pass.number}</small>
+      {name}
+      {notes.map((note) => note && <small key={note}>{note}</small>)}
     </span>
     <span>{timeOf(at)}</span>
   </li>

@@ -10,7 +10,9 @@ import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { CancelPass } from './cancel-pass.tsx'
 import css from './gate-pass.module.css'
+import { Handover } from './handover.tsx'
 import { NoPass } from './no-pass.tsx'
+import { RefusedAtGate } from './refused-at-gate.tsx'
 import { usePrintPass } from './use-print-pass.ts'
 
 const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
@@ -30,6 +32,8 @@ export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
     >
       {pass ? (
         <>
+          <RefusedAtGate pass={pass} />
+          {pass.receiver && <Handover passId={pass.id} receiver={pass.receiver} />}
           <PassPages passId={pass.id} prints={pass.printCount} />
           <div className={css.footer}>
             {pass.mayDischarge && !pass.exitedAt && (

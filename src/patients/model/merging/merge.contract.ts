@@ -40,6 +40,8 @@ export type Merge = z.output<typeof merge>
 
 const NOT_FOUND = { status: 404, text: 'Patient not found.', constraints: { one_current_merge: null } } as const
 
+export const SAME_PATIENT = { status: 400, text: 'Please choose two different patients.' } as const
+
 /** Two records of one person: finding them, merging them, parting them again. */
 export const mergeContract = {
   duplicates: route({
@@ -85,7 +87,7 @@ export const mergeContract = {
     records: 'patient.merged',
     refusals: {
       NOT_FOUND,
-      SAME_PATIENT: { status: 400, text: 'Please choose two different patients.' },
+      SAME_PATIENT: SAME_PATIENT,
       STALE: { status: 409, text: 'One of the two records has been changed since. Please compare them again.' },
       BOTH_ADMITTED: {
         status: 409,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type MountedOperation, operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { duplicatesContract, type Suspect } from '../../model/registration/duplicates.contract.ts'
-import { plainIdentity } from '../registration/patient-columns.ts'
+import { plainIdentity } from '../../model/registration/plain-identity.ts'
 import { placeOfPin } from '../registration/pin-codes.ts'
 
 const SHOWN = 3

@@ -1,6 +1,7 @@
 import type { Payer } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Seal } from '../../../platform/server/files/seal.ts'
 import type { Registration } from '../../model/patient.ts'
+import { plainIdentity } from '../../model/registration/plain-identity.ts'
 import {
   type ColumnOf,
   PLAIN_FIELDS,
@@ -41,6 +42,3 @@ export function sealedIdentity(number: string | null, seal: Seal) {
     aadhar_passport_digest: seal.digest(plain),
   }
 }
-
-/** The number however it was typed: '1234 5678 9012' and '1234-5678-9012' are one. */
-export const plainIdentity = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -13,7 +13,7 @@ import {
   FILL_REQUIRED_TO_EDIT,
   patientRecordContract,
 } from '../../model/patient-record.contract.ts'
-import { patientsContract } from '../../model/patients.contract.ts'
+import { openedPatient } from '../../model/patients.contract.ts'
 import { asJpeg } from '../photo/as-jpeg.ts'
 import { useUpload } from '../photo/upload.ts'
 import { EmergencyContacts } from '../registration/emergency-contacts.tsx'
@@ -71,7 +71,7 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
           onClose()
         },
         onError: (problem) => {
-          const theirs = z.safeParse(patientsContract.byId.reply, problem.current).data
+          const theirs = z.safeParse(openedPatient, problem.current).data
           if (!theirs) {
             form.showProblem(problem)
             return toast.error('Error', problem.status >= 400 && problem.status < 500 ? problem.message : EDIT_FAILED)

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import classes from '../../../ui/forms/clash-panel.module.css'
-import { patientRecordContract } from '../../model/patient-record.contract.ts'
+import { STALE_PATIENT } from '../../model/patient-record.contract.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
 import { fieldsOf, labelOf, type PatientCard, payerOf, shownField } from '../registration/patient-fields.ts'
 import { usePayers } from '../use-payers.ts'
@@ -52,7 +52,7 @@ export function RegistrationClash({ clash: { mine, theirs, rows }, form }: Props
     <section className={classes.clash} role="alert" ref={intoView}>
       <Group gap={8} wrap="nowrap">
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-        <Text fw={600}>{patientRecordContract.edit.refusals.STALE.text}</Text>
+        <Text fw={600}>{STALE_PATIENT.text}</Text>
       </Group>
       <Text size="sm">
         {rows.length > 0

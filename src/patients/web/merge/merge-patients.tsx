@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { ageAndGender } from '../../model/gender-and-age.ts'
-import { mergeContract } from '../../model/merging/merge.contract.ts'
+import { mergeContract, SAME_PATIENT } from '../../model/merging/merge.contract.ts'
 import { isTakenField } from '../../model/merging/merge-fields.ts'
 import { dayOfInstant } from '../../model/patient-words.ts'
 import type { RegistrationField } from '../../model/registration/registration-fields.ts'
@@ -24,7 +24,7 @@ export default function MergePatients({ patientId, otherId, ...callbacks }: Prop
   const failed = [one, other].find(({ error, data }) => error && !data)
   if (failed?.error) return <ErrorState what={failed.error.message} retry={() => void failed.refetch()} />
   if (!one.data || !other.data) return <FormSkeleton />
-  if (one.data.id === other.data.id) return <ErrorState what={mergeContract.merge.refusals.SAME_PATIENT.text} />
+  if (one.data.id === other.data.id) return <ErrorState what={SAME_PATIENT.text} />
   return <Comparison one={one.data} other={other.data} {...callbacks} />
 }
 

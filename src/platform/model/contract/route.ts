@@ -78,7 +78,10 @@ export type Route = ReadRoute | WriteRoute
 
 export const isStreamed = (route: Route): route is StreamRoute => 'stream' in route && route.stream === true
 
-/** Declares a call once: the server mounts it, the browser calls it, the documentation lists it. */
+/**
+ * Declares a call once: the server mounts it, the browser calls it, the documentation lists it. In a browser it has only
+ * its method, path, query, body, upload, `reads` and `creates`: the rest does not travel (`vite.config.ts`).
+ */
 export const route = <const R extends Route>(declared: R): R => declared
 
 /** The heavy work of a call, if it is any. */

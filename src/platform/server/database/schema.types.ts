@@ -259,6 +259,19 @@ export interface Bills {
   withdrawn_reason: string | null;
 }
 
+export interface BodyHandovers {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  handed_over_at: Date;
+  hospital_id: Generated<string>;
+  id: string;
+  identity_last4: string;
+  identity_sealed: Buffer;
+  identity_type: string;
+  receiver_name: string;
+  relation: string;
+}
+
 export interface BulkChanges {
   before: Json;
   created_at: Generated<Date>;
@@ -582,6 +595,8 @@ export interface Discharges {
   id: string;
   planned_at: Date | null;
   reason: string | null;
+  revoke_reason: string | null;
+  revoked_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -705,6 +720,7 @@ export interface FinalPayments {
 }
 
 export interface GatePasses {
+  attendants: number | null;
   authorised_by: string;
   bill_no: string;
   bill_total: number;
@@ -727,13 +743,25 @@ export interface GatePasses {
   print_count: Generated<number>;
   reason: string;
   receiving_facility: string | null;
+  signed_form_seen: Generated<boolean>;
   stated_reason: string | null;
   updated_at: Generated<Date>;
+  vehicle_no: string | null;
   version: Generated<number>;
   visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface GateRefusals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  officer_name: string;
+  pass_id: string;
+  reason: string;
 }
 
 export interface GraceOverrides {
@@ -1027,6 +1055,20 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface OfflineExits {
+  attendants: number | null;
+  conflict: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: string;
+  left_at: Date;
+  officer_name: string;
+  pass_id: string;
+  signed_form_seen: boolean;
+  vehicle_no: string | null;
 }
 
 export interface OpenBalanceApprovals {
@@ -2186,6 +2228,7 @@ export interface Visits {
   patient_type: string;
   payer_id: string;
   payment_received: Generated<boolean>;
+  readmission_of: string | null;
   reason_for_visit: string;
   referring_doctor_id: string | null;
   relation_with_employee: string | null;
@@ -2266,6 +2309,7 @@ export interface DB {
   bill_prints: BillPrints;
   billing_executives: BillingExecutives;
   bills: Bills;
+  body_handovers: BodyHandovers;
   bulk_changes: BulkChanges;
   call_options: CallOptions;
   call_records: CallRecords;
@@ -2293,6 +2337,7 @@ export interface DB {
   files: Files;
   final_payments: FinalPayments;
   gate_passes: GatePasses;
+  gate_refusals: GateRefusals;
   grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;
@@ -2311,6 +2356,7 @@ export interface DB {
   letters: Letters;
   long_works: LongWorks;
   number_series: NumberSeries;
+  offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
   p2_changes: P2Changes;
   p2_forms: P2Forms;

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { ALREADY_DISCHARGED } from '../../model/editing/already-discharged.ts'
 import { type Visit, visitsContract } from '../../model/visits.contract.ts'
 import type { SavedVisit } from './visit.dialog.tsx'
 import { VisitClash } from './visit-clash.tsx'
@@ -20,8 +21,7 @@ export default function EditVisit({ visitId, onCancel, onSaved }: Props) {
   const { data, error, refetch } = useRead(visitsContract.byId, { id: visitId })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <FormSkeleton />
-  if (data.dischargeDate && !data.can.edit)
-    return <EmptyState line={visitsContract.edit.refusals.ALREADY_DISCHARGED.text} />
+  if (data.dischargeDate && !data.can.edit) return <EmptyState line={ALREADY_DISCHARGED.text} />
   return <EditForm visit={data} onCancel={onCancel} onSaved={onSaved} />
 }
 
