@@ -882,9 +882,13 @@ create table discharges (
   planned_at timestamp with time zone,
   discharged_at timestamp with time zone,
   reason text,
+  revoked_at timestamp with time zone,
+  revoke_reason text,
   constraint discharges_pkey PRIMARY KEY (hospital_id, id),
   constraint discharge_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
-  constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text])))
+  constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text]))),
+  constraint revoke_reason_fits CHECK (((length(revoke_reason) >= 1) AND (length(revoke_reason) <= 300))),
+  constraint revoked_with_a_reason CHECK ((num_nulls(revoked_at, revoke_reason) = ANY (ARRAY[0, 2])))
 );
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
@@ -1505,6 +1509,30 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- insert-only table of a hospital, announces 'gate_passes'
+create table offline_exits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  pass_id uuid not null,
+  left_at timestamp with time zone not null,
+  officer_name text not null,
+  attendants integer,
+  vehicle_no text,
+  signed_form_seen boolean not null,
+  conflict text,
+  constraint offline_exits_pkey PRIMARY KEY (hospital_id, id),
+  constraint offline_exit_of_pass FOREIGN KEY (hospital_id, pass_id) REFERENCES gate_passes(hospital_id, id),
+  constraint offline_exits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint left_before_it_was_sent CHECK ((left_at <= created_at)),
+  constraint offline_exits_attendants_check CHECK (((attendants >= 0) AND (attendants <= 20))),
+  constraint offline_exits_conflict_check CHECK ((conflict = ANY (ARRAY['already-used'::text, 'cancelled'::text, 'wrong-date'::text, 'unpaid'::text]))),
+  constraint offline_exits_officer_name_check CHECK (((length(officer_name) >= 1) AND (length(officer_name) <= 120))),
+  constraint offline_exits_vehicle_no_check CHECK (((length(vehicle_no) >= 1) AND (length(vehicle_no) <= 15)))
+);
+CREATE INDEX offline_exit_conflicts ON public.offline_exits USING btree (hospital_id, created_at) WHERE (conflict IS NOT NULL);
+CREATE INDEX offline_exits_of_pass ON public.offline_exits USING btree (hospital_id, pass_id);
+CREATE TRIGGER d_recorded AFTER INSERT ON public.offline_exits FOR EACH ROW EXECUTE FUNCTION offline_exit_is_recorded();
 
 -- insert-only table of a hospital, announces 'payments'
 create table open_balance_approvals (
@@ -3096,7 +3124,7 @@ CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital
 CREATE INDEX visit_rows_of_patient ON ONLY public.visit_rows USING btree (hospital_id, patient_id);
 alter table visit_rows enable row level security;
 alter table visit_rows force row level security;
-create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
 grant select on visit_rows to wardbook_app;
 
 create table visit_rows_of_inpatients partition of visit_rows (
@@ -3110,7 +3138,7 @@ CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
 END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (id, name_words, appointment_with_id, claim_id) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_inpatients ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
@@ -3204,15 +3232,19 @@ create table visits (
   payment_received boolean not null default false,
   admitted_from uuid,
   had_esic_payer boolean not null default false,
+  readmission_of uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_with_its_patient UNIQUE (hospital_id, id, patient_id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
   constraint payer_of_visit FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint readmission_of_same_hospital FOREIGN KEY (hospital_id, readmission_of) REFERENCES visits(hospital_id, id),
   constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
   constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
+  constraint readmission_is_an_admission CHECK (((readmission_of IS NULL) OR (patient_type <> 'OPD'::text))),
+  constraint readmission_of_another_visit CHECK ((readmission_of <> id)),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
@@ -3232,6 +3264,7 @@ CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appoint
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
+CREATE INDEX visits_readmission_of ON public.visits USING btree (hospital_id, readmission_of) WHERE (readmission_of IS NOT NULL);
 CREATE INDEX visits_with_sst ON public.visits USING btree (hospital_id, id) WHERE (NOT (COALESCE(TRIM(BOTH FROM sst_treatment), ''::text) = ''::text));
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (old.discharge_date IS DISTINCT FROM new.discharge_date))) EXECUTE FUNCTION refuse_copy();
@@ -4843,6 +4876,18 @@ begin
   new.version := old.version + 1;
   new.updated_at := app_now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offline_exit_is_recorded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.conflict is distinct from 'already-used' and new.conflict is distinct from 'cancelled' and not exists (select from gate_passes
+      where hospital_id = new.hospital_id and id = new.pass_id and exited_at = new.left_at) then
+    perform break_rule('offline_exit_is_recorded');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)

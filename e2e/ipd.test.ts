@@ -155,10 +155,9 @@ test('a discharge is revoked by an administrator, and the patient is in hospital
   const admin = await open('admin@hope.demo', '/todays-ipd?scope=discharged')
   const visitNo = await visitAt(admin, 0)
   await act(admin, visitNo, 'Revoke discharge')
-  await admin
-    .getByRole('dialog', { name: 'Revoke Discharge' })
-    .getByRole('button', { name: 'Revoke Discharge' })
-    .click()
+  const dialog = admin.getByRole('dialog', { name: 'Revoke Discharge' })
+  await dialog.getByLabel('Reason').fill('Discharged by mistake')
+  await dialog.getByRole('button', { name: 'Revoke Discharge' }).click()
   await admin.getByText(/^Discharge revoked for .*\. Patient moved back to currently admitted\.$/).waitFor()
   await rowOf(admin, visitNo).waitFor({ state: 'detached' })
   await admin.goto(`/todays-ipd?scope=in-hospital&search=${visitNo}`)

@@ -62,6 +62,8 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
 const TOGETHER: Readonly<Record<string, readonly Input[]>> = {
   '/ipd': [
     { search: 'patil', sort: 'name' },
+    { search: 'sunita', sort: 'name' },
+    { search: 'sunita p' },
     { search: 'h26', sort: 'oldest' },
     { search: 'clm', scope: 'discharged' },
   ],

@@ -52,6 +52,7 @@ import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts
 import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
+import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
@@ -123,6 +124,7 @@ export const contract = {
   discharge: dischargeContract,
   gatePass: gatePassContract,
   gate: gateContract,
+  revocation: revocationContract,
   physiotherapy: physiotherapyContract,
   p2: p2Contract,
   sanction: sanctionContract,

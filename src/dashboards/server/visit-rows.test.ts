@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { payerIdOf } from '../../catalogue/server/payers/payers.factory.ts'
+import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { aPdf, upload } from '../../documents/server/documents.factory.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
@@ -185,7 +186,10 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
     const discharged = await testApp.sql('hope', (db) =>
       db.selectFrom('visits').select('id').where('status', '=', 'discharged').execute(),
     )
-    return discharged.length > 0 && admin.call(trackingContract.revokeDischarge, { id: oneOf(discharged).id })
+    return (
+      discharged.length > 0 &&
+      admin.call(revocationContract.revoke, { visitId: oneOf(discharged).id, reason: 'Discharged by mistake' })
+    )
   },
   'transfer to another room': async () => {
     const id = oneOf(visits)

@@ -1,5 +1,7 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { showGateToday } from './gate/gate-today.ts'
+import { showKnownPasses } from './gate/known-passes.ts'
+import { receiveExit } from './gate/left-offline.ts'
 import { letOut } from './gate/let-out.ts'
 import { refuseExit } from './gate/refuse-exit.ts'
 import { scanPass } from './gate/scan-pass.ts'
@@ -9,6 +11,8 @@ import { generatePass } from './pass/generate-pass.ts'
 import { printPass } from './pass/print-pass.ts'
 import { revealReceiver } from './pass/reveal-receiver.ts'
 import { showPass } from './pass/show-pass.ts'
+import { revokeDischarge } from './revoke/revoke-discharge.ts'
+import { showRevocation } from './revoke/show-revocation.ts'
 import { changeWorkflow } from './workflow/change-workflow.ts'
 import { planDischarge } from './workflow/plan-discharge.ts'
 import { showWorkflow } from './workflow/show-workflow.ts'
@@ -29,6 +33,10 @@ export const dischargeRoutes: readonly MountedOperation[] = [
   scanPass,
   letOut,
   refuseExit,
+  receiveExit,
+  showKnownPasses,
   revealReceiver,
   showGateToday,
+  showRevocation,
+  revokeDischarge,
 ]

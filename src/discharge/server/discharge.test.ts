@@ -5,9 +5,9 @@ import { showRupees } from '../../kernel/money.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { dischargeContract } from '../model/discharge.contract.ts'
 import { gatePassContract } from '../model/gate-pass.contract.ts'
+import { revocationContract } from '../model/revoke/revocation.contract.ts'
 import { TICKED_ITEMS } from '../model/workflow/discharge-items.ts'
 import {
   billed,
@@ -50,7 +50,7 @@ const tick = (visitId: string, item: 'nurse_clearance' | 'doctor_signature', by 
 describe('the workflow', () => {
   test('begins with a date: before it nothing is ticked; a plan before the admission is refused', async () => {
     const visitId = await plannedVisit(testApp, clerk)
-    await admin.call(trackingContract.revokeDischarge, { id: visitId })
+    await admin.call(revocationContract.revoke, { visitId, reason: 'Discharged by mistake' })
     expect(await tick(visitId, 'nurse_clearance')).toMatchObject({
       status: 400,
       problem: { message: 'Discharge date required' },
@@ -76,6 +76,11 @@ describe('the workflow', () => {
       'final_bill_printed',
       'payment_verified',
     ])
+    expect(await lineOf(visitId, 'final_bill_printed')).toMatchObject({
+      fact: '1 print',
+      at: testApp.time.toISOString(),
+    })
+    expect((await lineOf(visitId, 'final_bill_printed')).by).toBe((await lineOf(visitId, 'final_bill_generated')).by)
     expect(await lineOf(visitId, 'nurse_clearance')).toMatchObject({ isOwn: false, at: testApp.time.toISOString() })
     expect((await lineOf(visitId, 'nurse_clearance', nurse)).isOwn).toBe(true)
     expect(await workflow(visitId)).toMatchObject({ mode: 'recovery', can: { edit: true, complete: true } })
@@ -284,8 +289,8 @@ describe('Discharge Patient', () => {
     expect(await stateOf()).toEqual({ visit: { status: 'discharged', discharge_date: testApp.time }, open: 0 })
     expect(await roomStateOf(visitId)).toBe('cleaning')
 
-    const { body } = await admin.call(trackingContract.revokeDischarge, { id: visitId })
-    expect(body.hasRoom).toBe(true)
+    const { body } = await admin.call(revocationContract.revoke, { visitId, reason: 'Discharged by mistake' })
+    expect(body.isElsewhere).toBe(false)
     expect(await stateOf()).toEqual({ visit: { status: 'in-progress', discharge_date: null }, open: 1 })
     expect(await workflow(visitId)).toMatchObject({ plannedAt: null, dischargedAt: null, pass: null })
     const ticked = (await workflow(visitId)).lines.filter(({ tickId }) => tickId !== null)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Chance, chanceFrom } from '../../../db/seed/chance.ts'
+import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { addDays, dayOf, startOfDay } from '../../kernel/calendar.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
@@ -175,7 +176,7 @@ const CALLS: Readonly<Record<string, () => Promise<{ status: number }>>> = {
       db.selectFrom('visits').select('id').where('discharge_date', 'is not', null).orderBy('visit_no').execute(),
     )
     return left.length > 0
-      ? admin.call(trackingContract.revokeDischarge, { id: chance.pick(left).id })
+      ? admin.call(revocationContract.revoke, { visitId: chance.pick(left).id, reason: 'Discharged by mistake' })
       : { status: 404 }
   },
   'withdraw a visit': () => admin.call(visitsContract.withdraw, { id: chance.pick(visits), reason: 'wrong patient' }),

@@ -35,6 +35,9 @@ export const visit = z.object({
   admissionDate: z.nullable(instant),
   dischargeDate: z.nullable(instant),
   createdAt: instant,
+  /** The discharged visit that this is the readmission of, and the readmissions after this one. */
+  readmissionOf: z.nullable(z.string()),
+  readmittedAs: z.array(z.string()),
   version,
   can: z.record(z.string(), z.boolean()),
 })
@@ -71,6 +74,12 @@ const refusals = {
     status: 400,
     text: 'This outpatient visit does not belong to the patient.',
     constraints: { admitted_from_of_same_hospital: null },
+  },
+  PATIENT_DIED: { status: 409, text: 'The discharge of this visit says that the patient died.' },
+  NOT_READMITTABLE: {
+    status: 400,
+    text: 'Only a discharged inpatient visit of this patient is followed by a readmission.',
+    constraints: { readmission_of_same_hospital: null, readmission_is_an_admission: 'patientType' },
   },
 } as const
 
@@ -119,6 +128,8 @@ export const visitsContract = {
       surgeries: z.optional(z.array(uuid).check(z.maxLength(10))),
       /** The outpatient visit that leads to this admission ('Admit To Hospital'): what is linked to it comes along. */
       admits: z.optional(z.nullable(uuid)),
+      /** The discharged visit whose patient comes back ('Readmit'): the insurer's numbers come along, and both are linked. */
+      readmits: z.optional(z.nullable(uuid)),
     }),
     creates: true,
     reply: z.object({ id: uuid, visitNo: z.string(), patientType: z.string() }),

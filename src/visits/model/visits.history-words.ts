@@ -20,6 +20,8 @@ export const visitWords: HistoryWords = {
     referring_doctor_id: 'Referring Doctor',
     planned_at: 'Planned Discharge',
     discharged_at: 'Discharge Date',
+    revoke_reason: 'Discharge Revoked Because',
+    readmission_of: 'Readmission Of',
     reason_for_visit: 'Reason for Visit',
     relation_with_employee: 'Relation with Employee',
     entitled_ward: 'Entitled Ward',

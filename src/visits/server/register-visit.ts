@@ -8,6 +8,7 @@ import { decideNewVisit, graceFrom } from '../model/editing/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { handOutToken } from './outpatients/hand-out-token.ts'
 import { carryOver, claimFollows, followsFrom, outpatientVisit } from './patient-records/carry-over.ts'
+import { claimOfReadmission, dischargedVisit } from './patient-records/readmission.ts'
 import { saveClaim } from './tracking/save-claim.ts'
 import { planSurgeries } from './treatment/save-surgeries.ts'
 import { columnsOf } from './visit-columns.ts'
@@ -18,7 +19,7 @@ export const VISIT_PREFIX = 'IH'
 /** Registers a visit of a patient; IPD and Emergency begin a stay in the chosen room in the same transaction. */
 export const registerVisit = operation(
   visitsContract.register,
-  async ({ db, actor, now, record, refuse, orRefuse }, { patientId, surgeries = [], admits, ...form }) => {
+  async ({ db, actor, now, record, refuse, orRefuse }, { patientId, surgeries = [], admits, readmits, ...form }) => {
     const patient = await db
       .selectFrom('patients')
       .select(['id', 'payer_id'])
@@ -34,6 +35,10 @@ export const registerVisit = operation(
 
     if (before?.followed) refuse('FOLLOWED_ALREADY')
 
+    const earlier = readmits ? ((await dischargedVisit(db, patientId, readmits)) ?? refuse('NOT_READMITTABLE')) : null
+    if (earlier?.reason === 'Death') refuse('PATIENT_DIED')
+    if (earlier && !visit.place) refuse('NOT_READMITTABLE', { field: 'patientType' })
+
     // The id's counter is locked from here on, so whatever can refuse comes before it.
     if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: null, patientId }, now))
     const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
@@ -43,6 +48,7 @@ export const registerVisit = operation(
       .values({
         ...columnsOf(visit),
         ...(before && followsFrom(before)),
+        ...(earlier && { readmission_of: earlier.id }),
         visit_no: visitNo,
         patient_id: patientId,
         payer_id: patient.payer_id,
@@ -52,7 +58,11 @@ export const registerVisit = operation(
       .returning('id')
       .executeTakeFirstOrThrow()
     if (visit.place) await moveInto(db, { ...visit.place, visitId: id, patientId }, now)
-    const claim = { ...(before && claimFollows(before)), ...(visit.claimId && { claim_id: visit.claimId }) }
+    const claim = {
+      ...(before && claimFollows(before)),
+      ...(earlier && claimOfReadmission(earlier)),
+      ...(visit.claimId && { claim_id: visit.claimId }),
+    }
     if (Object.keys(claim).length > 0) await saveClaim(db, id, claim)
     if (before) await carryOver(db, before, id, now)
     await planSurgeries(db, id, surgeries)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -25,6 +26,12 @@ const visitsWithRoom = (db: HospitalDb) =>
           .limit(1)
           .as('room'),
       (join) => join.onTrue(),
+    )
+    .leftJoin('visits as earlier', (join) => onRow(join, 'earlier', 'v.readmission_of'))
+    .select('earlier.visit_no as readmissionOf')
+    .select(
+      sql<string[]>`array(select again.visit_no from visits again where ${sameRow('v', 'again.readmission_of')}
+        order by again.visit_no)`.as('readmittedAs'),
     )
     .select([
       'v.id',

@@ -68,6 +68,10 @@ function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: 
               {visit.dischargeDate && `, discharged ${dayOfInstant(visit.dischargeDate)}`}
             </div>
           )}
+          {visit.readmissionOf && <div className={timeline.quiet}>Readmission of {visit.readmissionOf}</div>}
+          {visit.readmittedAs.length > 0 && (
+            <div className={timeline.quiet}>Readmitted as {visit.readmittedAs.join(', ')}</div>
+          )}
         </li>
       ))}
     </ol>

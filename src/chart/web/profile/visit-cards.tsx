@@ -48,6 +48,8 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
     ['Ward and Room', visit.wardType && `${visit.wardType}, room ${visit.roomNo}`],
     ['Admission Date', visit.admissionDate && dayOfInstant(visit.admissionDate)],
     ['Discharge Date', visit.dischargeDate && dayOfInstant(visit.dischargeDate)],
+    ['Readmission of', visit.readmissionOf],
+    ['Readmitted as', visit.readmittedAs.join(', ')],
   ]
   return (
     <li className={classes.card} data-chosen={isChosen || undefined} ref={isChosen ? intoView : undefined}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shellContract } from '../../../app/model/shell.contract.ts'
+import { revocationContract } from '../../../discharge/model/revoke/revocation.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
@@ -112,13 +113,15 @@ test('the cards count everybody: the groups of the filter, and the average of th
 })
 
 test('a planned discharge is managed; the patient leaves the list with the discharge and is back when it is revoked', async () => {
-  const id = idOf('Divya Iyer')
-  expect((await list({ search: 'Divya' })).rows[0]?.plannedAt).toBeNull()
+  const id = idOf('Esha Menon')
+  expect((await list({ search: 'Esha' })).rows[0]?.plannedAt).toBeNull()
   await testApp.sql('hope', (db) => dischargeVisit(db, id, testApp.time))
-  expect(await namesOf({ search: 'Divya' })).toEqual([])
+  expect(await namesOf({ search: 'Esha' })).toEqual([])
   expect((await cards()).total).toBe(4)
-  expect((await admin.call(trackingContract.revokeDischarge, { id })).status).toBe(200)
-  expect((await list({ search: 'Divya' })).rows).toMatchObject([{ daysAdmitted: 1, plannedAt: null }])
+  expect((await admin.call(revocationContract.revoke, { visitId: id, reason: 'Discharged by mistake' })).status).toBe(
+    200,
+  )
+  expect((await list({ search: 'Esha' })).rows).toMatchObject([{ daysAdmitted: 1, plannedAt: null }])
   expect((await cards()).total).toBe(5)
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
-import { STATUSES_OF_GROUP } from '../../model/inpatients/billing-groups.ts'
+import { SUBMITTED_STATUSES } from '../../../visits/model/tracking/billing-status.ts'
 
 const OF_VISIT = sameRow('v', 'b.visit_id')
 
@@ -13,8 +13,6 @@ export const HAS_BILL = sql<boolean>`exists (select from bills b where ${OF_VISI
 
 export const SUBMITTED_AT = sql<Date | null>`(select max(b.submitted_at) from bills b where ${OF_VISIT} and b.state = 'submitted')`
 
-const SUBMITTED = [...STATUSES_OF_GROUP.submitted, ...STATUSES_OF_GROUP.approved]
-
 /** A bill of a visit `v` went to its payer: as its state says, or as the billing desk tracks it. */
-export const IS_SUBMITTED = sql<boolean>`(coalesce(v.billing_status = any(${SUBMITTED}::text[]), false)
+export const IS_SUBMITTED = sql<boolean>`(coalesce(v.billing_status = any(${SUBMITTED_STATUSES}::text[]), false)
   or exists (select from bills b where ${OF_VISIT} and b.state = 'submitted'))`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dischargeContract } from '../../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../../discharge/model/gate-pass.contract.ts'
+import { revocationContract } from '../../../discharge/model/revoke/revocation.contract.ts'
 import { clearedVisit } from '../../../discharge/server/discharge.factory.ts'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { admittedContract } from '../../model/inpatients/admitted.contract.ts'
 import { dischargedContract } from '../../model/inpatients/discharged.contract.ts'
@@ -58,6 +58,8 @@ test('a discharge and its revocation reach every open list', async () => {
   expect(await shown()).toEqual({ admitted: 1, discharged: [] })
   expect(await refreshedBy(() => clerk.call(dischargeContract.discharge, { visitId }))).toEqual(paths)
   expect(await shown()).toEqual({ admitted: 0, discharged: [[visitId, true]] })
-  expect(await refreshedBy(() => admin.call(trackingContract.revokeDischarge, { id: visitId }))).toEqual(paths)
+  expect(
+    await refreshedBy(() => admin.call(revocationContract.revoke, { visitId, reason: 'Discharged by mistake' })),
+  ).toEqual(paths)
   expect(await shown()).toEqual({ admitted: 1, discharged: [] })
 })

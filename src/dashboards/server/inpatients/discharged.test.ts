@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shellContract } from '../../../app/model/shell.contract.ts'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
+import { revocationContract } from '../../../discharge/model/revoke/revocation.contract.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
@@ -182,7 +183,10 @@ test('the period of the last days is one statement all day, without a value that
 })
 
 test('a revoked discharge leaves the list', async () => {
-  expect((await admin.call(trackingContract.revokeDischarge, { id: idOf('Bharat Rao') })).status).toBe(200)
+  expect(
+    (await admin.call(revocationContract.revoke, { visitId: idOf('Bharat Rao'), reason: 'Discharged by mistake' }))
+      .status,
+  ).toBe(200)
   expect(await namesOf({ search: 'Bharat' })).toEqual([])
   expect(await counts()).toMatchObject({ total: 3, averageStay: 4 })
 })

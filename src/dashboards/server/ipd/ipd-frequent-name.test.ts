@@ -145,3 +145,29 @@ test('a visit that is withdrawn is counted no more', async () => {
   await admin.call(visitsContract.withdraw, { id, reason: 'Registered twice' })
   expect(await found({ search: 'sunita' })).toEqual({ names: ['Asha Patil', 'Ramesh Rao', 'Sunita Patil'], total: 3 })
 })
+
+test('several words that hundreds have, and a frequent name page by page in the order of names', async () => {
+  await testApp.sql('hope', (db) =>
+    sql`insert into visits (visit_no, patient_id, payer_id, patient_type, visit_date, visit_type, reason_for_visit, status)
+      select 'IH18A07' || 1000 + row_number() over (order by id), id, payer_id, 'Emergency', '2018-01-07', 'emergency', 'Fever', 'completed'
+      from patients where name like 'Sunita Number 1%'`.execute(db),
+  )
+  const named = await testApp.sql('hope', (db) =>
+    db.selectFrom('visit_rows').select(['name_key', 'visit_no']).where('name_key', 'like', 'sunita number%').execute(),
+  )
+  const inOrder = named
+    .sort((a, b) => (a.name_key === b.name_key ? 0 : a.name_key < b.name_key ? -1 : 1))
+    .map(({ visit_no }) => visit_no)
+  const shown = async (asked: RouteInput<typeof ipdContract.ipd>) => {
+    const { rows, total, next } = (await admin.call(ipdContract.ipd, asked)).body
+    return { ids: rows.map(({ visitNo }) => visitNo), total, next }
+  }
+  expect(inOrder.length).toBeGreaterThan(1000)
+  const first = await shown({ search: 'number sunita', sort: 'name', limit: 500 })
+  expect(first).toMatchObject({ ids: inOrder.slice(0, 500), total: inOrder.length })
+  const rest = await shown({ search: 'number sunita', sort: 'name', limit: 500, after: first.next ?? '' })
+  expect(rest.ids).toEqual(inOrder.slice(500, 1000))
+  const last = await shown({ search: 'sunita', sort: 'name-desc', limit: 500 })
+  const sunitas = (await shown({ search: 'sunita', limit: 1 })).total
+  expect(last).toMatchObject({ total: sunitas, ids: expect.arrayContaining(inOrder.toReversed().slice(0, 400)) })
+})

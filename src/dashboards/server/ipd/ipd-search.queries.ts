@@ -27,18 +27,23 @@ type Few = { readonly few: (rows: 'i' | 'v') => RawBuilder<boolean> }
 type Many = { readonly many: RawBuilder<boolean> }
 type Way = Few | Many
 
-/** The condition that a visit `v` is found, and how many inpatient visits meet it where that is kept. */
-export type Matching = { readonly condition: RawBuilder<boolean>; readonly total?: RawBuilder<number> }
+/** The condition that a visit `v` is found, whether it is compared with each, and how many inpatient visits meet it where that is kept. */
+export type Matching = {
+  readonly condition: RawBuilder<boolean>
+  readonly isCompared: boolean
+  readonly total?: RawBuilder<number>
+}
 
 /** What is found by a search: as in every list of visits, and by the doctor of the visit. */
 export async function visitMatches(db: HospitalDb, typed: string): Promise<Matching> {
   const search = typed.trim().toLowerCase()
   const [patients, doctors] = [await byPatient(db, search), await byDoctor(db, search)]
   const [claims, numbers] = [await byClaim(db, typed), isInVisitNo(search) ? await byVisitNo(db, search) : null]
-  const condition = anyOf([patients, doctors, claims, numbers].filter((way) => way !== null))
+  const ways = [patients, doctors, claims, numbers].filter((way) => way !== null)
+  const found = { condition: anyOf(ways), isCompared: ways.some((way) => 'many' in way) }
   const isFrequentName = patients && 'many' in patients && !numbers
-  if (!isFrequentName || (claims && 'many' in claims)) return { condition }
-  return { condition, total: totalNamed(search, doctors, claims) }
+  if (!isFrequentName || (claims && 'many' in claims)) return found
+  return { ...found, total: totalNamed(search, doctors, claims) }
 }
 
 function anyOf(ways: readonly Way[]): RawBuilder<boolean> {
@@ -90,11 +95,23 @@ function totalNamed(search: string, doctors: Many | null, claims: Few | null): R
   return sql<number>`(${sql.join(parts, sql` + `)})::int`
 }
 
-/** One word is looked up in names alone; numbers and several words, in any order, as the palette does. */
+/**
+ * One word is looked up in names alone; numbers and several words, in any order, as the palette does. Words that more than a few patients
+ * have are compared with the names of all inpatients: looking them up costs as much for each.
+ */
 async function patientsFound(db: HospitalDb, search: string): Promise<string[]> {
   if (isNumber(search)) return (await findPatientIds(db, { typed: search }, FEW)).map(({ id }) => id)
   if (!/\s/.test(search)) return patientsNamed(db, search, FEW_PATIENTS + 1)
-  return (await findPatientIds(db, { name: search }, FEW_PATIENTS + 1)).map(({ id }) => id)
+  const found = await findPatientIds(db, { name: search }, FEW + 1)
+  if (found.length <= FEW) return found.map(({ id }) => id)
+  const inpatientsNamed = await db
+    .selectFrom('called_patients')
+    .select('patient_id')
+    .where('inpatient_visits', '>', sql.lit(0))
+    .where(nameHoldsCounted(sql`name_words`, search))
+    .limit(FEW_PATIENTS + 1)
+    .execute()
+  return inpatientsNamed.map(({ patient_id }) => patient_id)
 }
 
 /** The visits whose claim id begins with what was typed: all of them, whatever the order. */

@@ -6,8 +6,8 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { keepStatements } from '../../../platform/server/database/kept-statements.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Last, type Order } from '../visit-order.ts'
-import { pageOf } from '../visit-rows.queries.ts'
-import { inpatients, type Searched, searchedIn, totalOf } from './ipd-filter.queries.ts'
+import { pageOf, type VisitRows } from '../visit-rows.queries.ts'
+import { everyInpatient, inpatients, type Searched, searchedIn, totalOf } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 import { rowsOf, type SelectedRow } from './ipd-rows.queries.ts'
 
@@ -35,18 +35,24 @@ const ORDERS: Record<Sort, Order> = {
   },
 }
 
+const isByName = (sort: Sort): boolean => sort === 'name' || sort === 'name-desc'
+
+/** The rows of a page whose ids are found first, along the index of names alone: a frequent name may stand at the far end of them. */
+const idsFirst = (db: HospitalDb, page: VisitRows): VisitRows =>
+  everyInpatient(db).where(sql<boolean>`v.id = any(array(${page.select('v.id')}))`)
+
 type Asked = { readonly filter: Searched; readonly sort: Sort; readonly limit: number; readonly now: Date }
 
 /** The rows of a page, ready to be asked: after the row with this key and visit id, or of the first page, whose rows tell how many there are. */
 function pageAsked(db: HospitalDb, { filter, sort, limit, now }: Asked, [key, visitNo]: Last) {
   const order = ORDERS[sort]
-  let visits = pageOf(inpatients(db, filter, now), order)
+  let visits = inpatients(db, filter, now)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
-  return rowsOf(db, page)
+  return rowsOf(db, pageOf(filter.matching?.isCompared && isByName(sort) ? idsFirst(db, page) : page, order))
     .$if(key === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)

@@ -1,12 +1,14 @@
 import {
   IconArrowBackUp,
   IconFileCheck,
+  IconFiles,
   IconFileText,
   IconMoodCheck,
   IconPhoneCall,
   IconQrcode,
   IconReceiptRupee,
   IconUser,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { addressOfDocument } from '../../../documents/web/viewing/document-bytes.ts'
@@ -15,17 +17,16 @@ import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { opensBill } from '../inpatient-columns.tsx'
 import { profileOf } from '../profile-of.ts'
-import { useRevokeDischarge } from '../use-revoke-discharge.ts'
 
-type Props = { readonly row: InpatientRow; openPass(row: InpatientRow): void }
+type Props = { readonly row: InpatientRow; open(dialog: Record<string, string>): void }
 
 const openSummary = (id: string) => () => void window.open(addressOfDocument(id), '_blank', 'noreferrer')
 
 /** Bill, summary, forms, the gate pass once more, and the way back into the hospital. */
-export function DischargedActions({ row, openPass }: Props) {
+export function DischargedActions({ row, open }: Props) {
   const { can } = useAuth()
   const go = useNavigate()
-  const revoke = useRevokeDischarge()
+  const mayReadmit = can('visit:register') && row.mode !== 'death'
   const offered: readonly (RowAction | false)[] = [
     can('bill:read') &&
       opensBill(row) && {
@@ -41,7 +42,12 @@ export function DischargedActions({ row, openPass }: Props) {
         onClick: openSummary(row.summaryId),
       },
     can('gate-pass:read') &&
-      row.hasPass && { Icon: IconQrcode, label: 'Reprint gate pass', quick: true, onClick: () => openPass(row) },
+      row.hasPass && {
+        Icon: IconQrcode,
+        label: 'Reprint gate pass',
+        quick: true,
+        onClick: () => open({ passOf: row.id }),
+      },
     can('bill:read') &&
       opensBill(row) && { Icon: IconFileText, label: 'P-II', onClick: () => void go(`/p2form/${row.visitNo}`) },
     can('bill:read') && {
@@ -54,12 +60,23 @@ export function DischargedActions({ row, openPass }: Props) {
       label: 'Follow-up call',
       onClick: () => void go(`/patient-overview?tab=all-patient&search=${row.visitNo}`),
     },
+    can('document:bind') && {
+      Icon: IconFiles,
+      label: 'Documents and dossier',
+      onClick: () => open({ documents: row.id }),
+    },
     can('patient:read') && { Icon: IconUser, label: 'Patient profile', onClick: () => void go(profileOf(row)) },
+    mayReadmit && {
+      Icon: IconUserPlus,
+      label: 'Readmit',
+      apart: true,
+      onClick: () => open({ readmit: row.id, of: row.patientId }),
+    },
     can('discharge:revoke') && {
       Icon: IconArrowBackUp,
       label: 'Revoke discharge',
-      apart: true,
-      onClick: () => void revoke(row),
+      apart: !mayReadmit,
+      onClick: () => open({ revoke: row.id }),
     },
   ]
   return <RowActions menu of={row.visitNo} actions={offered.filter((action) => action !== false)} />

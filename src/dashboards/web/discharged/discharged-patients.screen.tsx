@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { useDialog } from '../../../access/web/use-dialog.ts'
 import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -9,6 +8,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { DEFAULT_DAYS } from '../../model/inpatients/discharge-period.ts'
 import { dischargedContract } from '../../model/inpatients/discharged.contract.ts'
@@ -20,18 +20,19 @@ import { dischargedColumns } from './discharged-columns.tsx'
 import { DischargedToolbar } from './discharged-toolbar.tsx'
 import { type DischargedView, useDischargedView } from './discharged-view.ts'
 
-const GatePassDialog = lazy(() => import('../../../discharge/web/pass/gate-pass.dialog.tsx'))
+const DischargedDialogs = lazy(() => import('./discharged-dialogs.tsx'))
 const PrintDialog = lazy(() => import('./discharged-print.dialog.tsx'))
+
+const DIALOGS = ['passOf', 'documents', 'readmit', 'revoke']
 
 /** The discharged inpatients of some days, and what is still to be done about them (domain screens, /discharged-patients). */
 export function Component() {
   const { can } = useAuth()
-  const asked = useDialog()
   const view = useDischargedView()
   const { url, filter, state, sort } = view
   const list = useList(dischargedContract.discharged, { ...filter, state, sort })
   const { data: counts, isPending } = useRead(dischargedContract.dischargedCounts, filter)
-  const passOf = asked('passOf', 'gate-pass:read')
+  const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
   const countOf = (name: string) => counts?.states.find((one) => one.state === name)?.count
   return (
     <Page
@@ -67,18 +68,12 @@ export function Component() {
         sort={{ value: sort, onChange: view.setSort }}
         filters={view.inWords}
         printsItself
-        rowActions={(row) => <DischargedActions row={row} openPass={({ id }) => url.open({ passOf: id })} />}
+        rowActions={(row) => <DischargedActions row={row} open={(dialog) => url.open(dialog)} />}
         empty={<Nobody view={view} />}
       />
-      {passOf && (
-        <Suspense>
-          <GatePassDialog
-            visitId={passOf}
-            visitNo={list.rows.find(({ id }) => id === passOf)?.visitNo ?? passOf}
-            onClose={() => url.set({ passOf: null })}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialogs && <DischargedDialogs visitNoOf={(id) => list.rows.find((row) => row.id === id)?.visitNo ?? id} />}
+      </Suspense>
     </Page>
   )
 }

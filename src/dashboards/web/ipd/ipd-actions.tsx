@@ -16,7 +16,6 @@ import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
-import { useRevokeDischarge } from '../use-revoke-discharge.ts'
 
 type Props = {
   readonly row: IpdRow
@@ -29,7 +28,6 @@ export function IpdActions({ row, open, openBill }: Props) {
   const { can } = useAuth()
   const go = useNavigate()
   const withdraw = useWithdrawVisit()
-  const revoke = useRevokeDischarge()
   const isLeaving = row.dischargeDate !== null || row.isDischargePlanned
   const offered: readonly (RowAction | false)[] = [
     { Icon: IconEye, label: 'View visit', keys: 'Enter', onClick: () => open({ open: row.id }) },
@@ -69,7 +67,7 @@ export function IpdActions({ row, open, openBill }: Props) {
       onClick: () => void go(`/no-deduction-letter/${row.visitNo}`),
     },
     can('discharge:revoke') &&
-      isLeaving && { Icon: IconArrowBackUp, label: 'Revoke discharge', onClick: () => void revoke(row) },
+      isLeaving && { Icon: IconArrowBackUp, label: 'Revoke discharge', onClick: () => open({ revoke: row.id }) },
     can('visit:withdraw') && {
       Icon: IconTrash,
       label: 'Delete visit',

@@ -9,6 +9,7 @@ const VisitPanel = lazy(() => import('./visit-panel.tsx'))
 const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
 const AdvancePaymentDialog = lazy(() => import('../../../receipts/web/advance-payment.dialog.tsx'))
 const DischargeWorkflow = lazy(() => import('../../../discharge/web/workflow/discharge-workflow.dialog.tsx'))
+const RevokeDischarge = lazy(() => import('../../../discharge/web/revoke/revoke-discharge.dialog.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the IPD dashboard; which of them is open stands in the address. */
@@ -20,6 +21,7 @@ export default function IpdDialogs() {
   const payerOf = asked('payerOf', 'visit:change-payer')
   const advanceOf = asked('advanceOf', 'bill:read')
   const dischargeOf = asked('dischargeOf', 'discharge:read')
+  const revoke = asked('revoke', 'discharge:revoke')
   const information = asked('information', 'treatment:edit')
   return (
     <>
@@ -50,6 +52,7 @@ export default function IpdDialogs() {
         {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
         {advanceOf && <AdvancePaymentDialog visitId={advanceOf} onClose={() => url.set({ advanceOf: null })} />}
         {dischargeOf && <DischargeWorkflow visitId={dischargeOf} onClose={() => url.set({ dischargeOf: null })} />}
+        {revoke && <RevokeDischarge visitId={revoke} onClose={() => url.set({ revoke: null })} />}
         {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

@@ -29,7 +29,17 @@ const IpdDialogs = lazy(() => import('./ipd-dialogs.tsx'))
 const IpdPrintDialog = lazy(() => import('./ipd-print.dialog.tsx'))
 const BulkChange = lazy(() => import('./bulk-change.tsx'))
 const NOTHING: ReadonlySet<string> = new Set()
-const DIALOGS = ['open', 'visit', 'comments', 'documents', 'payerOf', 'advanceOf', 'information', 'dischargeOf']
+const DIALOGS = [
+  'open',
+  'visit',
+  'comments',
+  'documents',
+  'payerOf',
+  'advanceOf',
+  'information',
+  'dischargeOf',
+  'revoke',
+]
 
 /** The IPD dashboard: every inpatient visit of the hospital (specification 3 section 2.1, decisions 'Dashboards'). */
 export function Component() {

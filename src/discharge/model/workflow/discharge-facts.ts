@@ -16,6 +16,10 @@ export type DischargeFacts = {
     readonly total: Paise
     readonly patientShare: Paise
     readonly prints: number
+    /** The latest of its prints. */
+    readonly printed: Trace | null
+    /** Confirmed before the discharge was revoked: the stay has gone on since, and it takes another version to discharge. */
+    readonly isOutdated: boolean
   })[]
   /** Who pays now: without a confirmed bill of this payer the final bill is not there. */
   readonly payerId: string
@@ -60,7 +64,9 @@ export function isUnpaid(facts: PaymentFacts): boolean {
 
 /** Whether the final bill of everybody who pays is confirmed. */
 const isBilled = ({ bills, payerId, draftsWithoutBill }: DischargeFacts) =>
-  draftsWithoutBill === 0 && bills.some((bill) => bill.payerId === payerId)
+  draftsWithoutBill === 0 &&
+  bills.some((bill) => bill.payerId === payerId) &&
+  bills.every(({ isOutdated }) => !isOutdated)
 
 function summaryLine({ summary }: DischargeFacts) {
   return { done: summary !== null, fact: summary ? 'On file' : 'Not uploaded yet', trace: summary }
@@ -69,7 +75,8 @@ function summaryLine({ summary }: DischargeFacts) {
 function billLine(facts: DischargeFacts) {
   const done = isBilled(facts)
   const words = facts.bills.map(
-    ({ billNo, versionNo, total }) => `${billNo}, version ${versionNo}, ${showRupees(total)}`,
+    ({ billNo, versionNo, total, isOutdated }) =>
+      `${billNo}, version ${versionNo}, ${showRupees(total)}${isOutdated ? ', from before the discharge was revoked: confirm another version' : ''}`,
   )
   return { done, fact: words.join('; ') || 'Not confirmed yet', trace: done ? (facts.bills[0] ?? null) : null }
 }
@@ -78,7 +85,10 @@ function printLine(facts: DischargeFacts) {
   const unprinted = facts.bills.filter(({ prints }) => prints === 0)
   const done = isBilled(facts) && unprinted.length === 0
   const prints = sum(facts.bills.map((bill) => bill.prints))
-  return { done, fact: prints === 0 ? 'Not printed yet' : prints === 1 ? '1 print' : `${prints} prints`, trace: null }
+  const trace = facts.bills
+    .map(({ printed }) => printed)
+    .reduce((latest, one) => (one && (!latest || one.at > latest.at) ? one : latest), null)
+  return { done, fact: prints === 0 ? 'Not printed yet' : prints === 1 ? '1 print' : `${prints} prints`, trace }
 }
 
 function paymentLine(facts: DischargeFacts) {

@@ -595,6 +595,8 @@ export interface Discharges {
   id: string;
   planned_at: Date | null;
   reason: string | null;
+  revoke_reason: string | null;
+  revoked_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1053,6 +1055,20 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface OfflineExits {
+  attendants: number | null;
+  conflict: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: string;
+  left_at: Date;
+  officer_name: string;
+  pass_id: string;
+  signed_form_seen: boolean;
+  vehicle_no: string | null;
 }
 
 export interface OpenBalanceApprovals {
@@ -2212,6 +2228,7 @@ export interface Visits {
   patient_type: string;
   payer_id: string;
   payment_received: Generated<boolean>;
+  readmission_of: string | null;
   reason_for_visit: string;
   referring_doctor_id: string | null;
   relation_with_employee: string | null;
@@ -2339,6 +2356,7 @@ export interface DB {
   letters: Letters;
   long_works: LongWorks;
   number_series: NumberSeries;
+  offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
   p2_changes: P2Changes;
   p2_forms: P2Forms;

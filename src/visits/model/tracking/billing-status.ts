@@ -45,6 +45,14 @@ export const BILLING_STATUSES = {
 export type BillingStatus = keyof typeof BILLING_STATUSES
 export const BILLING_STATUS_VALUES = Object.keys(BILLING_STATUSES) as [BillingStatus, ...BillingStatus[]]
 
+/** The statuses that say that the bill went to its payer. */
+export const SUBMITTED_STATUSES: readonly BillingStatus[] = [
+  'Bill Submitted',
+  'Bill uploaded not couriered',
+  'Bill uploaded couriered',
+  'Payment received',
+]
+
 const SHOWN: Readonly<Partial<Record<BillingStatus, string>>> = {
   'Bill Completed': 'Bill PDF Completed',
   'Bill Submitted': 'Bill submitted - DSC done',

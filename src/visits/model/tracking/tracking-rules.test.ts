@@ -9,7 +9,6 @@ import {
   withStatus,
 } from './billing-status.ts'
 import { DOCUMENT_MARKS, decideMarks, MARK_CATEGORIES } from './document-marks.ts'
-import { decideRevocation } from './revoke-discharge.ts'
 import { decideTracked, nextOf, TOGGLE_NAMES, TRACKED_FIELDS } from './tracked-fields.ts'
 
 describe('toggles', () => {
@@ -122,18 +121,5 @@ describe('document marks', () => {
       value: ['P2-Form', 'P6-Form'],
     })
     expect(decideMarks('photos', ['Referral']).ok).toBe(false)
-  })
-})
-
-describe('revoking a discharge', () => {
-  const gone = { dischargeDate: new Date(), plannedDischargeAt: null, admittedElsewhere: false }
-  it.each([
-    ['a discharge', gone, undefined],
-    ['a planned discharge', { ...gone, dischargeDate: null, plannedDischargeAt: new Date() }, undefined],
-    ['nothing', { ...gone, dischargeDate: null }, 'NOT_DISCHARGED'],
-    ['one whose patient lies here again', { ...gone, admittedElsewhere: true }, 'ALREADY_ADMITTED'],
-  ])('%s', (_, current, refusal) => {
-    const verdict = decideRevocation(current)
-    expect(verdict.ok ? undefined : verdict.refusal).toBe(refusal)
   })
 })

@@ -130,22 +130,4 @@ export const trackingContract = {
     records: 'visits.change_undone',
     refusals: { NOT_FOUND, ALREADY_UNDONE: { status: 409, text: 'This change has been undone already.' } },
   }),
-  revokeDischarge: route({
-    method: 'POST',
-    path: '/visits/{id}/discharge-revocation',
-    summary: 'Take back a discharge: the patient is currently admitted again, in the same room where it is free',
-    permission: 'discharge:revoke',
-    params: ofVisit,
-    reply: z.object({ patientName: z.string(), hasRoom: z.boolean() }),
-    records: 'discharge.revoked',
-    refusals: {
-      NOT_FOUND: { status: 404, text: 'Failed to revoke discharge. Please try again.' },
-      NOT_DISCHARGED: { status: 409, text: 'This visit is not discharged.' },
-      ALREADY_ADMITTED: {
-        status: 409,
-        text: 'This patient is already admitted.',
-        constraints: { patient_occupies_one_room: null },
-      },
-    },
-  }),
 }

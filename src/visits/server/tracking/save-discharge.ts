@@ -2,7 +2,10 @@ import type { Updateable } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { Discharges } from '../../../platform/server/database/schema.types.ts'
 
-type DischargeColumns = Pick<Updateable<Discharges>, 'planned_at' | 'discharged_at' | 'reason'>
+type DischargeColumns = Pick<
+  Updateable<Discharges>,
+  'planned_at' | 'discharged_at' | 'reason' | 'revoked_at' | 'revoke_reason'
+>
 
 /**
  * Sets facts of a visit's discharge; its row begins with the first of them. `discharged_at` is copied to the visit, so that a caller

@@ -5,7 +5,6 @@ import { setBillingStatus, showBillingStatusHistory } from './billing-status.ts'
 import { changeMany, undoMany } from './change-many.ts'
 import { commentInpatient, commentOutpatient, showInpatientComments, showOutpatientComments } from './comment-visit.ts'
 import { markDocuments, showMarks } from './mark-documents.ts'
-import { revokeDischarge } from './revoke-discharge.ts'
 import { setClaim } from './set-claim.ts'
 import { trackVisit } from './track-visit.ts'
 
@@ -18,7 +17,6 @@ export const trackingRoutes: readonly MountedOperation[] = [
   showBillingStatusHistory,
   changeMany,
   undoMany,
-  revokeDischarge,
   markPayment,
   moveInQueue,
   showInpatientComments,

@@ -42,13 +42,6 @@ async function admit(name = 'Asha Patil') {
   return { ...body, patientId, room }
 }
 const rowOf = async (id: string, by = admin) => (await by.call(ipdContract.ipdRow, { id })).body
-/** The demo's way out; the discharge workflow has its own slice. */
-const discharge = (id: string) =>
-  testApp.sql('hope', async (db) => {
-    await db.updateTable('stays').set({ ended_at: testApp.time }).where('visit_id', '=', id).execute()
-    await discharged(db, id, testApp.time)
-  })
-
 test('each field of the dashboard is set and cleared, and its row says so', async () => {
   const { id } = await admit()
   const set = (field: Parameters<typeof admin.call<typeof trackingContract.track>>[1]['field'], value: string | null) =>
@@ -106,7 +99,6 @@ test('claim id and ESIC UHID are everybody’s inside; the rest is the administr
   expect((await nurse.call(trackingContract.setClaim, { id, field: 'esicUhId', value: 'UH 9' })).status).toBe(200)
   expect((await nurse.call(trackingContract.track, { id, field: 'bunchNo', value: 'B1' })).status).toBe(403)
   expect((await clerk.call(commentsContract.onInpatient, { id, comments: 'x' })).status).toBe(403)
-  expect((await clerk.call(trackingContract.revokeDischarge, { id })).status).toBe(403)
   expect(await rowOf(id)).toMatchObject({ claimId: 'CLM 9', esicUhId: 'UH 9', bunchNo: null })
 })
 
@@ -244,61 +236,6 @@ test('a bulk change is all or nothing', async () => {
   expect((await rowOf(mine.id)).fileStatus).toBe('available')
   const numbers = await admin.call(trackingContract.changeMany, { visitIds: [mine.id], field: 'srNo', value: '5' })
   expect(numbers.problem.code).toBe('NOT_FOR_MANY')
-})
-
-test('a revoked discharge clears both dates, and the patient lies where they lay', async () => {
-  const { id, room: bed } = await admit('Back Again')
-  await discharge(id)
-  expect((await rowOf(id)).dischargeDate).not.toBeNull()
-  const { body } = await admin.call(trackingContract.revokeDischarge, { id })
-  expect(body).toEqual({ patientName: 'Back Again', hasRoom: true })
-  expect(await rowOf(id)).toMatchObject({
-    dischargeDate: null,
-    isDischargePlanned: false,
-    status: 'in-progress',
-    roomNo: bed,
-  })
-  const stays = await testApp.sql('hope', (db) =>
-    db.selectFrom('stays').select('ended_at').where('visit_id', '=', id).execute(),
-  )
-  expect(stays).toEqual([{ ended_at: null }])
-  expect((await admin.call(trackingContract.revokeDischarge, { id })).problem.code).toBe('NOT_DISCHARGED')
-})
-
-test('a room that another patient occupies by now stays theirs; no patient is admitted twice', async () => {
-  const first = await admit()
-  await discharge(first.id)
-  const { body: second } = await admin.call(visitsContract.register, {
-    patientId: await aPatient(admin),
-    ...anAdmission(ward, first.room),
-  })
-  expect((await admin.call(trackingContract.revokeDischarge, { id: first.id })).body.hasRoom).toBe(false)
-  expect((await rowOf(second.id)).roomNo).toBe(first.room)
-
-  const returning = await admit()
-  await discharge(returning.id)
-  room += 1
-  await admin.call(visitsContract.register, { patientId: returning.patientId, ...anAdmission(ward, room) })
-  const refused = await admin.call(trackingContract.revokeDischarge, { id: returning.id })
-  expect(refused).toMatchObject({ status: 409, problem: { code: 'ALREADY_ADMITTED' } })
-  expect((await rowOf(returning.id)).dischargeDate).not.toBeNull()
-})
-
-test('a room used in between begins a new stay', async () => {
-  const first = await admit()
-  await discharge(first.id)
-  testApp.time = new Date(testApp.time.getTime() + 60_000)
-  const { body: second } = await admin.call(visitsContract.register, {
-    patientId: await aPatient(admin),
-    ...anAdmission(ward, first.room),
-  })
-  testApp.time = new Date(testApp.time.getTime() + 60_000)
-  await discharge(second.id)
-  expect((await admin.call(trackingContract.revokeDischarge, { id: first.id })).body.hasRoom).toBe(true)
-  const stays = await testApp.sql('hope', (db) =>
-    db.selectFrom('stays').select('ended_at').where('visit_id', '=', first.id).orderBy('began_at').execute(),
-  )
-  expect(stays.map((stay) => stay.ended_at === null)).toEqual([false, true])
 })
 
 test('a deleted visit takes its bill and its diagnoses along, and brings them back', async () => {

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { usePatient } from '../../../patients/web/use-patient.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -10,7 +12,7 @@ import { FirstSurgery } from '../first-surgery.tsx'
 import type { SavedVisit } from './visit.dialog.tsx'
 import { visitFailure } from './visit-failure.ts'
 import { VisitFields } from './visit-fields.tsx'
-import { admissionOf, blankVisit, useVisitForm } from './visit-form.ts'
+import { admissionOf, blankVisit, readmissionOf, useVisitForm } from './visit-form.ts'
 import { VisitFrame } from './visit-frame.tsx'
 
 type Props = {
@@ -19,28 +21,42 @@ type Props = {
   readonly surgeryId?: string
   /** The outpatient visit whose data the admission takes over. */
   readonly admits?: string
+  /** The discharged visit that the readmission is linked to. */
+  readonly readmits?: string
   onCancel(): void
   onSaved(visit: SavedVisit): void
 }
 
 /** Registers a visit of a patient. */
-export default function NewVisit({ patientId, admits, ...rest }: Props) {
+export default function NewVisit({ patientId, admits, readmits, ...rest }: Props) {
   const patient = usePatient(patientId)
-  const before = useRead(visitsContract.byId, { id: admits ?? '' }, { enabled: admits !== undefined })
+  const follows = admits ?? readmits
+  const before = useRead(visitsContract.byId, { id: follows ?? '' }, { enabled: follows !== undefined })
   const failed = [patient, before].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState what={failed.error?.message ?? ''} retry={() => void failed.refetch()} />
-  if (!patient.data || (admits && !before.data)) return <FormSkeleton />
+  if (!patient.data || (follows && !before.data)) return <FormSkeleton />
   const { name, uhid } = patient.data
-  return <NewVisitForm patient={{ id: patientId, name, uhid }} before={before.data} {...rest} />
+  return (
+    <NewVisitForm
+      patient={{ id: patientId, name, uhid }}
+      before={before.data}
+      isReadmission={readmits !== undefined}
+      {...rest}
+    />
+  )
 }
 
-type FormProps = Omit<Props, 'patientId' | 'admits'> & {
+type FormProps = Omit<Props, 'patientId' | 'admits' | 'readmits'> & {
   readonly patient: { readonly id: string; readonly name: string; readonly uhid: string }
   readonly before: Visit | undefined
+  /** `before` is the discharged visit; else it is the outpatient visit that is admitted. */
+  readonly isReadmission: boolean
 }
 
-function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormProps) {
-  const [initial] = useState(() => (before ? admissionOf(before) : blankVisit()))
+function NewVisitForm({ patient, before, isReadmission, surgeryId, onCancel, onSaved }: FormProps) {
+  const [initial] = useState(() =>
+    before ? (isReadmission ? readmissionOf(before) : admissionOf(before)) : blankVisit(),
+  )
   const form = useVisitForm(initial)
   const register = useWrite(visitsContract.register)
   const unsaved = useUnsaved(() => form.isDirty())
@@ -54,7 +70,12 @@ function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormPro
       isUnsaved={unsaved.isUnsaved}
       onSubmit={(values) =>
         register.mutate(
-          { ...values, patientId: patient.id, surgeries: surgeryId ? [surgeryId] : [], admits: before?.id ?? null },
+          {
+            ...values,
+            patientId: patient.id,
+            surgeries: surgeryId ? [surgeryId] : [],
+            [isReadmission ? 'readmits' : 'admits']: before?.id ?? null,
+          },
           {
             onSuccess: ({ visitNo, patientType }) => {
               unsaved.release()
@@ -72,6 +93,13 @@ function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormPro
         )
       }
     >
+      {isReadmission && before && (
+        <Text size="sm" c="dimmed" mb="md">
+          Readmission of {before.visitNo}, discharged {before.dischargeDate && dayOfInstant(before.dischargeDate)}.
+          Doctor, referring doctor and the insurer’s numbers are taken over; claim, package and referral letter are of
+          the new visit.
+        </Text>
+      )}
       {surgeryId && <FirstSurgery id={surgeryId} />}
       <VisitFields form={form} isNew stored={before} forPatient={patient.id} />
     </VisitFrame>

@@ -27,6 +27,8 @@ const stored: Visit = {
   admissionDate: null,
   dischargeDate: null,
   createdAt: '2026-07-02T08:00:00.000Z',
+  readmissionOf: null,
+  readmittedAs: [],
   version: 2,
   can: {},
 }

@@ -37,6 +37,12 @@ export const admissionOf = (before: Visit): VisitValues => ({
   visitType: 'patient-admission',
 })
 
+/** The readmission of a discharged patient: today, with doctor and referring doctor of the visit before; the claim is another one. */
+export const readmissionOf = (before: Visit): VisitValues => ({
+  ...admissionOf(before),
+  claimId: '',
+})
+
 const oneOf = <V extends string>(values: readonly V[], value: string | null): V | '' =>
   values.find((known) => known === value) ?? ''
 

@@ -8,10 +8,11 @@ export type SavedVisit = { readonly visitNo: string; readonly patientType: strin
 
 /**
  * A new visit of a patient, perhaps with its first surgery, or as the admission of a patient seen as an outpatient
- * ('Admit To Hospital': `admits` is that visit, whose data it takes over); or a visit to change. null while closed.
+ * ('Admit To Hospital': `admits` is that visit, whose data it takes over), or of one who was discharged and comes back
+ * ('Readmit': `readmits` is the discharged visit); or a visit to change. null while closed.
  */
 export type VisitAsked =
-  | { readonly patientId: string; readonly surgeryId?: string; readonly admits?: string }
+  | { readonly patientId: string; readonly surgeryId?: string; readonly admits?: string; readonly readmits?: string }
   | { readonly visitId: string }
   | null
 
@@ -22,7 +23,7 @@ export function VisitDialog({ asked, onClose, onSaved }: Props) {
   const edits = asked !== null && 'visitId' in asked
   return (
     <FormDialog
-      title={edits ? 'Edit Visit' : 'Register New Visit'}
+      title={edits ? 'Edit Visit' : asked && 'readmits' in asked ? 'Readmit Patient' : 'Register New Visit'}
       opened={asked !== null}
       onClose={onClose}
       size={760}
