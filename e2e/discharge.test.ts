@@ -112,7 +112,8 @@ test('without a network the guard’s phone answers from what it knew; what was 
   const guard = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
   await guard.goto('/security-verification')
   const open = guard.getByRole('region', { name: 'Pending passes' }).getByRole('listitem').first()
-  const [number = ''] = /GP-HOPE-\d{6}-\d{3}-[0-9A-Z]{5}/.exec((await open.textContent()) ?? '') ?? []
+  const [, name = '', number = ''] =
+    /^(.+)(GP-HOPE-\d{6}-\d{3}-[0-9A-Z]{5})/.exec((await open.textContent()) ?? '') ?? []
   const colleague = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
   await colleague.goto('/security-verification')
   const scan = async (by: Page) => {
@@ -132,9 +133,12 @@ test('without a network the guard’s phone answers from what it knew; what was 
   await guard.getByText(/^You are offline: passes as known at \d\d:\d\d\./).waitFor()
   await scan(guard)
   await guard.getByText('Valid (offline)').waitFor()
+  await guard.getByRole('heading', { name, exact: true }).waitFor()
   expect(await axeFaults(guard)).toEqual([])
   await letOut(guard)
   await guard.getByText('1 exit waits to be sent.').waitFor()
+  const kept = await guard.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect([kept.includes(number), kept.includes(name)]).toEqual([true, false])
   await scan(guard)
   await guard.getByText('Already used').waitFor()
   await guard.getByRole('button', { name: 'Scan another' }).click()
