@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [...POSTGRES, 'e2e/demo.setup.ts', 'e2e/browser.setup.ts'],
+          globalSetup: [...POSTGRES, 'e2e/demo.setup.ts'],
           maxWorkers: WAITING_WORKERS,
           isolate: false,
           testTimeout: 240_000,

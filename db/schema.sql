@@ -1510,6 +1510,30 @@ alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
 
+-- insert-only table of a hospital, announces 'gate_passes'
+create table offline_exits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  pass_id uuid not null,
+  left_at timestamp with time zone not null,
+  officer_name text not null,
+  attendants integer,
+  vehicle_no text,
+  signed_form_seen boolean not null,
+  conflict text,
+  constraint offline_exits_pkey PRIMARY KEY (hospital_id, id),
+  constraint offline_exit_of_pass FOREIGN KEY (hospital_id, pass_id) REFERENCES gate_passes(hospital_id, id),
+  constraint offline_exits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint left_before_it_was_sent CHECK ((left_at <= created_at)),
+  constraint offline_exits_attendants_check CHECK (((attendants >= 0) AND (attendants <= 20))),
+  constraint offline_exits_conflict_check CHECK ((conflict = ANY (ARRAY['already-used'::text, 'cancelled'::text, 'wrong-date'::text, 'unpaid'::text]))),
+  constraint offline_exits_officer_name_check CHECK (((length(officer_name) >= 1) AND (length(officer_name) <= 120))),
+  constraint offline_exits_vehicle_no_check CHECK (((length(vehicle_no) >= 1) AND (length(vehicle_no) <= 15)))
+);
+CREATE INDEX offline_exit_conflicts ON public.offline_exits USING btree (hospital_id, created_at) WHERE (conflict IS NOT NULL);
+CREATE INDEX offline_exits_of_pass ON public.offline_exits USING btree (hospital_id, pass_id);
+CREATE TRIGGER d_recorded AFTER INSERT ON public.offline_exits FOR EACH ROW EXECUTE FUNCTION offline_exit_is_recorded();
+
 -- insert-only table of a hospital, announces 'payments'
 create table open_balance_approvals (
   hospital_id text not null default app_hospital(),
@@ -3100,7 +3124,7 @@ CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital
 CREATE INDEX visit_rows_of_patient ON ONLY public.visit_rows USING btree (hospital_id, patient_id);
 alter table visit_rows enable row level security;
 alter table visit_rows force row level security;
-create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
 grant select on visit_rows to wardbook_app;
 
 create table visit_rows_of_inpatients partition of visit_rows (
@@ -4852,6 +4876,18 @@ begin
   new.version := old.version + 1;
   new.updated_at := app_now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offline_exit_is_recorded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.conflict is distinct from 'already-used' and new.conflict is distinct from 'cancelled' and not exists (select from gate_passes
+      where hospital_id = new.hospital_id and id = new.pass_id and exited_at = new.left_at) then
+    perform break_rule('offline_exit_is_recorded');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)

@@ -2,14 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 type Look = {
-  /** All of axe's rules, those whose answer does not depend on the theme, or those that depend on it or on the width. */
-  readonly rules?: 'all' | 'structure' | 'look'
+  /** All of axe's rules, those whose answer does not depend on the theme, those that depend on it or on the width, or on the width alone. */
+  readonly rules?: 'all' | 'structure' | 'look' | 'width'
   /** The part to look at; else the whole page. */
   readonly within?: string
 }
 
-/** What depends on the theme or the width, and on nothing else. */
-const LOOK = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+/** What depends on the width and on nothing else, and with the theme. */
+const WIDTH = ['target-size', 'scrollable-region-focusable']
+const LOOK = ['color-contrast', ...WIDTH]
 
 /** A program in place of axe, where axe is there already. */
 const NOTHING = 'void 0'
@@ -25,9 +26,9 @@ export async function axeFaults(page: Page, { rules = 'all', within }: Look = {}
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: NOTHING }) })
   axe.setLegacyMode(true).options({
     resultTypes: ['violations'],
-    rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: rules !== 'structure' } },
+    rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: rules === 'all' || rules === 'look' } },
   })
-  if (rules === 'look') axe.withRules(LOOK)
+  if (rules === 'look' || rules === 'width') axe.withRules(rules === 'look' ? LOOK : WIDTH)
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

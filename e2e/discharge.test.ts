@@ -109,6 +109,48 @@ test.each(['hope', 'ayushman'])(
   },
 )
 
+test('without a network the guard’s phone answers from what it knew; what was done elsewhere meanwhile is a conflict for guard and desk', async () => {
+  const guard = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
+  await guard.goto('/security-verification')
+  const open = guard.getByRole('region', { name: 'Pending passes' }).getByRole('listitem').first()
+  const [number = ''] = /GP-HOPE-\d{6}-\d{3}-[0-9A-Z]{5}/.exec((await open.textContent()) ?? '') ?? []
+  const colleague = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
+  await colleague.goto('/security-verification')
+  const scan = async (by: Page) => {
+    await by.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(number)
+    await by.keyboard.press('Enter')
+  }
+  const letOut = async (by: Page) => {
+    await by.getByRole('button', { name: 'Allow exit' }).click()
+    await by.getByRole('button', { name: 'Let out' }).click()
+    await by.getByText('Let out', { exact: true }).waitFor()
+    await by.getByRole('button', { name: 'Scan another' }).click()
+  }
+  await scan(colleague)
+  await colleague.getByText('Valid', { exact: true }).waitFor()
+
+  await guard.context().setOffline(true)
+  await guard.getByText(/^You are offline: passes as known at \d\d:\d\d\./).waitFor()
+  await scan(guard)
+  await guard.getByText('Valid (offline)').waitFor()
+  expect(await axeFaults(guard)).toEqual([])
+  await letOut(guard)
+  await guard.getByText('1 exit waits to be sent.').waitFor()
+  await scan(guard)
+  await guard.getByText('Already used').waitFor()
+  await guard.getByRole('button', { name: 'Scan another' }).click()
+
+  await letOut(colleague)
+  await guard.context().setOffline(false)
+  const clash = guard.getByRole('region', { name: 'Let out offline: tell the desk' })
+  await clash.getByText('Another exit was recorded on this pass (security)').waitFor()
+  await guard.getByText('1 exit waits to be sent.').waitFor({ state: 'detached' })
+  await guard.getByText(/^You are offline/).waitFor({ state: 'detached' })
+  const others = app.complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
+  expect(others).toEqual([])
+  await app.leave(guard, colleague)
+})
+
 test('two people in one workflow see each other’s ticks and undo none unknowingly; what is refused leaves the dialog as it is', async () => {
   const desk = await app.person('discharge@hope.demo')
   await desk.goto('/currently-admitted?sort=oldest')

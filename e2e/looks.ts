@@ -24,7 +24,8 @@ const LOOKS = [
     colorScheme: 'light',
     sizes: [
       { viewport: PHONE, rules: 'look' },
-      { viewport: NARROW, rules: 'look' },
+      // The same parts in the same colours.
+      { viewport: NARROW, rules: 'width' },
     ],
   },
 ] as const

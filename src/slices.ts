@@ -182,6 +182,7 @@ export const SLICES = {
       body_handovers: 'gate_passes',
       gate_passes: 'gate_passes',
       gate_refusals: 'gate_passes',
+      offline_exits: 'gate_passes',
     },
   },
   physiotherapy: {

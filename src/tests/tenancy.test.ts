@@ -268,6 +268,11 @@ const bodies: Record<string, object> = {
   'POST /gate-passes/{id}/cancellation': { reason: 'x' },
   'POST /visits/{visitId}/discharge-revocation': { reason: 'x' },
   'POST /gate-passes/{id}/exit': { officerName: 'x' },
+  'POST /gate-passes/{id}/offline-exits': {
+    exitId: '5d0c7a52-6f0e-4f0f-9b56-0d8a4b0f3a12',
+    leftAt: '2026-11-21T06:00:00Z',
+    officerName: 'x',
+  },
   'POST /gate-passes/{id}/refusals': { officerName: 'x', reason: 'x' },
   'POST /visits/{visitId}/satisfaction-certificates': {
     manner: 'refused',

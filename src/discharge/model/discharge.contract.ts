@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { gateRefusal } from './gate/pass-at-gate.ts'
+import { exitConflict, gateRefusal } from './gate/pass-at-gate.ts'
 import { DISCHARGE_REFUSALS } from './pass/discharge-patient.ts'
 import { DISCHARGE_ITEMS, TICKED_ITEMS } from './workflow/discharge-items.ts'
 import { DISCHARGE_MODES } from './workflow/discharge-modes.ts'
@@ -67,6 +67,8 @@ export const shownWorkflow = z.object({
       refusal: z.nullable(gateRefusal),
     }),
   ),
+  /** Exits of the visit that the gate allowed without a network and that were not as it knew them, latest first. */
+  exitConflicts: z.array(exitConflict),
   can: z.object({ edit: z.boolean(), complete: z.boolean() }),
 })
 export type ShownWorkflow = z.output<typeof shownWorkflow>

@@ -4,7 +4,8 @@ import { route } from '../../platform/model/contract/route.ts'
 import { bodyReceiver } from './gate/body-receiver.ts'
 import { EXIT_REFUSALS } from './gate/decide-exit.ts'
 import { GATE_ANSWERS } from './gate/gate-answer.ts'
-import { passAtGate } from './gate/pass-at-gate.ts'
+import { EXIT_CONFLICTS } from './gate/offline-exit.ts'
+import { exitConflict, knownPasses, passAtGate } from './gate/pass-at-gate.ts'
 import { DISCHARGE_MODES } from './workflow/discharge-modes.ts'
 
 const ofPass = z.object({ id: uuid })
@@ -40,7 +41,34 @@ export const gateContract = {
     body: z.object({ ...noted, receiver: z.optional(z.nullable(bodyReceiver)) }),
     reply: z.object({ exitedAt: instant }),
     records: 'gate_pass.exited',
+    creates: true,
     refusals: EXIT_REFUSALS,
+  }),
+  known: route({
+    method: 'GET',
+    path: '/gate/passes',
+    summary:
+      'The passes of yesterday, today and tomorrow with what the gate answers, for a phone that loses the network',
+    permission: 'gate-pass:verify',
+    /** What comes in for bills meanwhile is read with the next of these, or after some minutes: it is announced too often. */
+    reads: ['gate_passes', 'patients', 'visits'],
+    reply: knownPasses,
+  }),
+  leftOffline: route({
+    method: 'POST',
+    path: '/gate-passes/{id}/offline-exits',
+    summary: 'An exit that was allowed without a network; a second call with its key answers as the first',
+    permission: 'gate-pass:verify',
+    params: ofPass,
+    /** `exitId` is made by the phone. */
+    body: z.object({ exitId: uuid, leftAt: z.iso.datetime({ offset: true }), ...noted }),
+    reply: z.object({ leftAt: instant, conflict: z.nullable(z.enum(EXIT_CONFLICTS)) }),
+    records: 'gate_pass.left_offline',
+    refusals: {
+      NOT_FOUND: EXIT_REFUSALS.NOT_FOUND,
+      FORM_NOT_SEEN: EXIT_REFUSALS.FORM_NOT_SEEN,
+      RECEIVER_REQUIRED: EXIT_REFUSALS.RECEIVER_REQUIRED,
+    },
   }),
   refuse: route({
     method: 'POST',
@@ -85,6 +113,8 @@ export const gateContract = {
           at: instant,
         }),
       ),
+      /** Exits without a network that were not as the phone knew them, sent today. */
+      conflicts: z.array(z.object({ id: uuid, patientName: z.string(), number: z.string(), ...exitConflict.shape })),
     }),
   }),
 }

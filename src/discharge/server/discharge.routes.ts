@@ -1,5 +1,7 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { showGateToday } from './gate/gate-today.ts'
+import { showKnownPasses } from './gate/known-passes.ts'
+import { receiveExit } from './gate/left-offline.ts'
 import { letOut } from './gate/let-out.ts'
 import { refuseExit } from './gate/refuse-exit.ts'
 import { scanPass } from './gate/scan-pass.ts'
@@ -31,6 +33,8 @@ export const dischargeRoutes: readonly MountedOperation[] = [
   scanPass,
   letOut,
   refuseExit,
+  receiveExit,
+  showKnownPasses,
   revealReceiver,
   showGateToday,
   showRevocation,

@@ -6,6 +6,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { SHARED_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { isInEveryVisitNo } from '../../../visits/model/visit-no-parts.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
+import { countByStatus } from '../count-by-status.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 import { type Matching, visitMatches } from './ipd-search.queries.ts'
 
@@ -88,31 +89,21 @@ export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Pro
 
 const NOBODY: Tiles = { scheduled: 0, inProgress: 0, completed: 0, total: 0 }
 
-const IS_SCHEDULED = sql`v.status in ('scheduled', 'waiting')`
-const IS_IN_PROGRESS = sql`v.status = 'in-progress'`
-const IS_COMPLETED = sql`v.status in ('completed', 'discharged')`
 /** As their index says it (db/migrations/0090_inpatients_not_completed.sql). */
 const IS_NOT_COMPLETED = sql<boolean>`v.status not in ('completed', 'discharged')`
 
-const countOf = (which: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${which})`
-
-const countedTiles = (db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> =>
-  inpatients(db, filter, now)
-    .select([
-      countOf(IS_SCHEDULED).as('scheduled'),
-      countOf(IS_IN_PROGRESS).as('inProgress'),
-      countOf(IS_COMPLETED).as('completed'),
-      sql<number>`count(*)`.as('total'),
-    ])
-    .executeTakeFirstOrThrow()
+async function countedTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
+  const { waiting, ...tiles } = await countByStatus(inpatients(db, filter, now))
+  return { scheduled: waiting, ...tiles }
+}
 
 /** Nearly all visits of a frequent name are completed: the total less the others, which are few and have an index of their own. */
 async function namedTiles(db: HospitalDb, matching: Matching, total: RawBuilder<number>, now: Date): Promise<Tiles> {
   const { open, ...tiles } = await inpatients(db, { matching }, now)
     .where(IS_NOT_COMPLETED)
     .select([
-      countOf(IS_SCHEDULED).as('scheduled'),
-      countOf(IS_IN_PROGRESS).as('inProgress'),
+      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('scheduled'),
+      sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
       sql<number>`count(*)`.as('open'),
       total.as('total'),
     ])

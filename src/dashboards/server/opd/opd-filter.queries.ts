@@ -5,6 +5,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
+import { countByStatus } from '../count-by-status.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 
 /**
@@ -55,34 +56,27 @@ const between = (column: string, ...ends: End[]): RawBuilder<boolean> => {
   return sql`(${sql.join(held, sql` and `)})`
 }
 
-/**
- * The four tiles over the whole filtered result. A patient not called in yet waits; a cancelled visit counts in the
- * total alone.
- */
-export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>
-  outpatients(db, filter, now)
-    .select([
-      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('waiting'),
-      sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
-      sql<number>`count(*) filter (where v.status in ('completed', 'discharged'))`.as('completed'),
-      sql<number>`count(*)`.as('total'),
-    ])
-    .executeTakeFirstOrThrow()
+/** The four tiles over the whole filtered result. A patient not called in yet waits. */
+export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) => countByStatus(outpatients(db, filter, now))
 
 /** The doctors of the filtered visits, whichever of them is chosen: how many wait, and the highest token that is in progress. */
-export const opdDoctors = (db: HospitalDb, { doctorId: _, ...filter }: OpdFilter, now: Date) =>
-  outpatients(db, filter, now)
-    .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+export function opdDoctors(db: HospitalDb, { doctorId: _, ...filter }: OpdFilter, now: Date) {
+  const queues = outpatients(db, filter, now)
     .select([
-      'doctor.id',
-      'doctor.name',
+      'v.hospital_id',
+      'v.appointment_with_id',
       sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('waiting'),
       sql<number | null>`max(v.token_number) filter (where v.status = 'in-progress')`.as('token'),
     ])
-    .groupBy(['doctor.id', 'doctor.name'])
+    .groupBy(['v.hospital_id', 'v.appointment_with_id'])
+  return db
+    .selectFrom(queues.as('queue'))
+    .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'queue.appointment_with_id'))
+    .select(['doctor.id', 'doctor.name', 'queue.waiting', 'queue.token'])
     .orderBy('doctor.name')
     .orderBy('doctor.id')
     .execute()
+}
 
 /** How many there are, for the query of the first page. */
 export const totalOf = (db: HospitalDb, filter: OpdFilter, now: Date): RawBuilder<number> =>

@@ -27,7 +27,8 @@ export function exitForm({ signedForm, receiver }: ExitDuties) {
 }
 export type ExitForm = z.output<ReturnType<typeof exitForm>>
 
-type Exit = Omit<RouteInput<typeof gateContract.letOut>, 'id'>
+/** An exit as it is sent, but for the pass. */
+export type Exit = Omit<RouteInput<typeof gateContract.letOut>, 'id'>
 
 /** What is sent of a form that holds; its time is of `today`. */
 export function exitOf(form: ExitForm, duties: ExitDuties, today: IsoDate): Exit {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { DISCHARGE_MODES } from '../workflow/discharge-modes.ts'
+import { EXIT_CONFLICTS } from './offline-exit.ts'
 
 /** Why a guard let nobody out on a pass. */
 export const gateRefusal = z.object({ at: instant, officerName: z.string(), reason: z.string() })
@@ -27,3 +28,15 @@ export const passAtGate = z.object({
   refusal: z.nullable(gateRefusal),
 })
 export type PassAtGate = z.output<typeof passAtGate>
+
+/** An exit that was allowed without a network, where it was not as the phone knew it. */
+export const exitConflict = z.object({ leftAt: instant, officerName: z.string(), conflict: z.enum(EXIT_CONFLICTS) })
+export type ShownConflict = z.output<typeof exitConflict>
+
+/** What a phone at the gate keeps, so that it can answer when the network is lost. */
+export const knownPasses = z.object({
+  /** When the server said so. */
+  at: instant,
+  passes: z.array(z.extend(passAtGate, { visitNo: z.string(), isCancelled: z.boolean(), isUnpaid: z.boolean() })),
+})
+export type KnownPasses = z.output<typeof knownPasses>

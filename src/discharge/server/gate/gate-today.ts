@@ -6,6 +6,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { gateContract } from '../../model/gate.contract.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 import { passes, shownAtGate } from '../pass/passes.queries.ts'
+import { exitConflicts } from './offline-exits.queries.ts'
 
 /** What happens at the gate today. */
 export const showGateToday = operation(gateContract.today, async ({ db, now }) => {
@@ -23,6 +24,7 @@ export const showGateToday = operation(gateContract.today, async ({ db, now }) =
     open: shown.filter(({ exitedAt }) => exitedAt === null),
     left: shown.filter(({ exitedAt }) => exitedAt !== null),
     refused: await refusedBetween(db, from, to),
+    conflicts: await conflictsBetween(db, from, to),
   }
 })
 
@@ -45,6 +47,17 @@ async function refusedBetween(db: HospitalDb, from: Date, to: Date) {
     .orderBy('r.created_at', 'desc')
     .execute()
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** Exits without a network that clashed, as they arrived, latest first. */
+async function conflictsBetween(db: HospitalDb, from: Date, to: Date) {
+  const rows = await exitConflicts(db)
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'g.patient_id'))
+    .select(['e.id', 'p.name as patientName', 'g.number'])
+    .where('e.created_at', '>=', from)
+    .where('e.created_at', '<', to)
+    .execute()
+  return rows.map(({ leftAt, ...row }) => ({ ...row, leftAt: leftAt.toISOString() }))
 }
 
 const IS_CHECKED = sql<SqlBool>`exists (select from discharge_ticks t where t.hospital_id = v.hospital_id and t.visit_id = v.id

@@ -125,7 +125,13 @@ test('the gate sees whom to check, ticks its own item, and nothing of the workfl
   expect((await guard.call(dischargeContract.tick, { visitId, item: 'security_verification' })).status).toBe(200)
   expect((await today()).toCheck.map((one) => one.visitId)).not.toContain(visitId)
   expect((await guard.call(dischargeContract.workflow, { visitId })).status).toBe(403)
-  expect((await elsewhere.call(gateContract.today, {})).body).toEqual({ toCheck: [], open: [], left: [], refused: [] })
+  expect((await elsewhere.call(gateContract.today, {})).body).toEqual({
+    toCheck: [],
+    open: [],
+    left: [],
+    refused: [],
+    conflicts: [],
+  })
 })
 
 test('a pass prints under the own hospital’s name, and from the second print on as a duplicate', async () => {

@@ -22,7 +22,7 @@ export const passes = (db: HospitalDb) =>
     .select(['g.patient_due as patientDue', 'g.print_count as printCount', 'g.exited_at as exitedAt'])
     .select(['g.officer_name as officerName', 'g.cancelled_at as cancelledAt', 'g.patient_id as patientId'])
     .select(['g.visit_id as visitId', 'v.visit_no as visitNo', 'v.discharge_date as dischargeDate'])
-    .select(['g.attendants', 'g.vehicle_no as vehicleNo', 'g.died_at as diedAt'])
+    .select(['g.attendants', 'g.vehicle_no as vehicleNo', 'g.died_at as diedAt', 'g.created_at as generatedAt'])
     .select([LAST_REFUSAL.as('refusal'), IS_REPLACED.as('isReplaced')])
 
 export type PassRow = Awaited<ReturnType<ReturnType<typeof passes>['executeTakeFirstOrThrow']>>

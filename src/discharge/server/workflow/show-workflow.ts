@@ -7,6 +7,7 @@ import { checklistLine, type DischargeFacts } from '../../model/workflow/dischar
 import { DISCHARGE_ITEMS, isTicked } from '../../model/workflow/discharge-items.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 import { mayTick } from '../../model/workflow/who-ticks.ts'
+import { conflictsOfVisit } from '../gate/offline-exits.queries.ts'
 import { shownRefusal } from '../pass/passes.queries.ts'
 import { dischargeFacts, ticksOf } from './discharge-facts.queries.ts'
 import { isStrict, validPass, workflowOf } from './workflow.queries.ts'
@@ -48,6 +49,7 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
           refusal: shownRefusal(pass.refusal),
         }
       : null,
+    exitConflicts: await conflictsOfVisit(db, visitId),
     can: { edit: isOpen && actor.can.has('discharge:edit'), complete: isOpen && actor.can.has('discharge:complete') },
   }
 })

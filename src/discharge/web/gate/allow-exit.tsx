@@ -1,9 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { dayOf, showTime } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { exitDuties } from '../../model/gate/decide-exit.ts'
-import { exitForm, exitOf } from '../../model/gate/exit-form.ts'
+import { type Exit, exitForm, exitOf } from '../../model/gate/exit-form.ts'
 import { gateContract } from '../../model/gate.contract.ts'
 import type { DischargeMode } from '../../model/workflow/discharge-modes.ts'
 import { useOfficer } from './officer.ts'
@@ -13,6 +14,8 @@ import css from './security-gate.module.css'
 type Props = {
   readonly passId: string
   readonly mode: DischargeMode
+  /** Without the network: keeps the exit and answers when it was, null where it could not be kept. */
+  letOutOffline?: (exit: Exit) => string | null
   onBack(): void
   onDone(exitedAt: string): void
   /** Used, cancelled or unpaid meanwhile. */
@@ -20,10 +23,11 @@ type Props = {
 }
 
 /** What the guard fills in before an exit, by the mode of the discharge, and the exit. */
-export function AllowExit({ passId, mode, onBack, onDone, onChanged }: Props) {
+export function AllowExit({ passId, mode, letOutOffline, onBack, onDone, onChanged }: Props) {
   const duties = exitDuties(mode)
   const [officer, keepOfficer] = useOfficer()
   const exit = useWrite(gateContract.letOut)
+  const [isUnkept, setUnkept] = useState(false)
   const form = useContractForm(exitForm(duties), {
     officerName: officer,
     signedFormSeen: false,
@@ -31,8 +35,13 @@ export function AllowExit({ passId, mode, onBack, onDone, onChanged }: Props) {
   })
   const submit = form.onSubmit((values) => {
     keepOfficer(values.officerName)
+    const filled = exitOf(values, duties, dayOf(new Date()))
+    if (letOutOffline) {
+      const leftAt = letOutOffline(filled)
+      return leftAt === null ? setUnkept(true) : onDone(leftAt)
+    }
     exit.mutate(
-      { id: passId, ...exitOf(values, duties, dayOf(new Date())) },
+      { id: passId, ...filled },
       {
         onSuccess: ({ exitedAt }) => onDone(exitedAt),
         onError: (problem) => {
@@ -71,6 +80,11 @@ export function AllowExit({ passId, mode, onBack, onDone, onChanged }: Props) {
       {exit.error && exit.error.status !== 409 && Object.keys(form.errors).length === 0 && (
         <p className={css.problem} role="alert">
           {exit.error.message}
+        </p>
+      )}
+      {isUnkept && (
+        <p className={css.problem} role="alert">
+          This phone cannot keep the exit. Let nobody out, and call the desk.
         </p>
       )}
       <div className={css.exit}>

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import { type AnswerWords, answerWords, type GateTone } from '../../model/gate/answer-words.ts'
+import type { AnswerWords, GateTone } from '../../model/gate/answer-words.ts'
+import type { Exit } from '../../model/gate/exit-form.ts'
 import type { GateAnswer as Answer } from '../../model/gate/gate-answer.ts'
 import type { PassAtGate } from '../../model/gate/pass-at-gate.ts'
 import type { gateContract } from '../../model/gate.contract.ts'
@@ -15,18 +16,22 @@ import { RefuseExit } from './refuse-exit.tsx'
 import css from './security-gate.module.css'
 
 export type Scanned = RouteReply<typeof gateContract.scan>
-type Props = {
-  readonly scanned: Scanned
+type Props = Scanned & {
+  readonly words: AnswerWords
+  readonly mayAllow: boolean
+  /** There is no network: an exit is kept at this phone, and nothing else is recorded. */
+  letOutOffline?: (pass: PassAtGate, exit: Exit) => string | null
   onAnother(): void
   /** The pass was used, cancelled or unpaid meanwhile: its answer is another now. */
   onChanged(number: string): void
 }
 
 /** The answer in one colour, one sign and one word, then name, mode and pass; and what the guard does about it. */
-export function GateAnswer({ scanned: { answer, pass }, onAnother, onChanged }: Props) {
+export function GateAnswer({ answer, pass, words: said, mayAllow, letOutOffline, onAnother, onChanged }: Props) {
   const [done, setDone] = useState<AnswerWords | null>(null)
   const [step, setStep] = useState<'look' | 'allow' | 'refuse'>('look')
-  const words = done ?? answerWords(answer, pass)
+  const words = done ?? said
+  const mayRefuse = MAY_REFUSE.includes(answer) && !letOutOffline
   const finish = (said: AnswerWords) => {
     setDone(said)
     setStep('look')
@@ -41,13 +46,20 @@ export function GateAnswer({ scanned: { answer, pass }, onAnother, onChanged }: 
       <Banner words={words} />
       {words.advice && <p className={css.advice}>{words.advice}</p>}
       {pass && <PassFacts pass={pass} nameOnly={step !== 'look'} />}
-      {form && step === 'allow' && <AllowExit {...form} mode={pass.mode} onDone={(at) => finish(letOut(at))} />}
+      {form && step === 'allow' && (
+        <AllowExit
+          {...form}
+          mode={pass.mode}
+          {...(letOutOffline && { letOutOffline: (exit: Exit) => letOutOffline(pass, exit) })}
+          onDone={(at) => finish(letOut(at, letOutOffline !== undefined))}
+        />
+      )}
       {form && step === 'refuse' && <RefuseExit {...form} onDone={(at) => finish(refused(at))} />}
       {step === 'look' && (
         <div className={css.actions}>
-          {pass && !done && (
+          {pass && !done && (mayAllow || mayRefuse) && (
             <div className={css.exit}>
-              {answer === 'valid' && (
+              {mayAllow && (
                 <Button
                   size="lg"
                   leftSection={<IconDoorExit size={20} stroke={1.5} aria-hidden />}
@@ -56,7 +68,7 @@ export function GateAnswer({ scanned: { answer, pass }, onAnother, onChanged }: 
                   Allow exit
                 </Button>
               )}
-              {MAY_REFUSE.includes(answer) && (
+              {mayRefuse && (
                 <Button variant="default" size="lg" onClick={() => setStep('refuse')}>
                   Refuse exit
                 </Button>
@@ -64,7 +76,7 @@ export function GateAnswer({ scanned: { answer, pass }, onAnother, onChanged }: 
             </div>
           )}
           {words.tone !== 'good' && <CallDesk />}
-          <Button size="lg" variant={done || answer !== 'valid' ? 'filled' : 'subtle'} onClick={onAnother}>
+          <Button size="lg" variant={done || !mayAllow ? 'filled' : 'subtle'} onClick={onAnother}>
             Scan another
           </Button>
         </div>
@@ -76,10 +88,10 @@ export function GateAnswer({ scanned: { answer, pass }, onAnother, onChanged }: 
 /** On a pass that was used or cancelled there is no exit to refuse. */
 const MAY_REFUSE: readonly Answer[] = ['valid', 'wrong-date', 'unpaid']
 
-const letOut = (at: string): AnswerWords => ({
+const letOut = (at: string, isUnsent: boolean): AnswerWords => ({
   word: 'Let out',
   line: `Left at ${showMoment(at)}`,
-  advice: '',
+  advice: isUnsent ? 'Kept at this phone until the network is back.' : '',
   tone: 'good',
 })
 const refused = (at: string): AnswerWords => ({
@@ -96,7 +108,7 @@ const SIGNS: Readonly<Record<GateTone, typeof IconCheck>> = {
 }
 
 /** What is read from an arm's length. */
-export function Banner({ words: { word, line, tone } }: { readonly words: AnswerWords }) {
+function Banner({ words: { word, line, tone } }: { readonly words: AnswerWords }) {
   const Sign = SIGNS[tone]
   return (
     <div className={css.banner} data-tone={tone} role="status">

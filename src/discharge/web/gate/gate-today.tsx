@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
+import { CONFLICT_WORDS } from '../../model/gate/offline-exit.ts'
 import type { PassAtGate } from '../../model/gate/pass-at-gate.ts'
 import { gateContract } from '../../model/gate.contract.ts'
 import { MODE_WORDS } from '../../model/workflow/discharge-modes.ts'
@@ -18,6 +19,18 @@ export function GateToday() {
   if (!data) return <Skeleton height={160} aria-label="Loading" />
   return (
     <div className={css.today}>
+      {data.conflicts.length > 0 && (
+        <List title="Let out offline: tell the desk" empty="">
+          {data.conflicts.map(({ id, patientName, number, conflict, officerName, leftAt }) => (
+            <Line
+              key={id}
+              name={patientName}
+              notes={[`${CONFLICT_WORDS[conflict]} (${officerName})`, number]}
+              at={leftAt}
+            />
+          ))}
+        </List>
+      )}
       <List title="To check before the pass" empty="No patient is waiting to be checked.">
         {data.toCheck.map(({ visitId, patientName, mode, plannedAt }) => (
           <li key={visitId}>

@@ -8,6 +8,7 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { ShownWorkflow } from '../../model/discharge.contract.ts'
+import { CONFLICT_WORDS } from '../../model/gate/offline-exit.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { DISCHARGE_ITEMS, type Done, ITEM_WORDS } from '../../model/workflow/discharge-items.ts'
 import { missingDetail } from '../../model/workflow/discharge-modes.ts'
@@ -31,6 +32,11 @@ export function WorkflowFooter({ workflow, done, onPass }: Props) {
         ) : null}
         {!workflow.dischargedAt && <Chip tone={isReady ? 'good' : 'warning'}>{words}</Chip>}
         {workflow.pass && <RefusedAtGate pass={workflow.pass} />}
+        {workflow.exitConflicts.map(({ leftAt, officerName, conflict }) => (
+          <p key={leftAt} className={css.conflict}>
+            <Chip tone="danger">Let out offline</Chip> {CONFLICT_WORDS[conflict]} ({officerName}, {showMoment(leftAt)})
+          </p>
+        ))}
         <div className={css.quiet}>{passWords(workflow, done)}</div>
       </div>
       <PrintDocuments workflow={workflow} />

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { RawBuilder } from 'kysely'
 import type { Permission } from '../../../grants.ts'
 import type { RefusalDetails, Verdict } from '../../../kernel/verdict.ts'
 import type { Route, RouteFacts, RouteRefusal, RouteReply } from '../../model/contract/route.ts'
@@ -28,8 +27,8 @@ export type Context<Code extends string = string> = {
   readonly platform: Platform
   /** Writes the audit event into this transaction; a change cannot commit without the event its route names. */
   record(event: AuditEvent): Promise<void>
-  /** The same as a value of the statement that selects what it changed: written for each row, with the patient of the row. */
-  recorded(event: ChangeEvent, patientId: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The same by the statement that makes the change: the text of the event for `writingEvent`, which belongs into that statement. */
+  recorded(event: ChangeEvent): string
   /** The verdict's value; a refusal, which the route must declare, ends the operation. */
   orRefuse<Value>(verdict: Verdict<Value, Code>): Value
   refuse(code: Code, details?: RefusalDetails): never

@@ -1,7 +1,7 @@
 import type { Route } from '../../model/contract/route.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
-import { type AuditEvent, isTraced, record, recordingOf, recordWithCommit } from '../records/audit.ts'
+import { type AuditEvent, eventText, isTraced, record, recordWithCommit } from '../records/audit.ts'
 import { recordOpening } from '../records/opening.ts'
 import type { Actor } from './actor.ts'
 import type { Context, Operation } from './operation.ts'
@@ -34,9 +34,9 @@ export async function perform(
       if (!event.once) recordWithCommit(scope.db, scope.actor, event)
       else if (!(await isTraced(scope.db, scope.actor, event))) await record(scope.db, scope.actor, event)
     },
-    recorded(event, patientId) {
+    recorded(event) {
       recorded.add(event.type)
-      return recordingOf(scope.actor, event, patientId)
+      return eventText(scope.actor, event)
     },
     orRefuse,
     refuse,

@@ -31,7 +31,7 @@ export type Scope = {
 
 /**
  * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
- * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin, settings
+ * transaction's own (`set local`), so a pooled connection never carries them to the next caller; begin, settings
  * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost
  * or it was chosen to end a deadlock, and as often as connections have plans from before a migration.
  */
@@ -162,10 +162,9 @@ function opening(scope: Scope): string {
     'app.sign_in_email': scope.signInEmail ?? '',
     'app.recycle_bin': '',
   }
-  const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
-  )
-  return `begin${scope.readOnly ? ' read only' : ''}; select ${calls.join(', ')}`
+  // `set local` is what `set_config(…, true)` does, at half the price: nothing is planned and no row is answered.
+  const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`)
+  return [`begin${scope.readOnly ? ' read only' : ''}`, ...set].join('; ')
 }
 
 type Query = (text: unknown, values?: unknown[]) => Promise<pg.QueryResult>

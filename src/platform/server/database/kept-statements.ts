@@ -28,26 +28,38 @@ function templateOf({ sql, parameters }: CompiledQuery, first: readonly unknown[
   }
 }
 
+type StandIns<Values extends readonly unknown[]> = { [at in keyof Values]: object }
+type StandingIn<Values extends readonly unknown[], Row> = (...standIns: StandIns<Values>) => Built<Row>
+
 /**
  * Statements by what they were built from, those asked last: every screen asks for its list again after each change, and a list of
  * many columns takes a third of a millisecond to build. The key must name everything that the statement depends on but the
- * values, which `build` receives as stand-ins for them.
+ * values, which `build` receives as stand-ins for them. The statement is still to be sent.
  */
-export function keepStatements<Row>(most = 100) {
+export function keepTexts<Row>(most = 100) {
   const kept = new Map<string, Template>()
-  return async <Values extends readonly unknown[]>(
-    db: HospitalDb,
+  return <Values extends readonly unknown[]>(
     key: string,
     values: Values,
-    build: (...standIns: { [at in keyof Values]: object }) => Built<Row>,
-  ): Promise<readonly Row[]> => {
-    const standIns = values.map(() => ({})) as { [at in keyof Values]: object }
+    build: StandingIn<Values, Row>,
+  ): Built<Row> => {
+    const standIns = values.map(() => ({})) as StandIns<Values>
     const { sql, parameters } = kept.get(key) ?? templateOf(build(...standIns).compile(), standIns)
     kept.delete(key)
     kept.set(key, { sql, parameters })
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters(values)))
-    return rows
+    return { compile: () => CompiledQuery.raw(sql, parameters(values)) as CompiledQuery<Row> }
   }
+}
+
+/** The same, sent at once: the rows that it answers. */
+export function keepStatements<Row>(most?: number) {
+  const statement = keepTexts<Row>(most)
+  return async <Values extends readonly unknown[]>(
+    db: HospitalDb,
+    key: string,
+    values: Values,
+    build: StandingIn<Values, Row>,
+  ): Promise<readonly Row[]> => (await db.executeQuery(statement(key, values, build).compile())).rows
 }

@@ -1057,6 +1057,20 @@ export interface NumberSeries {
   series: string;
 }
 
+export interface OfflineExits {
+  attendants: number | null;
+  conflict: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: string;
+  left_at: Date;
+  officer_name: string;
+  pass_id: string;
+  signed_form_seen: boolean;
+  vehicle_no: string | null;
+}
+
 export interface OpenBalanceApprovals {
   amount: number;
   created_at: Generated<Date>;
@@ -2342,6 +2356,7 @@ export interface DB {
   letters: Letters;
   long_works: LongWorks;
   number_series: NumberSeries;
+  offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
   p2_changes: P2Changes;
   p2_forms: P2Forms;

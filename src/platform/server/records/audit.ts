@@ -30,9 +30,15 @@ export async function recordAll(db: HospitalDb, actor: Actor, events: readonly A
   await recording(actor, events).execute(db)
 }
 
-/** Writes the event as a value of a statement, for each row that it selects and whose patient is known. */
-export const recordingOf = (actor: Actor, event: ChangeEvent, patientId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`record_events(jsonb_set(${JSON.stringify([rowOf(actor, event)])}::jsonb, '{0,patient_id}', to_jsonb(${patientId})))`
+/** The event of what one statement changes, as the text that `writingEvent` takes. */
+export const eventText = (actor: Actor, event: ChangeEvent): string => JSON.stringify([rowOf(actor, event)])
+
+/**
+ * Writes the event of this text, or of what stands in for it (`keepTexts`), as a value of a statement: for each row that it selects
+ * and whose patient is known.
+ */
+export const writingEvent = (text: string | object, patientId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`record_events(jsonb_set(${text}::jsonb, '{0,patient_id}', to_jsonb(${patientId})))`
 
 const recording = (actor: Actor, events: readonly AuditEvent[]): RawBuilder<unknown> =>
   sql`select record_events(${JSON.stringify(events.map((event) => rowOf(actor, event)))}::jsonb)`

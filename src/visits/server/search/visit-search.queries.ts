@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { beginningsWith } from '../../model/visit-no-parts.ts'
+import { beginningsWith, isInVisitNo } from '../../model/visit-no-parts.ts'
 
 /** Behind whatever a text goes on with. */
 const LAST = '\u{10ffff}'
@@ -53,9 +53,10 @@ export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.re
  * order, by claim id, and, where figures were typed, by the patient's id, phones or insurance number.
  */
 export function visitIsFound(typed: string, nameWords: RawBuilder<string> = sql<string>`v.name_words`) {
-  const byNumber = isNumber(typed) ? sql` or v.patient_id in ${idsOfPatients(typed)}` : sql``
-  return sql<boolean>`(lower(v.visit_no) like ${containing(typed.trim())} or ${nameHolds(nameWords, typed)}
-    or ${claimIdBegins(typed, 'v.claim_id')} is true${byNumber})`
+  const ways = [nameHolds(nameWords, typed), sql`${claimIdBegins(typed, 'v.claim_id')} is true`]
+  if (isInVisitNo(typed.trim().toLowerCase())) ways.unshift(sql`lower(v.visit_no) like ${containing(typed.trim())}`)
+  if (isNumber(typed)) ways.push(sql`v.patient_id in ${idsOfPatients(typed)}`)
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
 const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
