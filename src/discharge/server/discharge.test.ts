@@ -76,6 +76,11 @@ describe('the workflow', () => {
       'final_bill_printed',
       'payment_verified',
     ])
+    expect(await lineOf(visitId, 'final_bill_printed')).toMatchObject({
+      fact: '1 print',
+      at: testApp.time.toISOString(),
+    })
+    expect((await lineOf(visitId, 'final_bill_printed')).by).toBe((await lineOf(visitId, 'final_bill_generated')).by)
     expect(await lineOf(visitId, 'nurse_clearance')).toMatchObject({ isOwn: false, at: testApp.time.toISOString() })
     expect((await lineOf(visitId, 'nurse_clearance', nurse)).isOwn).toBe(true)
     expect(await workflow(visitId)).toMatchObject({ mode: 'recovery', can: { edit: true, complete: true } })

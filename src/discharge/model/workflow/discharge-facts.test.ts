@@ -13,6 +13,7 @@ const bill = {
   total: 100_000,
   patientShare: 20_000,
   prints: 1,
+  printed: { at: AT, by: 'clerk' },
   isOutdated: false,
 }
 const facts = (about: Partial<DischargeFacts> = {}): DischargeFacts => ({
@@ -65,7 +66,20 @@ test('a bill of another payer is not the final bill, nor is one beside a draft t
 
 test('printed is every confirmed bill, at least once', () => {
   expect(line('final_bill_printed').done).toBe(true)
-  expect(line('final_bill_printed', { bills: [bill, { ...bill, payerId: 'private', prints: 0 }] }).done).toBe(false)
+  const unprinted = { ...bill, payerId: 'private', prints: 0, printed: null }
+  expect(line('final_bill_printed', { bills: [bill, unprinted] }).done).toBe(false)
+})
+
+test('printed is told by the latest print of any bill, and by nobody before there is one', () => {
+  const later = { ...bill, payerId: 'private', printed: { at: new Date(AT.getTime() + 1000), by: 'cashier' } }
+  const unprinted = { ...bill, prints: 0, printed: null }
+  expect(line('final_bill_printed')).toMatchObject({ at: AT, by: 'clerk' })
+  for (const bills of [
+    [later, bill, unprinted],
+    [unprinted, bill, later],
+  ])
+    expect(line('final_bill_printed', { bills })).toMatchObject({ at: later.printed.at, by: 'cashier' })
+  expect(line('final_bill_printed', { bills: [unprinted] })).toMatchObject({ at: null, by: null })
 })
 
 test('what the records know cannot be ticked, what people tick is not known', () => {

@@ -16,6 +16,8 @@ export type DischargeFacts = {
     readonly total: Paise
     readonly patientShare: Paise
     readonly prints: number
+    /** The latest of its prints. */
+    readonly printed: Trace | null
     /** Confirmed before the discharge was revoked: the stay has gone on since, and it takes another version to discharge. */
     readonly isOutdated: boolean
   })[]
@@ -83,7 +85,10 @@ function printLine(facts: DischargeFacts) {
   const unprinted = facts.bills.filter(({ prints }) => prints === 0)
   const done = isBilled(facts) && unprinted.length === 0
   const prints = sum(facts.bills.map((bill) => bill.prints))
-  return { done, fact: prints === 0 ? 'Not printed yet' : prints === 1 ? '1 print' : `${prints} prints`, trace: null }
+  const trace = facts.bills
+    .map(({ printed }) => printed)
+    .reduce((latest, one) => (one && (!latest || one.at > latest.at) ? one : latest), null)
+  return { done, fact: prints === 0 ? 'Not printed yet' : prints === 1 ? '1 print' : `${prints} prints`, trace }
 }
 
 function paymentLine(facts: DischargeFacts) {

@@ -40,6 +40,15 @@ async function summaryOf(db: HospitalDb, visitId: string) {
   return row ? { documentId: row.id, at: row.uploaded_at ?? row.updated_at, by: row.by } : null
 }
 
+/** The latest print of a bill `b` that counts as the printed final bill. */
+const LAST_PRINT = sql<{
+  at: string
+  by: string | null
+} | null>`(select jsonb_build_object('at', p.created_at, 'by', u.username)
+  from bill_prints p left join users u on u.hospital_id = p.hospital_id and u.id = p.created_by
+  where p.hospital_id = b.hospital_id and p.bill_id = b.id and p.document in ('final-bill', 'corporate-bill')
+  order by p.created_at desc limit 1)`
+
 async function confirmedBills(db: HospitalDb, visitId: string): Promise<DischargeFacts['bills']> {
   const rows = await db
     .selectFrom('bills as b')
@@ -57,13 +66,15 @@ async function confirmedBills(db: HospitalDb, visitId: string): Promise<Discharg
         .where('printed.document', 'in', ['final-bill', 'corporate-bill'])
         .as('prints'),
     )
+    .select(LAST_PRINT.as('printed'))
     .where('b.visit_id', '=', visitId)
     .where('b.state', 'in', ['confirmed', 'submitted'])
     .orderBy('b.confirmed_at', 'desc')
     .execute()
-  return rows.map(({ billNo, total, patientShare, prints, confirmed_at, created_at, ...row }) => ({
+  return rows.map(({ billNo, total, patientShare, prints, printed, confirmed_at, created_at, ...row }) => ({
     ...row,
     prints: Number(prints),
+    printed: printed && { ...printed, at: new Date(printed.at) },
     billNo: billNo ?? '',
     total: Number(total),
     patientShare: Number(patientShare),

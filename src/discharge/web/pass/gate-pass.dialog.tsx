@@ -17,7 +17,7 @@ import { usePrintPass } from './use-print-pass.ts'
 
 const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
-type Props = { readonly visitId: string; readonly visitNo: string; onClose(): void }
+type Props = { readonly visitId: string; readonly visitNo: string | null; onClose(): void }
 
 /** The gate pass as it will be printed. Once it is, closing becomes 'Discharge Patient' (specification 3 section 4). */
 export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {

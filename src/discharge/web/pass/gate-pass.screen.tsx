@@ -42,6 +42,6 @@ const Loading = () => (
 
 const NoPassPage = ({ named, why }: { readonly named: string; readonly why: string }) => (
   <Page title="Error Loading Gate Pass">
-    <NoPass visitNo={named} why={why} onClose={() => window.close()} />
+    <NoPass visitNo={isUuid(named) ? null : named} why={why} onClose={() => window.close()} />
   </Page>
 )

@@ -51,7 +51,7 @@ function Trace({ line: { item, by, at, done } }: { readonly line: ShownLine }) {
       ) : (
         done && <span>{by ?? 'Wardbook'}</span>
       )}
-      {at && <span>{showMoment(at)}</span>}
+      {at && <span>{[source && by, showMoment(at)].filter(Boolean).join(', ')}</span>}
     </span>
   )
 }

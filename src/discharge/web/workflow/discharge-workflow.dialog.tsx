@@ -53,7 +53,7 @@ export default function DischargeWorkflowDialog({ visitId, onClose }: Props) {
       </Modal.Content>
       {showsPass && (
         <Suspense>
-          <GatePassDialog visitId={visitId} visitNo={data?.visitNo ?? visitId} onClose={() => setShowsPass(false)} />
+          <GatePassDialog visitId={visitId} visitNo={data?.visitNo ?? null} onClose={() => setShowsPass(false)} />
         </Suspense>
       )}
     </Modal.Root>
