@@ -2,14 +2,17 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../src/app/server/app.ts'
+import { withClient } from '../src/platform/server/database/bundled/admin.ts'
 import { inHospital } from '../src/platform/server/database/in-hospital.ts'
+import { onDatabase } from '../src/tests/copy-database.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { openSession } from '../src/tests/open-session.ts'
 import { refuseApplication } from '../src/tests/refuse-application.ts'
 import { processesOfWorker } from '../src/tests/worker-processes.ts'
 import { browserOfWorker } from './browser.ts'
+import { DEMO_LOCK } from './demo-lock.ts'
 import { demoPlatform } from './demo-platform.ts'
 import { type Looks, type Windows, windowsOf } from './windows.ts'
 
@@ -36,6 +39,7 @@ export function serveDemoApp(): DemoApp {
   const complaints: string[] = []
 
   beforeAll(async () => {
+    await demoIsReady()
     const [browser, app] = await Promise.all([browserOfWorker(), serveDemo()])
     served = app
     windows = windowsOf(browser, served.base, complaints)
@@ -60,6 +64,12 @@ export function serveDemoApp(): DemoApp {
     leave: (...pages) => windows.close(...pages),
   }
 }
+
+/** Waits for what demo.setup.ts began. */
+const demoIsReady = () =>
+  withClient(onDatabase(inject('demo').ownerUrl, 'postgres'), (client) =>
+    client.query('select pg_advisory_lock_shared($1)', [DEMO_LOCK]),
+  )
 
 async function serveDemo() {
   const { appUrl, ownerUrl, drop } = await freshDatabase('demo')

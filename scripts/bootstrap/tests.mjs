@@ -18,10 +18,14 @@ async function runAll(node) {
     [BUILD, () => build(node)],
     ['schema dump', () => staticCheck(node, ['scripts/dump-schema.ts', '--check'])],
   ])
-  await runVitest(node, report, 'unit and architecture tests', ['--project', 'unit'])
-  const isBuilt = passed.has(BUILD)
-  const projects = ['--project', 'database', ...(isBuilt ? ['--project', 'e2e'] : [])]
-  await runVitest(node, report, isBuilt ? 'database and browser tests' : 'database tests', projects)
+  // In one run: while the unit tests keep both cores busy, the demo of the journeys is seeded.
+  const projects = ['unit', 'database', ...(passed.has(BUILD) ? ['e2e'] : [])]
+  await runVitest(
+    node,
+    report,
+    `tests: ${projects.join(', ')}`,
+    projects.flatMap((project) => ['--project', project]),
+  )
   return report.close()
 }
 

@@ -33,7 +33,8 @@ export async function copyDatabase(
 
 const databaseOf = (url: string) => new URL(url).pathname.slice(1)
 
-function onDatabase(url: string, database: string): string {
+/** The same server, role and password, another database. */
+export function onDatabase(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = database
   return other.href
