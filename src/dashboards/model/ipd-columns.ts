@@ -7,7 +7,7 @@ import { type ColumnPresets, type ListColumn, listColumns, MISSING } from '../..
 import { shownBillingStatus } from '../../visits/model/tracking/billing-status.ts'
 import { toggleWord } from '../../visits/model/tracking/toggle-words.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../visits/model/tracking/tracked-fields.ts'
-import { daysInPrint } from './days-admitted.ts'
+import { daysAdmittedWords } from './days-admitted.ts'
 import { dayOn } from './inpatients/inpatient-words.ts'
 import type { IpdPrintRow } from './ipd.contract.ts'
 
@@ -50,7 +50,7 @@ export const IPD_COLUMNS: readonly Column[] = [
   time('admission_time', 'Admission Time', (row) => row.admissionDate),
   {
     ...number('days_admitted', 'Days Admitted', 74, (row) => row.daysAdmitted),
-    text: (row) => daysInPrint(row.daysAdmitted),
+    text: (row) => daysAdmittedWords(row.daysAdmitted),
   },
   day('discharge_date', 'Discharge Date', (row) => dayOn(row.dischargeDate)),
   time('discharge_time', 'Discharge Time', (row) => row.dischargeDate),

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted.ts'
 import { ImportDialog } from '../../ui/import/import-dialog.tsx'
 import type { ImportWords } from '../../ui/import/import-words.ts'
 import { bulkImport, csvImport } from '../model/imports/patient-import.ts'
@@ -17,7 +18,7 @@ const MATCHED = 'A row with the Patient ID of a patient of this hospital changes
 
 const SHARED = {
   nouns: ['patient', 'patients'],
-  done: { title: 'Import Successful', message: (count) => `Imported ${count} patients successfully` },
+  done: { title: 'Import Successful', message: (count) => `Imported ${counted(count, 'patient')} successfully` },
   failed: 'Failed to import patients',
 } as const satisfies Partial<ImportWords>
 
@@ -45,7 +46,7 @@ const BULK_WORDS: ImportWords = {
 
 /** The home page's messages (specification 2 section 8). */
 const HOME = {
-  done: { title: 'Import Complete', message: (count) => `Successfully imported ${count} patients` },
+  done: { title: 'Import Complete', message: (count) => `Successfully imported ${counted(count, 'patient')}` },
   partly: {
     title: 'Import Error',
     message: 'Some patients could not be imported. Please check the data and try again.',

@@ -4,6 +4,7 @@ import { reverseCharge } from '../../charges/server/posting/reverse-charge.ts'
 import { standingChargeOf } from '../../charges/server/posting/standing-charges.queries.ts'
 import { chargedVisit } from '../../charges/server/price-basis.queries.ts'
 import { dayOf } from '../../kernel/calendar.ts'
+import { counted } from '../../kernel/counted.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
@@ -28,7 +29,7 @@ export const addPackage = operation(
     await postCharge(db, {
       visitId,
       head: 'physiotherapy',
-      description: `${description} (${sessions} sessions)`,
+      description: `${description} (${counted(sessions, 'session')})`,
       day: from,
       quantity: ONE,
       unit: 'package',

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { counted } from '../../ui/display/counted.ts'
+import { counted } from '../../kernel/counted.ts'
 import { checkFacts } from '../model/facts/check-facts.ts'
 import { FALLBACK_WORDS } from '../model/letter-fallback.ts'
 import css from './refinement.module.css'

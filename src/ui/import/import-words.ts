@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted.ts'
 import { grouped } from '../display/grouped.ts'
 
 /** How a list's import speaks. The functions get a count. */
@@ -18,7 +19,8 @@ export type ImportWords = {
 export const FAILED_TITLE = 'Import Failed'
 export const NO_FILE = 'Please select a file to import'
 export const NO_VALID_ROW = 'No valid data to import'
-export const errorsFound = (count: number): string => `${count} errors found. Only valid rows will be imported.`
+export const errorsFound = (count: number): string =>
+  `${counted(count, 'error')} found. Only valid rows will be imported.`
 
 export const countOf = (count: number, [one, many]: ImportWords['nouns']): string =>
   `${grouped(count)} ${count === 1 ? one : many}`

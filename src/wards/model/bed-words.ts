@@ -1,5 +1,6 @@
 import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { daysBetween, showMoment } from '../../kernel/calendar.ts'
+import { counted } from '../../kernel/counted.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
 import type { BedStay, UnavailableRoom } from './bed-map.contract.ts'
 import type { BedFilter, Tile } from './bed-tiles.ts'
@@ -26,8 +27,6 @@ export const whyNot = (state: RoomState): string => WHY_NOT[state]
 
 /** How many days a patient has been admitted. */
 export const daysOf = ({ admittedAt }: BedStay, now: number): number => daysBetween(new Date(admittedAt), new Date(now))
-
-export const daysWord = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 /** Where a room is, as people say it. */
 export const placeOf = (ward: Pick<Ward, 'wardType' | 'wardCode'> | undefined, roomNo: number): string =>
@@ -62,7 +61,7 @@ const describeStay = (stay: BedStay, payer: string, now: number): string[] => [
   `${stay.name} (${stay.uhid})`,
   `${ageAndGender(stay)}, ${corporateName(payer)}`,
   stay.doctor,
-  `Since ${showMoment(stay.since)}, ${daysWord(daysOf(stay, now))} in house`,
+  `Since ${showMoment(stay.since)}, ${counted(daysOf(stay, now), 'day')} in house`,
   ...(stay.plannedDischargeAt ? [`Expected discharge ${showMoment(stay.plannedDischargeAt)}`] : []),
 ]
 

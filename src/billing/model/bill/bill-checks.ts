@@ -1,4 +1,5 @@
 import { daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
+import { counted } from '../../../kernel/counted.ts'
 import { showRupees, sumOf } from '../../../kernel/money.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
 import type { BillCheck, BillLine, BillTotals } from './bill-view.ts'
@@ -23,14 +24,12 @@ export type CheckedDraft = {
 
 type Finding = Pick<BillCheck, 'text' | 'mend' | 'mayWaive'> & { readonly count: number; readonly lineKeys?: string[] }
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** Each check in its order: a finding with a count above 0 is open until it is mended or passed over. */
 const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = {
   rates: ({ lines }) => {
     const keys = lines.filter((line) => line.rateNotSet && line.state === 'claimed').map(({ key }) => key)
     const text =
-      keys.length > 0 ? `${plural(keys.length, 'line', 'lines')} without a rate` : 'Every line has a rate or a reason'
+      keys.length > 0 ? `${counted(keys.length, 'line')} without a rate` : 'Every line has a rate or a reason'
     return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: false }
   },
   'at-risk': ({ lines, kept }) => {
@@ -38,7 +37,7 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
     const worth = sumOf(lines.filter(({ key }) => keys.includes(key)))
     const text =
       keys.length > 0
-        ? `${plural(keys.length, 'line', 'lines')} at risk, ${showRupees(worth)}: keep or take out`
+        ? `${counted(keys.length, 'line')} at risk, ${showRupees(worth)}: keep or take out`
         : 'Nothing at risk is undecided'
     return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: false }
   },
@@ -55,16 +54,13 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
   'implant-invoice': ({ lines, withoutInvoice }) => {
     const keys = lines.filter(({ chargeIds }) => chargeIds.some((id) => withoutInvoice.has(id))).map(({ key }) => key)
     const text =
-      keys.length > 0
-        ? `${plural(keys.length, 'implant', 'implants')} without an invoice`
-        : 'Every implant has its invoice'
+      keys.length > 0 ? `${counted(keys.length, 'implant')} without an invoice` : 'Every implant has its invoice'
     return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: true }
   },
   extension: ({ periods }) => {
     const beyond = periods.filter(({ kind }) => kind === 'at_risk')
     const days = beyond.reduce((total, { from, to }) => total + daysInclusive(from, to), 0)
-    const text =
-      days > 0 ? `${plural(days, 'day', 'days')} beyond the extension` : 'No day beyond package and extension'
+    const text = days > 0 ? `${counted(days, 'day')} beyond the extension` : 'No day beyond package and extension'
     return { text, count: days, mend: 'write-letter', mayWaive: true }
   },
   discount: ({ requestedDiscounts, totals }) => {
@@ -72,7 +68,7 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
     const text = tooMuch
       ? 'The discount is more than what the patient pays'
       : requestedDiscounts > 0
-        ? `${plural(requestedDiscounts, 'discount', 'discounts')} not decided`
+        ? `${counted(requestedDiscounts, 'discount')} not decided`
         : 'No discount is waiting'
     return { text, count: requestedDiscounts + (tooMuch ? 1 : 0), mend: 'decide-discount', mayWaive: false }
   },

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { counted } from '../../../kernel/counted.ts'
 import {
   COUNTED_AT_MOST,
   PATIENT_SORTS,
@@ -20,7 +21,6 @@ import {
 import { ImportButtons, ImportPatients } from '../../../patients/web/import-patients.tsx'
 import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
-import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'

@@ -1,6 +1,7 @@
 import { linesOf } from '../../../billing/model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../billing/model/bill/bill-view.ts'
 import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
+import { counted } from '../../../kernel/counted.ts'
 import { showRupees } from '../../../kernel/money.ts'
 
 /** What a P-II is checked for before it is printed (domain practice 3.21), in the order of the list. */
@@ -47,7 +48,6 @@ const open = (text: string, lines: readonly BillLine[] = []): Finding => ({
   text,
   lines: lines.map(({ description }) => description),
 })
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** What the payer is asked for; discount and round off are no services. */
 const claimedLines = ({ bill }: CheckedP2): BillLine[] =>

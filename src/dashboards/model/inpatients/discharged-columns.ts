@@ -13,7 +13,7 @@ import {
 } from '../../../platform/model/lists/list-columns.ts'
 import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
 import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
-import { daysInPrint } from '../days-admitted.ts'
+import { daysAdmittedWords } from '../days-admitted.ts'
 import { SUMMARY_WORDS } from './discharge-states.ts'
 import type { InpatientRow } from './inpatient-row.ts'
 import { dayOn, daysSince, roomOf, summaryOf } from './inpatient-words.ts'
@@ -35,7 +35,7 @@ export const dischargedColumns = (today: IsoDate): readonly ListColumn<Inpatient
   day('discharge_date', 'Discharge Date', 84, (row) => dayOn(row.dischargedAt)),
   {
     ...number('days_admitted', 'Days Admitted', 74, (row) => row.daysAdmitted),
-    text: (row) => daysInPrint(row.daysAdmitted),
+    text: (row) => daysAdmittedWords(row.daysAdmitted),
   },
   fact('mode', 'Discharge Mode', 110, (row) => row.mode && MODE_WORDS[row.mode]),
   fact('billing_status', 'Billing Status', 130, (row) => row.billingStatus && shownBillingStatus(row.billingStatus)),

@@ -4,7 +4,7 @@ import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
-import { daysInPrint, daysOnScreen } from '../../model/days-admitted.ts'
+import { daysAdmittedWords } from '../../model/days-admitted.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf } from '../../model/inpatients/inpatient-words.ts'
 import { BillState, billAmount, opensBill, patientColumn } from '../inpatient-columns.tsx'
@@ -78,8 +78,8 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     short: 'Days',
     width: 76,
     align: 'right',
-    text: (row) => daysInPrint(row.daysAdmitted),
-    cell: (row) => daysOnScreen(row.daysAdmitted),
+    text: (row) => daysAdmittedWords(row.daysAdmitted),
+    cell: (row) => daysAdmittedWords(row.daysAdmitted),
   },
   { id: 'visitType', label: 'Visit Type', width: 132, shownFrom: 1640, text: (row) => inWords(row.visitType) },
   { id: 'doctor', cardLine: 2, label: 'Doctor', width: 140, text: (row) => row.doctor },

@@ -8,7 +8,7 @@ import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
 import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
 import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
-import { daysInPrint } from '../../model/days-admitted.ts'
+import { daysAdmittedWords } from '../../model/days-admitted.ts'
 import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
 import { SUMMARY_WORDS } from '../../model/inpatients/discharge-states.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
@@ -66,7 +66,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     short: 'Days',
     width: 60,
     align: 'right',
-    text: (row) => daysInPrint(row.daysAdmitted),
+    text: (row) => daysAdmittedWords(row.daysAdmitted),
     cell: (row) => row.daysAdmitted ?? <NoValue />,
   },
   {
@@ -117,7 +117,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     width: 64,
     align: 'right',
     shownFrom: 1600,
-    text: (row) => daysInPrint(daysSince(row.dischargedAt, today)),
+    text: (row) => daysAdmittedWords(daysSince(row.dischargedAt, today)),
     cell: (row) => daysSince(row.dischargedAt, today) ?? <NoValue />,
   },
   { id: 'visitType', label: 'Visit Type', width: 132, hiddenAtFirst: true, text: (row) => inWords(row.visitType) },

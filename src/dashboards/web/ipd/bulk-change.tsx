@@ -1,7 +1,7 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { counted } from '../../../kernel/counted.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { counted } from '../../../ui/display/counted.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import {
   BILLING_STATUS_VALUES,

@@ -22,7 +22,7 @@ import { Together } from '../../../ui/page/together.tsx'
 import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
 import { BillingStatusHistory } from '../../../visits/web/billing-status/billing-status-history.tsx'
 import { BillingStatusSelector } from '../../../visits/web/billing-status/billing-status-selector.tsx'
-import { daysOnScreen } from '../../model/days-admitted.ts'
+import { daysAdmittedWords } from '../../model/days-admitted.ts'
 import { type IpdRow, ipdContract } from '../../model/ipd.contract.ts'
 import { profileOf } from '../profile-of.ts'
 import { dashboardDay } from './ipd-words.ts'
@@ -161,7 +161,7 @@ function Facts({ row }: { readonly row: IpdRow }) {
     ['Diagnosis', row.diagnosis],
     ['Ward / Room', row.ward ? `${row.ward} / ${row.roomNo ?? MISSING}` : MISSING],
     ['Admission Date', dashboardDay(row.admissionDate)],
-    ['Days Admitted', daysOnScreen(row.daysAdmitted)],
+    ['Days Admitted', daysAdmittedWords(row.daysAdmitted)],
     ['Discharge Date', dashboardDay(row.dischargeDate)],
   ] as const
   return (

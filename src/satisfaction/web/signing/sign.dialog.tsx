@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { IconBan, IconCheck, IconEraser, IconFingerprint, IconScan, IconSignature } from '@tabler/icons-react'
+import { counted } from '../../../kernel/counted.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
-import { counted } from '../../../ui/display/counted.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { QUESTIONS, SUBJECTS } from '../../model/answers.ts'
 import type { Manner } from '../../model/certificate.ts'

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { grouped } from '../../display/grouped.ts'
+import { counted } from '../../../kernel/counted.ts'
 import { JobProgress } from '../job-progress.tsx'
 import type { PagedPrint } from '../layout/list-print.ts'
 import type { PrintJobs } from '../use-print-jobs.ts'
@@ -58,5 +58,3 @@ export function Preview({ print, jobs }: Props) {
     </Modal.Root>
   )
 }
-
-const counted = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`

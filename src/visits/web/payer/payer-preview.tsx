@@ -1,9 +1,9 @@
 import { Checkbox, Skeleton, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { showDay } from '../../../kernel/calendar.ts'
+import { counted } from '../../../kernel/counted.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { counted } from '../../../ui/display/counted.ts'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import {
   payerChangeContract,

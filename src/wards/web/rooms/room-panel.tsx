@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { showMoment } from '../../../kernel/calendar.ts'
+import { counted } from '../../../kernel/counted.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
@@ -11,7 +12,7 @@ import { Copyable } from '../../../ui/display/copyable.tsx'
 import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import type { BedStay, UnavailableRoom } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
-import { daysOf, daysWord, STATE_WORDS } from '../../model/bed-words.ts'
+import { daysOf, STATE_WORDS } from '../../model/bed-words.ts'
 import type { RoomState } from '../../model/room.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
@@ -85,7 +86,7 @@ const Lying = ({ stay, payer, now }: Occupant) => (
       <Fact name="Age/Gender">{ageAndGender(stay)}</Fact>
       <Fact name="Payer">{corporateName(payer)}</Fact>
       <Fact name="Doctor">{stay.doctor}</Fact>
-      <Fact name="In house">{daysWord(daysOf(stay, now))}</Fact>
+      <Fact name="In house">{counted(daysOf(stay, now), 'day')}</Fact>
       <Fact name="Admitted">{showMoment(stay.admittedAt)}</Fact>
       <Fact name="In this room since">{showMoment(stay.since)}</Fact>
       <Fact name="Expected discharge">

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { showDay } from '../../../../kernel/calendar.ts'
+import { counted } from '../../../../kernel/counted.ts'
 import { showRupees, sumOf } from '../../../../kernel/money.ts'
 import { qrCodeOf } from '../../../../platform/server/prints/codes.ts'
 import type { BillLine, BillView, ShownSection } from '../../../model/bill/bill-view.ts'
@@ -122,7 +123,7 @@ function blockOf(bill: BillView, no: number, billed: readonly { line: BillLine; 
       text,
       note: `Note: attached ${breakUp.toLowerCase()}, ${lines.length} lines`,
       lines: [...days].map(([day, own]) => ({
-        text: `${text} of ${day ? showDay(day) : 'no day'}, ${own.length} lines`,
+        text: `${text} of ${day ? showDay(day) : 'no day'}, ${counted(own.length, 'line')}`,
         code: '',
         rate: null,
         quantity: '',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { counted } from '../../../../kernel/counted.ts'
 import { showRupees, sumOf } from '../../../../kernel/money.ts'
 import { qrCodeOf } from '../../../../platform/server/prints/codes.ts'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
@@ -15,7 +16,7 @@ export type Settlement = { readonly receipts: Data['receipts']; readonly reason:
 const SIGNATURES = ['Bill Manager', 'Cashier', 'Medical Superintendent', 'Authorised Signatory']
 
 const detailOf = (lines: readonly BillLine[]): string =>
-  lines.length === 1 ? (lines[0]?.description ?? '') : `${lines.length} lines`
+  lines.length === 1 ? (lines[0]?.description ?? '') : counted(lines.length, 'line')
 
 /** A version with one line a head, its receipts and the settlement (domain facts, /discharge-invoice). */
 export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlement): Data {

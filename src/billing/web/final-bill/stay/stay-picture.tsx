@@ -1,6 +1,6 @@
 import { dayOf, showDay, showTime } from '../../../../kernel/calendar.ts'
+import { counted } from '../../../../kernel/counted.ts'
 import { showRupees } from '../../../../kernel/money.ts'
-import { counted } from '../../../../ui/display/counted.ts'
 import { ScrollRegion } from '../../../../ui/page/scroll-region.tsx'
 import type { BillView } from '../../../model/bill/bill-view.ts'
 import { PERIOD_WORDS, stayColumns } from './stay-columns.ts'

@@ -6,7 +6,7 @@ import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import { NoValue } from '../../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { VisitStatus } from '../../../../visits/web/visit-status.tsx'
-import { daysInPrint, daysOnScreen } from '../../../model/days-admitted.ts'
+import { daysAdmittedWords } from '../../../model/days-admitted.ts'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
 import { dashboardDay } from '../ipd-words.ts'
 import { DocumentsMark } from './documents-mark.tsx'
@@ -34,8 +34,8 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     short: 'Days',
     width: 70,
     align: 'right',
-    text: (row) => daysInPrint(row.daysAdmitted),
-    cell: (row) => (row.daysAdmitted === null ? <NoValue /> : daysOnScreen(row.daysAdmitted)),
+    text: (row) => daysAdmittedWords(row.daysAdmitted),
+    cell: (row) => (row.daysAdmitted === null ? <NoValue /> : daysAdmittedWords(row.daysAdmitted)),
   },
   {
     id: 'documents',

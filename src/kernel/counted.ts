@@ -1,0 +1,5 @@
+const grouping = new Intl.NumberFormat('en-IN')
+
+/** A count with its noun: '1 patient', '1,25,000 patients'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouping.format(count)} ${count === 1 ? one : many}`
