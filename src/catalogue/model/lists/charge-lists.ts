@@ -8,13 +8,13 @@ const UNITS = {
   mandatory: field('unit', 'Charged per', {
     kind: 'choice',
     required: 'Choose whether it is charged at admission or each day',
-    width: 120,
+    width: 100,
     choices: choices(['admission', 'Admission'], ['day', 'Day']),
     hint: 'Added to the bill once, or for each day',
   }),
   clinical: field('unit', 'Charged per', {
     kind: 'choice',
-    width: 120,
+    width: 100,
     choices: choices(
       ['each', 'Each'],
       ['hour', 'Hour'],
@@ -60,7 +60,7 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
   filteredBy: 'status',
   fields: [
     name('Service Name', 'Service name is required', 300),
-    field('code', 'Code', { max: 30, width: 110 }),
+    field('code', 'Code', { max: 30, width: 80 }),
     UNITS[kind],
     BILLED_UNDER,
     ...(kind === 'mandatory' ? [RAISED_FOR] : []),
