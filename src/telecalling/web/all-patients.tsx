@@ -71,7 +71,7 @@ function VisitLine({ row, number, options }: LineProps) {
   const reasons = [...new Set([...options.names('update_reason'), ...(reason ? [reason] : [])])]
   return (
     <tr>
-      <td data-label="S.No.">{number}</td>
+      <td className={css.serial}>{number}</td>
       <td className={css.who}>{row.patientName}</td>
       <td data-label="Patient ID">{row.uhid}</td>
       <td data-label="Mobile">
