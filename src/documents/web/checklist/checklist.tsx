@@ -33,11 +33,18 @@ export function Checklist({ visitId, onClose }: Props) {
       {lines.length === 0 ? (
         <EmptyState line={shown === 'missing' ? nothingMissing(data) : 'Uploaded documents will appear here.'} />
       ) : (
-        <ol className={classes.lines} aria-label="Documents">
-          {lines.map((line) => (
-            <ChecklistRow key={line.type} visitId={visitId} line={line} onOpen={setOpened} />
-          ))}
-        </ol>
+        <>
+          {/* Every field says the same of itself by its own name. */}
+          <div className={classes.headings} aria-hidden>
+            <span>Document</span>
+            <span>Remark (in place?)</span>
+          </div>
+          <ol className={classes.lines} aria-label="Documents">
+            {lines.map((line) => (
+              <ChecklistRow key={line.type} visitId={visitId} line={line} onOpen={setOpened} />
+            ))}
+          </ol>
+        </>
       )}
       <ChecklistFooter checklist={data} onClose={onClose} />
       <DocumentPreview document={opened} among={onFile} onOpen={setOpened} onClose={() => setOpened(null)} />

@@ -1,4 +1,4 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -43,14 +43,20 @@ export function RemarkField({ visitId, line }: Props) {
         }}
       />
       {remarks === 'No' && (
-        <TextInput
+        <Textarea
           key={line.remarkReason}
           size="xs"
+          rows={1}
+          classNames={{ input: classes.reason ?? '' }}
           aria-label={`Reason: ${line.name}`}
           placeholder="Reason"
           maxLength={300}
           defaultValue={line.remarkReason ?? ''}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            event.currentTarget.blur()
+          }}
           onBlur={({ currentTarget: { value } }) => {
             if (value.trim() !== (line.remarkReason ?? '')) keep('No', value)
           }}
