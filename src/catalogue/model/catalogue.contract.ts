@@ -46,10 +46,12 @@ export const catalogueContract = {
   referringDoctors: route({
     method: 'GET',
     path: '/referring-doctors',
-    summary: 'Who refers patients to this hospital: referees and surgeons of ESIC, by name',
+    summary:
+      'Who refers patients to this hospital: referees and surgeons of ESIC, by name; where nobody is called so, those with similar names',
     permission: 'catalogue:read',
+    query: z.object({ search: z.optional(text(100)) }),
     reads: ['practitioners'],
-    reply: z.object({ doctors: z.array(z.extend(practitioner, { institution: z.nullable(z.string()) })) }),
+    reply: z.object({ doctors: z.array(z.extend(practitioner, { institution: z.nullable(z.string()), near })) }),
   }),
   accommodations: route({
     method: 'GET',
@@ -98,12 +100,12 @@ export const catalogueContract = {
   complications: route({
     method: 'GET',
     path: '/complications',
-    summary: 'Complications by name; those common with the diagnosis come first',
+    summary: 'Complications by name, those common with the diagnosis first; the best 50, else those with similar names',
     permission: 'catalogue:read',
     query: z.object({ search: z.optional(text(100)), diagnosis: z.optional(uuid) }),
     reads: ['diagnoses'],
     reply: z.object({
-      complications: z.array(z.object({ id: uuid, name: z.string(), isCommon: z.boolean() })),
+      complications: z.array(z.object({ id: uuid, name: z.string(), isCommon: z.boolean(), near })),
     }),
   }),
   billingExecutives: route({

@@ -4,7 +4,13 @@ import { catalogueContract } from '../model/catalogue.contract.ts'
 import type { PayerKind } from '../model/payers/payer-kinds.ts'
 import type { WardClass } from '../model/rates/rates.ts'
 import { addDiagnosis } from './add-diagnosis.ts'
-import { pickComplications, pickDiagnoses, pickDoctors, pickPractitioners } from './lists/pick.queries.ts'
+import {
+  pickComplications,
+  pickDiagnoses,
+  pickDoctors,
+  pickPractitioners,
+  pickReferringDoctors,
+} from './lists/pick.queries.ts'
 import { quoteRate, surgeries } from './rates/quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
@@ -20,14 +26,8 @@ const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '
   return { doctors: await pickDoctors(db, search) }
 })
 
-const referringDoctors = operation(catalogueContract.referringDoctors, async ({ db }) => ({
-  doctors: await db
-    .selectFrom('practitioners')
-    .select(['id', 'kind', 'name', 'specialty', 'department', 'institution'])
-    .where('kind', 'in', ['referee', 'esic_surgeon'])
-    .where('status', '=', 'Active')
-    .orderBy('name')
-    .execute(),
+const referringDoctors = operation(catalogueContract.referringDoctors, async ({ db }, { search = '' }) => ({
+  doctors: await pickReferringDoctors(db, search),
 }))
 
 const diagnoses = operation(catalogueContract.diagnoses, async ({ db }, { search = '' }) => ({

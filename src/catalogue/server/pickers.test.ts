@@ -61,7 +61,7 @@ test('a misspelt surgery is offered with its rate among similar names, never bes
   expect((await ask('hernioplasty')).map(({ near }) => near)).toEqual([undefined])
 })
 
-test.each(pickers.filter(([list]) => ['diagnoses', 'surgeons', 'referees'].includes(list)))(
+test.each(pickers.filter(([list]) => list !== 'surgeries'))(
   'a misspelt name of the %s is offered among similar names, never beside one that is called so',
   async (list, pick) => {
     await add(list, { name: 'Vankhedekar' })
@@ -70,6 +70,23 @@ test.each(pickers.filter(([list]) => ['diagnoses', 'surgeons', 'referees'].inclu
     expect(await pick(stranger, 'wankhedkar')).toEqual([])
   },
 )
+
+test('who refers patients is a referee or a surgeon of ESIC, and a misspelt name is offered among similar names', async () => {
+  for (const list of ['surgeons', 'referees', 'esic-surgeons'] as const) await add(list, { name: `Ghatge of ${list}` })
+  const ask = async (search: string) =>
+    (await nurse.call(catalogueContract.referringDoctors, { search })).body.doctors.map(({ name, near }) => [
+      name,
+      near,
+    ])
+  expect(await ask('ghatge')).toEqual([
+    ['Ghatge of esic-surgeons', undefined],
+    ['Ghatge of referees', undefined],
+  ])
+  expect((await ask('ghatgey')).sort()).toEqual([
+    ['Ghatge of esic-surgeons', true],
+    ['Ghatge of referees', true],
+  ])
+})
 
 test.each(pickers)(
   'of the %s only the active ones of the own hospital are offered, in any case',

@@ -7,18 +7,19 @@ import { catalogueContract } from '../model/catalogue.contract.ts'
 const RESTING_MS = 150
 const SHORTEST = 3
 
+type Doctors = typeof catalogueContract.doctors | typeof catalogueContract.referringDoctors
+
 /**
  * For a list of all doctors that is searched in the browser: where nobody is called as typed, the server is asked whose
  * name is spelled nearly so, and those stand there beneath 'Similar names'.
  */
-export function useSimilarDoctors(): { readonly filter: OptionsFilter; onSearchChange(typed: string): void } {
+export function useSimilarDoctors(route: Doctors = catalogueContract.doctors): {
+  readonly filter: OptionsFilter
+  onSearchChange(typed: string): void
+} {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), RESTING_MS)
-  const { data } = useRead(
-    catalogueContract.doctors,
-    { search: asked },
-    { enabled: asked.length >= SHORTEST, keep: false },
-  )
+  const { data } = useRead(route, { search: asked }, { enabled: asked.length >= SHORTEST, keep: false })
   const near = new Set(data?.doctors.flatMap((doctor) => (doctor.near ? [doctor.id] : [])))
   return {
     onSearchChange: setTyped,

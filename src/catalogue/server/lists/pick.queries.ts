@@ -50,16 +50,16 @@ export function pickDiagnoses(db: HospitalDb, search: string) {
   return orSimilar(diagnoses, query.orderBy(sql`lower(name)`).limit(PICKED), search)
 }
 
-/** Active complications that hold the text; those tied to the diagnosis first. */
+/** Active complications that hold the text, those tied to the diagnosis first; where there are none, those with similar names. */
 export function pickComplications(db: HospitalDb, search: string, diagnosis: string | null) {
   const isCommon = sql<boolean>`exists (select from diagnosis_complications t
     where ${sameRow('complications', 't.complication_id')} and t.diagnosis_id = ${diagnosis}::uuid)`
-  let query = db
+  const complications = db
     .selectFrom('complications')
     .select(['id', 'name', isCommon.as('isCommon')])
     .where('status', '=', 'Active')
-  if (search) query = query.where(containingWords(sql`lower(name)`, search))
-  return query.orderBy(isCommon, 'desc').orderBy(sql`lower(name)`).limit(PICKED).execute()
+  const named = search ? complications.where(containingWords(sql`lower(name)`, search)) : complications
+  return orSimilar(complications, named.orderBy(isCommon, 'desc').orderBy(sql`lower(name)`).limit(PICKED), search)
 }
 
 /** Active people of one kind whose name, specialty, department or institution holds the text; else those with similar names. */
@@ -74,6 +74,14 @@ export function pickPractitioners(db: HospitalDb, kind: string, search: string) 
 export function pickDoctors(db: HospitalDb, search: string) {
   const doctors = activePeople(db).where('kind', 'in', ['surgeon', 'consultant', 'anaesthetist'])
   const text = sql`lower(concat_ws(' ', name, specialty, department))`
+  const named = search ? doctors.where(containingWords(text, search)) : doctors
+  return orSimilar(doctors, named.orderBy('name'), search)
+}
+
+/** The active referees and surgeons of ESIC whose name or institution holds the text; else those with similar names. */
+export function pickReferringDoctors(db: HospitalDb, search: string) {
+  const doctors = activePeople(db).select('institution').where('kind', 'in', ['referee', 'esic_surgeon'])
+  const text = sql`lower(concat_ws(' ', name, institution))`
   const named = search ? doctors.where(containingWords(text, search)) : doctors
   return orSimilar(doctors, named.orderBy('name'), search)
 }

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
+import { useSimilarDoctors } from '../../../catalogue/web/use-similar-doctors.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { type Stored, withStored } from './stored-option.ts'
 
@@ -16,12 +17,14 @@ export function ReferringDoctorSelect({ stored, ...props }: Omit<SelectProps, 'd
     value: id,
     label: [name, institution].filter(Boolean).join(' · '),
   }))
+  const similar = useSimilarDoctors(catalogueContract.referringDoctors)
   return (
     <Select
       label="Referring Doctor"
       placeholder="Select referring doctor"
       searchable
       clearable
+      {...similar}
       nothingFoundMessage="No referee with this name"
       {...props}
       data={withStored(listed, stored)}

@@ -82,7 +82,12 @@ export function useComplicationPick(diagnosis: string | undefined): Found {
     { search: typed.search, ...(diagnosis && { diagnosis }) },
     { enabled: typed.asked },
   )
-  const offers = data?.complications.map(({ id, name, isCommon }) => ({ id, name, hint: isCommon ? 'common' : null }))
+  const offers = data?.complications.map(({ id, name, isCommon, near }) => ({
+    id,
+    name,
+    near,
+    hint: isCommon ? 'common' : null,
+  }))
   return found(typed, offers, isError)
 }
 
