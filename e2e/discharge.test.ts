@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults } from './accessibility.ts'
-import { serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { act, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { choose } from './forms.ts'
 import { readCodes } from './read-codes.ts'
 
 const app = serveDemoApp()
@@ -112,7 +113,8 @@ test('without a network the guard’s phone answers from what it knew; what was 
   const guard = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
   await guard.goto('/security-verification')
   const open = guard.getByRole('region', { name: 'Pending passes' }).getByRole('listitem').first()
-  const [number = ''] = /GP-HOPE-\d{6}-\d{3}-[0-9A-Z]{5}/.exec((await open.textContent()) ?? '') ?? []
+  const [, name = '', number = ''] =
+    /^(.+)(GP-HOPE-\d{6}-\d{3}-[0-9A-Z]{5})/.exec((await open.textContent()) ?? '') ?? []
   const colleague = await app.person('security@hope.demo', { viewport: SMALL_PHONE })
   await colleague.goto('/security-verification')
   const scan = async (by: Page) => {
@@ -132,9 +134,12 @@ test('without a network the guard’s phone answers from what it knew; what was 
   await guard.getByText(/^You are offline: passes as known at \d\d:\d\d\./).waitFor()
   await scan(guard)
   await guard.getByText('Valid (offline)').waitFor()
+  await guard.getByRole('heading', { name, exact: true }).waitFor()
   expect(await axeFaults(guard)).toEqual([])
   await letOut(guard)
   await guard.getByText('1 exit waits to be sent.').waitFor()
+  const kept = await guard.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect([kept.includes(number), kept.includes(name)]).toEqual([true, false])
   await scan(guard)
   await guard.getByText('Already used').waitFor()
   await guard.getByRole('button', { name: 'Scan another' }).click()
@@ -197,4 +202,42 @@ test('two people in one workflow see each other’s ticks and undo none unknowin
   await dialog.getByRole('button', { name: 'Close' }).click()
   await desk.getByRole('button', { name: `Manage Discharge of ${visitNo}` }).waitFor()
   await app.leave(desk, nurse)
+})
+
+test('an administrator takes a discharge back into another room; another patient who left is readmitted', async () => {
+  const admin = await app.person('admin@hope.demo')
+  const rowAt = async (place: number) => {
+    const row = admin.getByRole('row').filter({ hasText: VISIT_NO }).nth(place)
+    return VISIT_NO.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  }
+  await admin.goto('/discharged-patients')
+  const [revoked, readmitted] = [await rowAt(0), await rowAt(1)]
+
+  await act(admin, revoked, 'Revoke discharge')
+  const dialog = admin.getByRole('dialog', { name: 'Revoke Discharge' })
+  await dialog.getByRole('button', { name: 'Revoke Discharge' }).click()
+  await dialog.getByText('Reason is required').waitFor()
+  await dialog.getByLabel('Reason').fill('Discharged by mistake')
+  await dialog.getByRole('button', { name: 'Choose another room' }).click()
+  await choose(admin, 'Ward Allotted', /\([1-9]\d* of/)
+  await choose(admin, 'Room Allotted')
+  expect(await axeFaults(admin)).toEqual([])
+  await dialog.getByRole('button', { name: 'Revoke Discharge' }).click()
+  await admin.getByText(/^Discharge revoked for .*\. Patient moved back to currently admitted\.$/).waitFor()
+  await admin.getByRole('row').filter({ hasText: revoked }).waitFor({ state: 'detached' })
+
+  await act(admin, readmitted, 'Readmit')
+  const form = admin.getByRole('dialog', { name: 'Readmit Patient' })
+  await form.getByText(`Readmission of ${readmitted}`).waitFor()
+  await choose(admin, 'Ward Allotted', /\([1-9]\d* of/)
+  await choose(admin, 'Room Allotted')
+  await form.getByRole('button', { name: 'Register Visit' }).click()
+  const told = await admin.getByText(/^Visit registered successfully! Visit ID: /).textContent()
+  const [again = ''] = VISIT_NO.exec(told ?? '') ?? []
+  await admin.goto(`/discharged-patients?search=${readmitted}`)
+  await act(admin, readmitted, 'Patient profile')
+  const card = (visitNo: string) => admin.getByRole('listitem').filter({ hasText: visitNo })
+  await card(readmitted).getByText('Readmitted as').waitFor()
+  await card(again).getByText('Readmission of').waitFor()
+  await app.leave(admin)
 })

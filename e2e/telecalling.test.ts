@@ -40,5 +40,10 @@ test('All Patient asks for a reason, and a final payment', async () => {
     .getByRole('columnheader', { name: 'Name', exact: true })
     .and(page.locator('[aria-sort=ascending]'))
     .waitFor()
+  // On a phone nothing of a visit is cut.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = page.getByRole('table', { name: 'All patients' })
+  expect((await list.boundingBox())?.width).toBeLessThan(390)
+  expect((await page.getByRole('button', { name: 'Update', exact: true }).first().boundingBox())?.x).toBeLessThan(300)
   await app.leave(page)
 })

@@ -11,7 +11,7 @@ import { type Backup, backupsContract } from '../model/backups.contract.ts'
 import { outcomeOf, sizeOf, statusLine } from './backup-words.ts'
 
 const COLUMNS: GridColumn<Backup>[] = [
-  { id: 'startedAt', label: 'Made', width: 150, text: (row) => showMoment(row.startedAt) },
+  { id: 'startedAt', label: 'Made', width: 138, text: (row) => showMoment(row.startedAt) },
   { id: 'outcome', label: 'Result', width: 300, text: outcomeOf },
   { id: 'rows', label: 'Records', width: 110, text: (row) => (row.rows === null ? '-' : grouped(row.rows)) },
   { id: 'size', label: 'Size', width: 90, text: sizeOf },
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <Page
       title="Backups"
-      subtitle={data ? statusLine(data) : ' '}
+      subtitle={data ? statusLine(data) : null}
       actions={
         data?.place && (
           <Button

@@ -4,6 +4,9 @@ import { route } from '../../platform/model/contract/route.ts'
 import { PAYER_KINDS } from './payers/payer-kinds.ts'
 import { WARD_CLASSES } from './rates/rates.ts'
 
+/** Nothing is called as typed; this name is spelled nearly so. */
+const near = z.optional(z.boolean())
+
 const practitioner = z.object({
   id: uuid,
   kind: z.string(),
@@ -33,11 +36,12 @@ export const catalogueContract = {
   doctors: route({
     method: 'GET',
     path: '/doctors',
-    summary: "This hospital's surgeons, consultants and anaesthetists",
+    summary:
+      "This hospital's surgeons, consultants and anaesthetists; where nobody is called so, those with similar names",
     permission: 'catalogue:read',
     query: z.object({ search: z.optional(text(100)) }),
     reads: ['practitioners'],
-    reply: z.object({ doctors: z.array(practitioner) }),
+    reply: z.object({ doctors: z.array(z.extend(practitioner, { near })) }),
   }),
   referringDoctors: route({
     method: 'GET',
@@ -75,8 +79,7 @@ export const catalogueContract = {
           /** Paise; 0 without any rate (specification 1 section 9). */
           selectedRate: z.int(),
           rateSource: z.string(),
-          /** Nothing is called as typed; this name is spelled nearly so. */
-          near: z.optional(z.boolean()),
+          near,
         }),
       ),
     }),
@@ -84,12 +87,12 @@ export const catalogueContract = {
   diagnoses: route({
     method: 'GET',
     path: '/diagnoses',
-    summary: 'Diagnoses by name or ICD-10 code; the best 50',
+    summary: 'Diagnoses by name or ICD-10 code; the best 50, else those with similar names',
     permission: 'catalogue:read',
     query: z.object({ search: z.optional(text(100)) }),
     reads: ['diagnoses'],
     reply: z.object({
-      diagnoses: z.array(z.object({ id: uuid, name: z.string(), icd10: z.nullable(z.string()) })),
+      diagnoses: z.array(z.object({ id: uuid, name: z.string(), icd10: z.nullable(z.string()), near })),
     }),
   }),
   complications: route({
@@ -114,11 +117,12 @@ export const catalogueContract = {
   practitioners: route({
     method: 'GET',
     path: '/practitioners',
-    summary: 'People of one kind by name, specialty, department or institution; the best 50',
+    summary:
+      'People of one kind by name, specialty, department or institution; the best 50, else those with similar names',
     permission: 'catalogue:read',
     query: z.object({ kind: z.enum(PRACTITIONER_KINDS), search: z.optional(text(100)) }),
     reads: ['practitioners'],
-    reply: z.object({ practitioners: z.array(z.extend(practitioner, { institution: z.nullable(z.string()) })) }),
+    reply: z.object({ practitioners: z.array(z.extend(practitioner, { institution: z.nullable(z.string()), near })) }),
   }),
   addDiagnosis: route({
     method: 'POST',

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { containingWords } from '../../platform/server/contract/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import type { PayerKind } from '../model/payers/payer-kinds.ts'
 import type { WardClass } from '../model/rates/rates.ts'
 import { addDiagnosis } from './add-diagnosis.ts'
-import { pickComplications, pickDiagnoses, pickPractitioners } from './lists/pick.queries.ts'
+import { pickComplications, pickDiagnoses, pickDoctors, pickPractitioners } from './lists/pick.queries.ts'
 import { quoteRate, surgeries } from './rates/quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
@@ -18,13 +17,7 @@ const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
 }))
 
 const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '' }) => {
-  let query = db
-    .selectFrom('practitioners')
-    .select(['id', 'kind', 'name', 'specialty', 'department'])
-    .where('kind', 'in', ['surgeon', 'consultant', 'anaesthetist'])
-    .where('status', '=', 'Active')
-  if (search) query = query.where(containingWords(sql`lower(concat_ws(' ', name, specialty, department))`, search))
-  return { doctors: await query.orderBy('name').execute() }
+  return { doctors: await pickDoctors(db, search) }
 })
 
 const referringDoctors = operation(catalogueContract.referringDoctors, async ({ db }) => ({

@@ -61,6 +61,16 @@ test('a misspelt surgery is offered with its rate among similar names, never bes
   expect((await ask('hernioplasty')).map(({ near }) => near)).toEqual([undefined])
 })
 
+test.each(pickers.filter(([list]) => ['diagnoses', 'surgeons', 'referees'].includes(list)))(
+  'a misspelt name of the %s is offered among similar names, never beside one that is called so',
+  async (list, pick) => {
+    await add(list, { name: 'Vankhedekar' })
+    expect(await pick(nurse, 'wankhedkar')).toMatchObject([{ name: 'Vankhedekar', near: true }])
+    expect((await pick(nurse, 'vankhedekar')).map((entry) => 'near' in entry)).toEqual([false])
+    expect(await pick(stranger, 'wankhedkar')).toEqual([])
+  },
+)
+
 test.each(pickers)(
   'of the %s only the active ones of the own hospital are offered, in any case',
   async (list, pick) => {

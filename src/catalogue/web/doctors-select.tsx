@@ -3,6 +3,7 @@ import { MultiSelect } from '@mantine/core'
 import { useRead } from '../../platform/web/use-call.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import { kindWord } from './doctor-kinds.ts'
+import { useSimilarDoctors } from './use-similar-doctors.ts'
 
 type Props = {
   readonly label: string
@@ -14,6 +15,7 @@ type Props = {
 /** Doctors of this hospital by name, specialty or department (specification 1 section 2.10). */
 export function DoctorsSelect({ label, value, onChange, maximum }: Props) {
   const { data, isPending } = useRead(catalogueContract.doctors, {})
+  const similar = useSimilarDoctors()
   return (
     <MultiSelect
       label={label}
@@ -22,6 +24,7 @@ export function DoctorsSelect({ label, value, onChange, maximum }: Props) {
       searchable
       clearable
       hidePickedOptions
+      {...similar}
       {...(maximum !== undefined && { maxValues: maximum })}
       value={[...value]}
       onChange={onChange}

@@ -9,7 +9,7 @@ type VisitRow = { readonly visitNo: string; readonly patientId: string; readonly
 export const visitIdColumn = <Row extends VisitRow>(differs: Partial<GridColumn<Row>>): GridColumn<Row> => ({
   id: 'visitNo',
   label: 'Visit ID',
-  width: 116,
+  width: 100,
   figures: true,
   text: (row) => row.visitNo,
   cell: (row) => (

@@ -12,7 +12,7 @@ import { restoreRoute } from '../model/record-routes.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
 
 const COLUMNS: GridColumn<WithdrawnRecord>[] = [
-  { id: 'name', label: 'Name', width: 220, sticky: true, grows: true, text: (row) => row.name },
+  { id: 'name', label: 'Name', width: 208, sticky: true, grows: true, text: (row) => row.name },
   { id: 'kind', label: 'Record', width: 100, text: (row) => capitalised(row.kind) },
   { id: 'detail', label: 'ID', width: 130, text: (row) => row.detail },
   { id: 'withdrawnAt', label: 'Deleted', width: 136, text: (row) => showMoment(row.withdrawnAt) },

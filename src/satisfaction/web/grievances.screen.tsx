@@ -18,7 +18,7 @@ import { useTakeGrievance } from './grievances.tsx'
 const CloseDialog = lazy(() => import('./close-grievance.dialog.tsx'))
 
 const COLUMNS: GridColumn<Grievance>[] = [
-  { id: 'opened', label: 'Date', width: 110, sticky: true, text: ({ openedAt }) => showDayOf(openedAt, '-') },
+  { id: 'opened', label: 'Date', width: 98, sticky: true, text: ({ openedAt }) => showDayOf(openedAt, '-') },
   { id: 'patient', label: 'Patient', width: 220, sticky: true, text: ({ patientName }) => patientName },
   { id: 'visitNo', label: 'Visit ID', width: 130, text: ({ visitNo }) => visitNo },
   { id: 'subject', label: 'Grievance', width: 280, text: ({ subject }) => QUESTIONS[subject].grievance },
@@ -54,7 +54,7 @@ export function Component() {
   return (
     <Page
       title="Grievances"
-      subtitle={data ? counted(rows.length, `${state} grievance`) : ' '}
+      subtitle={data ? counted(rows.length, `${state} grievance`) : null}
       toolbar={
         <SegmentedControl
           aria-label="State"

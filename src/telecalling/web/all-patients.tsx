@@ -71,18 +71,18 @@ function VisitLine({ row, number, options }: LineProps) {
   const reasons = [...new Set([...options.names('update_reason'), ...(reason ? [reason] : [])])]
   return (
     <tr>
-      <td>{number}</td>
+      <td data-label="S.No.">{number}</td>
       <td className={css.who}>{row.patientName}</td>
-      <td>{row.uhid}</td>
-      <td>
+      <td data-label="Patient ID">{row.uhid}</td>
+      <td data-label="Mobile">
         <PhoneLink phone={row.phone} />
       </td>
-      <td>{options.ownHospital}</td>
-      <td>{showDay(row.visitDate)}</td>
-      <td>{showDayOf(row.dischargeDate) || <NoValue />}</td>
-      <td>{row.relationshipManager ?? <NoValue />}</td>
-      <td>{showDayOf(row.lastCalledOn) || <NoValue />}</td>
-      <td>
+      <td data-label="Hospital">{options.ownHospital}</td>
+      <td data-label="Visited Date">{showDay(row.visitDate)}</td>
+      <td data-label="Discharge Date">{showDayOf(row.dischargeDate) || <NoValue />}</td>
+      <td data-label="Relationship Manager">{row.relationshipManager ?? <NoValue />}</td>
+      <td data-label="Called On">{showDayOf(row.lastCalledOn) || <NoValue />}</td>
+      <td data-label="Update Reason">
         <Select
           size="xs"
           w={190}

@@ -37,17 +37,23 @@ export function CallHistory({ url }: { readonly url: StationUrl }) {
     >
       {data?.rows.map((call) => (
         <tr key={call.id}>
-          <td>{showDay(call.callDate)}</td>
+          <td data-label="Date">{showDay(call.callDate)}</td>
           <td className={css.who}>
             {call.patientName}
             <span className={css.below}>{call.uhid}</span>
           </td>
-          <td>{call.hospitalLabel}</td>
-          <td className={css.prose}>{call.disposition ?? <NoValue />}</td>
-          <td className={css.prose}>{call.subDisposition ?? <NoValue />}</td>
-          <td>{call.followUpDate ? showDay(call.followUpDate) : <NoValue />}</td>
-          <td className={css.remark}>{call.remark ?? <NoValue />}</td>
-          <td>{call.telecaller ?? <NoValue />}</td>
+          <td data-label="Hospital">{call.hospitalLabel}</td>
+          <td className={css.prose} data-label="Disposition">
+            {call.disposition ?? <NoValue />}
+          </td>
+          <td className={css.prose} data-label="Sub Disposition">
+            {call.subDisposition ?? <NoValue />}
+          </td>
+          <td data-label="Follow-up Date">{call.followUpDate ? showDay(call.followUpDate) : <NoValue />}</td>
+          <td className={css.remark} data-label="Remark">
+            {call.remark ?? <NoValue />}
+          </td>
+          <td data-label="Call assigned To">{call.telecaller ?? <NoValue />}</td>
         </tr>
       ))}
     </StationTable>

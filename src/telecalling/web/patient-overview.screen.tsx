@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page
       title="Patient Overview"
-      subtitle={data && url.tab === 'call-today' ? `${showDay(data.today)}, ${data.counts.left} to call` : ' '}
+      subtitle={data && url.tab === 'call-today' ? `${showDay(data.today)}, ${data.counts.left} to call` : null}
       figures={url.tab === 'call-today' && <Counts counts={data?.counts} />}
       actions={url.tab === 'last-call-history' && <PrintHistory url={url} />}
       toolbar={<Toolbar url={url} />}

@@ -11,7 +11,7 @@ const phoneTools = preference('hmis_phone_tools')
 
 type Props = {
   readonly title: string
-  /** A space while it is not known: its line is kept free. */
+  /** Null while it is not known: its line is kept free. */
   readonly subtitle?: ReactNode
   /** The subtitle is a sentence that is always there: it stands beneath the name and is not cut. */
   readonly wholeSubtitle?: boolean
@@ -35,7 +35,7 @@ export function Page({ title, subtitle, wholeSubtitle = false, figures, actions,
       <header className={css.header}>
         <div className={css.titles} data-beneath={wholeSubtitle || undefined}>
           <Title order={1}>{title}</Title>
-          {subtitle && <div className={css.subtitle}>{subtitle}</div>}
+          {subtitle !== undefined && <div className={css.subtitle}>{subtitle}</div>}
         </div>
         {figures && <div className={css.figures}>{figures}</div>}
         {actions && (

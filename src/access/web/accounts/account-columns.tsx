@@ -13,7 +13,7 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
   {
     id: 'email',
     label: 'Email',
-    width: 214,
+    width: 202,
     sticky: true,
     grows: true,
     text: ({ id, email }) => (id === ownId ? `${email} (you)` : email),

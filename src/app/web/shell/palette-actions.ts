@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import {
+  IconAddressBook,
   IconBolt,
   IconKeyboard,
   IconLayoutSidebarLeftCollapse,
   IconLogout,
   IconSearch,
   IconUserPlus,
-  IconUserSearch,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -173,7 +173,7 @@ function useActions(visitor: Visitor, onSignOut: () => void): Group {
     label: 'Actions',
     actions: [
       ...(may('patient:register') ? [onPatients('register', 'Register New Patient', IconUserPlus)] : []),
-      ...(may('patient:read') ? [onPatients('lookup', 'Patient Lookup', IconUserSearch)] : []),
+      ...(may('patient:read') ? [onPatients('lookup', 'Patient Lookup', IconAddressBook)] : []),
       { id: 'theme', label: 'Toggle theme', description: theme.words, Icon: theme.Icon, run: theme.toggle },
       {
         id: 'sidebar',

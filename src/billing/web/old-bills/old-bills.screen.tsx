@@ -86,7 +86,7 @@ function BillsOfPatient({ visitId }: { readonly visitId: string }) {
   return (
     <Page
       title="Old bills"
-      subtitle={name ? `${name}: all visits, newest first` : ' '}
+      subtitle={name ? `${name}: all visits, newest first` : null}
       actions={
         name &&
         data &&

@@ -93,4 +93,4 @@ export const STATUS = field('status', 'Status', {
   hint: 'Inactive entries are no longer offered',
 })
 export const DESCRIPTION = field('description', 'Description', { kind: 'long', max: 1000, width: 320 })
-export const name = (label: string, required: string, max = 200) => field('name', label, { required, max, width: 210 })
+export const name = (label: string, required: string, max = 200) => field('name', label, { required, max, width: 198 })

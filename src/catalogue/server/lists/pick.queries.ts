@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { containing, containingWords } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
-import { likeness, MISSPELT, SIMILAR_SHOWN } from './likeness.ts'
+import { likeness, MISSPELT, mayBeMisspelt, SIMILAR_SHOWN } from './likeness.ts'
 
 /** What a picker shows at once; more typing narrows it. */
 const PICKED = 50
@@ -37,16 +37,17 @@ export function similarSurgeries(db: HospitalDb, typed: string) {
     .execute()
 }
 
-/** Active diagnoses that hold the text in name or code. */
+/** Active diagnoses that hold the text in name or code; where there are none, those whose names are spelled nearly so. */
 export function pickDiagnoses(db: HospitalDb, search: string) {
-  let query = db.selectFrom('diagnoses').select(['id', 'name', 'icd10']).where('status', '=', 'Active')
+  const diagnoses = db.selectFrom('diagnoses').select(['id', 'name', 'icd10']).where('status', '=', 'Active')
+  let query = diagnoses
   if (search) {
     query = query
       .where(containingWords(sql`lower(concat_ws(' ', name, icd10))`, search))
       .orderBy(sql`lower(icd10) like ${beginning(search)}`, (order) => order.desc().nullsLast())
       .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
   }
-  return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
+  return orSimilar(diagnoses, query.orderBy(sql`lower(name)`).limit(PICKED), search)
 }
 
 /** Active complications that hold the text; those tied to the diagnosis first. */
@@ -61,16 +62,37 @@ export function pickComplications(db: HospitalDb, search: string, diagnosis: str
   return query.orderBy(isCommon, 'desc').orderBy(sql`lower(name)`).limit(PICKED).execute()
 }
 
-/** Active people of one kind whose name, specialty, department or institution holds the text. */
+/** Active people of one kind whose name, specialty, department or institution holds the text; else those with similar names. */
 export function pickPractitioners(db: HospitalDb, kind: string, search: string) {
-  let query = db
+  const people = activePeople(db).select('institution').where('kind', '=', kind)
+  const text = sql`lower(concat_ws(' ', name, specialty, department, institution))`
+  const named = search ? people.where(containingWords(text, search)) : people
+  return orSimilar(people, named.orderBy(sql`lower(name)`).limit(PICKED), search)
+}
+
+/** The active doctors of the hospital whose name, specialty or department holds the text; else those with similar names. */
+export function pickDoctors(db: HospitalDb, search: string) {
+  const doctors = activePeople(db).where('kind', 'in', ['surgeon', 'consultant', 'anaesthetist'])
+  const text = sql`lower(concat_ws(' ', name, specialty, department))`
+  const named = search ? doctors.where(containingWords(text, search)) : doctors
+  return orSimilar(doctors, named.orderBy('name'), search)
+}
+
+const activePeople = (db: HospitalDb) =>
+  db
     .selectFrom('practitioners')
-    .select(['id', 'kind', 'name', 'specialty', 'department', 'institution'])
-    .where('kind', '=', kind)
+    .select(['id', 'kind', 'name', 'specialty', 'department'])
     .where('status', '=', 'Active')
-  if (search) {
-    const text = sql`lower(concat_ws(' ', name, specialty, department, institution))`
-    query = query.where(containingWords(text, search))
-  }
-  return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
+
+/** What is called as typed; where that is nobody, those of `all` whose names are spelled nearly so, the most alike first. */
+async function orSimilar<DB, T extends keyof DB, Row extends { readonly name: string }>(
+  all: SelectQueryBuilder<DB, T, Row>,
+  named: SelectQueryBuilder<DB, T, Row>,
+  search: string,
+): Promise<(Row & { readonly near?: boolean })[]> {
+  const found = await named.execute()
+  if (found.length > 0 || !mayBeMisspelt(search)) return found
+  const alike = likeness(sql`lower(name)`, search)
+  const near = all.where(sql<boolean>`${alike} >= ${MISSPELT}`).orderBy(alike, 'desc').orderBy(sql`lower(name)`)
+  return (await near.limit(SIMILAR_SHOWN).execute()).map((row) => ({ ...row, near: true }))
 }

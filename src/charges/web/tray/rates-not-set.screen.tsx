@@ -20,7 +20,7 @@ const columnsOf = ({ lookedFor }: WaitingCharge) =>
   lookedFor.map((column) => RATE_COLUMNS[column].label).join(', ') || '-'
 
 const COLUMNS: GridColumn<WaitingCharge>[] = [
-  { id: 'day', label: 'Date', width: 110, sticky: true, text: ({ day }) => showDay(day) },
+  { id: 'day', label: 'Date', width: 98, sticky: true, text: ({ day }) => showDay(day) },
   { id: 'description', label: 'Service', width: 300, sticky: true, text: ({ description }) => description },
   { id: 'code', label: 'Code', width: 100, text: ({ code }) => code ?? '-' },
   { id: 'head', label: 'Kind', width: 160, text: ({ head }) => CHARGE_HEAD_WORDS[head] },
@@ -49,7 +49,7 @@ export function Component() {
       : []),
   ]
   return (
-    <Page title="Rates not set" subtitle={data ? `${counted(charges.length, 'charge')} without a rate` : ' '}>
+    <Page title="Rates not set" subtitle={data ? `${counted(charges.length, 'charge')} without a rate` : null}>
       <DataGrid<WaitingCharge>
         label="Rates not set"
         storageKey="rates-not-set"

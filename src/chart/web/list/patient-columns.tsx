@@ -21,7 +21,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
     id: 'uhid',
     cardLine: 1,
     label: 'Unique ID',
-    width: 140,
+    width: 128,
     sticky: true,
     figures: true,
     text: (row) => row.uhid || NOT_ASSIGNED,

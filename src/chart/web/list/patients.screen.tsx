@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import {
+  IconAddressBook,
   IconCalendarPlus,
   IconCategoryPlus,
   IconEye,
@@ -185,7 +186,7 @@ const Entrances = ({
     <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onFind}>
       Find Patient
     </Button>
-    <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onLookup}>
+    <Button variant="default" leftSection={<IconAddressBook size={16} stroke={1.5} aria-hidden />} onClick={onLookup}>
       Patient Lookup
     </Button>
     {mayRegister && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dischargePeriod, instantsOf } from './discharge-period.ts'
+import { dischargePeriod, instantsOf, isCounted } from './discharge-period.ts'
 
 const TODAY = '2026-11-22'
 
@@ -24,4 +24,14 @@ test('a day lasts from midnight to midnight in India', () => {
     since: new Date('2026-11-21T18:30:00Z'),
     before: new Date('2026-11-22T18:30:00Z'),
   })
+})
+
+test.each([
+  ['the last days', {}, true],
+  ['31 days until today', { from: '2026-10-23' }, true],
+  ['32 days until today', { from: '2026-10-22' }, false],
+  ['a day of long ago', { from: '2020-01-01', to: '2020-01-01' }, true],
+  ['all until a day', { to: '2026-11-21' }, false],
+] as const)('%s are counted, or are too many', (_, asked, expected) => {
+  expect(isCounted(asked, '2026-11-22')).toBe(expected)
 })

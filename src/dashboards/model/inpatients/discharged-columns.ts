@@ -14,10 +14,11 @@ import {
 import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
 import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
 import { daysInPrint } from '../days-admitted.ts'
+import { SUMMARY_WORDS } from './discharge-states.ts'
 import type { InpatientRow } from './inpatient-row.ts'
-import { dayOn, roomOf } from './inpatient-words.ts'
+import { dayOn, daysSince, roomOf, summaryOf } from './inpatient-words.ts'
 
-const { fact, day, number } = listColumns<InpatientRow>()
+const { fact, day, number, rupees } = listColumns<InpatientRow>()
 
 /** What can be printed of the discharged patients (domain screens, /discharged-patients); ages are those of `today`. */
 export const dischargedColumns = (today: IsoDate): readonly ListColumn<InpatientRow>[] => [
@@ -47,12 +48,26 @@ export const dischargedColumns = (today: IsoDate): readonly ListColumn<Inpatient
     text: (row) => (row.billTotal === null ? MISSING : showRupees(row.billTotal)),
     inFile: { kind: 'rupees', of: (row) => row.billTotal },
   },
+  rupees('balance', 'Balance', 90, (row) => row.balance, showRupees, MISSING),
+  number('days_since', 'Days Since Discharge', 74, (row) => daysSince(row.dischargedAt, today)),
   fact('corporate', 'Corporate', 90, (row) => corporateName(row.corporate)),
   day('submitted_on', 'Submission Date', 84, (row) => row.submittedOn),
   day('submit_by', 'Submit By', 84, (row) => row.submitBy),
   fact('file_status', 'File Status', 90, (row) => toggleWord(row.fileStatus)),
   fact('documents', 'Documents', 70, (row) => `${row.documents}/${DOCUMENT_TYPES.length}`),
+  fact('summary', 'Discharge Summary', 90, (row) => SUMMARY_WORDS[summaryOf(row)]),
+  toWrite('file_to', 'File Given To', 130),
+  toWrite('file_on', 'Given On', 84),
+  toWrite('file_signature', 'Signature', 130),
 ]
+
+/** Left empty for the pen. */
+const toWrite = (id: string, label: string, widthPx: number): ListColumn<InpatientRow> => ({
+  id,
+  label,
+  widthPx,
+  text: () => '',
+})
 
 /** The columns of the screen, before others are chosen (domain screens, /discharged-patients). */
 export const FIRST_DISCHARGED_COLUMNS = [
@@ -95,7 +110,9 @@ export const DISCHARGED_PRESETS: ColumnPresets = [
       'corporate',
       'file_status',
       'documents',
-      'billing_status',
+      'file_to',
+      'file_on',
+      'file_signature',
     ],
   },
   {
@@ -107,6 +124,7 @@ export const DISCHARGED_PRESETS: ColumnPresets = [
       'corporate',
       'billing_status',
       'bill_amount',
+      'balance',
       'submit_by',
       'submitted_on',
     ],

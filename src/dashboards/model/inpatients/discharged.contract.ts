@@ -5,7 +5,8 @@ import { inEachOrder, pageOf, pageQuery } from '../../../platform/model/contract
 import { route } from '../../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { severalIn } from '../ipd.contract.ts'
-import { DISCHARGE_STATES } from './discharge-states.ts'
+import { COUNTED_DAYS } from './discharge-period.ts'
+import { DISCHARGE_STATES, SUMMARY_STATES } from './discharge-states.ts'
 import { inpatientRow } from './inpatient-row.ts'
 
 /** The last discharge first is the default (domain screens, /discharged-patients). */
@@ -38,6 +39,7 @@ const filter = {
   doctorId: z.optional(uuid),
   billing: several,
   file: several,
+  summary: z.optional(z.enum(SUMMARY_STATES)),
 }
 const state = z.optional(z.enum(DISCHARGE_STATES))
 const dischargedFilter = z.object({ ...filter, state })
@@ -56,6 +58,9 @@ const READS = [
   'practitioners',
   'bills',
   'gate_passes',
+  'discharge_workflows',
+  'receipts',
+  'payments',
   'schemes',
 ] as const
 
@@ -72,18 +77,25 @@ export const dischargedContract = {
     reads: READS,
     shared: true,
     reply: pageOf(inpatientRow),
+    refusals: {
+      TOO_MANY_DAYS: {
+        status: 400,
+        text: `Please choose at most ${COUNTED_DAYS} days to filter by what is still to be done or by the summary.`,
+      },
+    },
   }),
   dischargedCounts: route({
     method: 'GET',
     path: '/discharged/counts',
-    summary: 'How many of these discharges are in each state, how many bills are submitted, and the average stay',
+    summary: `How many of these discharges are in each state, how many bills are submitted, and the average stay; nothing is counted over more than ${COUNTED_DAYS} days`,
     permission: 'visit:read',
     query: z.object(filter),
     reads: READS,
     shared: true,
     reply: z.object({
-      total: z.int(),
-      submitted: z.int(),
+      /** Null, like all others, where the period is too long to be counted. */
+      total: z.nullable(z.int()),
+      submitted: z.nullable(z.int()),
       /** Days, rounded; null where there is no discharge. */
       averageStay: z.nullable(z.int()),
       states: z.array(z.object({ state: z.enum(DISCHARGE_STATES), count: z.int() })),

@@ -35,6 +35,8 @@ export const inpatientRow = z.object({
   graceUntil: instant,
   /** Of the confirmed bills of all payers; null while none is confirmed. */
   billTotal: z.nullable(paise),
+  /** What the patient owes of them, below 0 what is to be given back; a cheque counts when it is cleared. Null while none is confirmed. */
+  balance: z.nullable(paise),
   /** A bill went to its payer: as its state says, or as the billing desk tracks it; the day where it is known. */
   isSubmitted: z.boolean(),
   submittedOn: z.nullable(isoDate()),
@@ -45,6 +47,8 @@ export const inpatientRow = z.object({
   documents: z.int(),
   /** The uploaded discharge summary; null where there is none. */
   summaryId: z.nullable(uuid),
+  /** The doctor's signature is ticked. */
+  isSigned: z.boolean(),
   /** A gate pass that was not cancelled. */
   hasPass: z.boolean(),
   version,

@@ -16,3 +16,17 @@ export const SUBMITTED_AT = sql<Date | null>`(select max(b.submitted_at) from bi
 /** A bill of a visit `v` went to its payer: as its state says, or as the billing desk tracks it. */
 export const IS_SUBMITTED = sql<boolean>`(coalesce(v.billing_status = any(${SUBMITTED_STATUSES}::text[]), false)
   or exists (select from bills b where ${OF_VISIT} and b.state = 'submitted'))`
+
+/**
+ * What the patient of a visit `v` still owes of its confirmed bills, in paise as text, as `patientDue` counts it: without what payers
+ * paid, and a cheque when it is cleared. Null while no bill is confirmed.
+ */
+export const BALANCE = sql<string | null>`(case when ${HAS_BILL} then
+  (select sum(b.patient_share) from bills b where ${OF_VISIT} and b.state in ('confirmed', 'submitted'))
+  - coalesce((select sum(r.amount) from receipts r where ${sameRow('v', 'r.visit_id')} and r.kind <> 'payer-payment'
+      and not exists (select from cheques c where c.hospital_id = r.hospital_id and c.receipt_id = r.id and c.state = 'PENDING')), 0)
+  - coalesce((select sum(f.amount) from final_payments f where ${sameRow('v', 'f.visit_id')} and f.receipt_id is null), 0) end)`
+
+/** The doctor's signature of a visit `v` is ticked. */
+export const IS_SIGNED = sql<boolean>`exists (select from discharge_ticks t where ${sameRow('v', 't.visit_id')}
+  and t.item = 'doctor_signature' and t.undone_at is null)`

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { dayOf } from '../../../kernel/calendar.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { isCounted } from '../../model/inpatients/discharge-period.ts'
 import { DISCHARGE_STATES } from '../../model/inpatients/discharge-states.ts'
 import type {
   DischargedFilter,
@@ -54,6 +56,7 @@ export async function dischargedCounts(
   filter: Omit<DischargedFilter, 'state'>,
   now: Date,
 ): Promise<Counts> {
+  if (!isCounted(filter, dayOf(now))) return { total: null, submitted: null, averageStay: null, states: [] }
   const due = sql<{ day: string | null }>`(select ${await submitBy(db)} as day offset 0)`
   const conditions = inState(sql`due.day`, now)
   const found = await discharged(db, filter, now)

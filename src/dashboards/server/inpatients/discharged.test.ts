@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shellContract } from '../../../app/model/shell.contract.ts'
+import { confirmedVisit } from '../../../billing/server/bills.factory.ts'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { revocationContract } from '../../../discharge/model/revoke/revocation.contract.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
@@ -8,6 +9,8 @@ import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { exportedFile } from '../../../platform/server/lists/exported-file.factory.ts'
+import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
+import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { ONE_PAGE_PDF } from '../../../tests/files/one-page-pdf.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
@@ -101,7 +104,7 @@ test.each([
   [{ from: '2026-11-14', to: '2026-11-14' }, ['Esha Menon']],
   [{ from: '2026-11-20', to: '2026-11-20' }, ['Chetan Shah']],
   [{ from: '2026-11-21' }, ['Asha Patil', 'Bharat Rao']],
-  [{ to: '2026-11-15' }, ['Divya Iyer', 'Esha Menon']],
+  [{ from: '2026-11-01', to: '2026-11-15' }, ['Divya Iyer', 'Esha Menon']],
   [{ type: 'Emergency' }, ['Chetan Shah']],
   [{ type: 'IPD' }, ['Asha Patil', 'Bharat Rao', 'Divya Iyer']],
   [{ mode: 'death' }, ['Chetan Shah']],
@@ -137,12 +140,22 @@ test.each(DISCHARGED_SORTS)('page by page, %s gives every discharge once and in 
 
 test('what is still to be done is counted and filters the list', async () => {
   expect(await stateOf('bill-not-made')).toBe(4)
-  expect([await stateOf('summary-missing'), await stateOf('documents-missing')]).toEqual([4, 4])
+  expect([await stateOf('summary-not-signed'), await stateOf('documents-missing')]).toEqual([4, 4])
   const file = { id: idOf('Divya Iyer'), type: 12, name: 'summary.pdf' }
   const { body: uploaded } = await admin.call(documentsContract.upload, file, { file: ONE_PAGE_PDF })
-  expect(await stateOf('summary-missing')).toBe(3)
-  expect(await namesOf({ state: 'summary-missing' })).not.toContain('Divya Iyer')
-  expect((await list({ search: 'Divya' })).rows[0]?.summaryId).toBe(uploaded.id)
+  expect((await list({ search: 'Divya' })).rows[0]).toMatchObject({ summaryId: uploaded.id, isSigned: false })
+  expect(await namesOf({ summary: 'unsigned' })).toEqual(['Divya Iyer'])
+  expect(await stateOf('summary-not-signed')).toBe(4)
+  await testApp.sql('hope', (db) =>
+    db
+      .insertInto('discharge_ticks')
+      .values({ visit_id: idOf('Divya Iyer'), patient_id: patients.get('Divya Iyer') ?? '', item: 'doctor_signature' })
+      .execute(),
+  )
+  expect(await stateOf('summary-not-signed')).toBe(3)
+  expect(await namesOf({ state: 'summary-not-signed' })).not.toContain('Divya Iyer')
+  expect(await namesOf({ summary: 'signed' })).toEqual(['Divya Iyer'])
+  expect(await namesOf({ summary: 'missing' })).toEqual(['Asha Patil', 'Bharat Rao', 'Chetan Shah'])
 })
 
 test('the deadline is the payer’s, counted from the discharge; a bill that was submitted has none', async () => {
@@ -158,13 +171,13 @@ test('the deadline is the payer’s, counted from the discharge; a bill that was
     'Esha Menon': '2026-11-20',
   })
   expect(await namesOf({ state: 'deadline-soon' })).toEqual(['Divya Iyer'])
-  expect(await namesOf({ state: 'overdue', to: '2026-11-21' })).toEqual(['Esha Menon'])
+  expect(await namesOf({ state: 'overdue', from: '2026-11-01' })).toEqual(['Esha Menon'])
   await admin.call(trackingContract.setBillingStatus, {
     id: idOf('Esha Menon'),
     status: 'Bill uploaded couriered',
     subStatus: null,
   })
-  expect(await namesOf({ state: 'overdue', to: '2026-11-21' })).toEqual([])
+  expect(await namesOf({ state: 'overdue', from: '2026-11-01' })).toEqual([])
   expect((await list({ to: '2026-11-14' })).rows).toMatchObject([{ isSubmitted: true, submittedOn: null }])
 })
 
@@ -182,6 +195,42 @@ test('the period of the last days is one statement all day, without a value that
   expect(evening).toMatchObject({ sql: morning.sql })
 })
 
+test('more days than are counted are listed, but neither counted nor filtered by what is still to be done', async () => {
+  const wide = { from: '2026-10-21', to: '2026-11-21' }
+  expect((await list(wide)).total).toBe(5)
+  expect(await counts(wide)).toEqual({ total: null, submitted: null, averageStay: null, states: [] })
+  expect(await counts({ to: '2026-11-21' })).toMatchObject({ total: null })
+  for (const asked of [{ state: 'overdue' }, { summary: 'missing' }] as const)
+    expect(await admin.call(dischargedContract.discharged, { ...wide, ...asked })).toMatchObject({
+      status: 400,
+      problem: { code: 'TOO_MANY_DAYS' },
+    })
+  expect((await counts({ from: '2026-10-22', to: '2026-11-21' })).total).toBe(5)
+})
+
+test('two discharges of one day, one of them of the same minute, and one of the past are each listed once', async () => {
+  const patientId = patients.get('Asha Patil') ?? ''
+  const { body: again } = await admin.call(visitsContract.register, { patientId, ...anAdmission(ward, 15) })
+  const [since, at] = [ist('2026-11-13T08:00'), ist('2026-11-21T08:00')]
+  await testApp.sql('hope', async (db) => {
+    await db.updateTable('visits').set({ admission_date: since }).where('id', '=', again.id).execute()
+    await db.updateTable('stays').set({ began_at: since, ended_at: at }).where('visit_id', '=', again.id).execute()
+    await saveDischarge(db, again.id, { planned_at: at, discharged_at: at, reason: 'Recovered' })
+  })
+  const today = { from: '2026-11-21', to: '2026-11-21' }
+  expect((await list(today)).rows.map(({ visitNo }) => visitNo)).toEqual([again.visitNo, 'IH26K21001', 'IH26K21002'])
+  expect((await counts(today)).total).toBe(3)
+  await testApp.sql('hope', (db) => saveDischarge(db, again.id, { discharged_at: ist('2026-11-14T10:00') }))
+  expect(await namesOf({ from: '2026-11-14', to: '2026-11-14' })).toEqual(['Esha Menon', 'Asha Patil'])
+  expect(await namesOf(today)).toEqual(['Asha Patil', 'Bharat Rao'])
+  await admin.call(visitsContract.withdraw, { id: again.id })
+})
+
+test('who left without a gate pass is listed without one', async () => {
+  const [row] = (await list({ search: 'Bharat' })).rows
+  expect(row).toMatchObject({ hasPass: false, balance: null, billTotal: null })
+})
+
 test('a revoked discharge leaves the list', async () => {
   expect(
     (await admin.call(revocationContract.revoke, { visitId: idOf('Bharat Rao'), reason: 'Discharged by mistake' }))
@@ -189,6 +238,23 @@ test('a revoked discharge leaves the list', async () => {
   ).toBe(200)
   expect(await namesOf({ search: 'Bharat' })).toEqual([])
   expect(await counts()).toMatchObject({ total: 3, averageStay: 4 })
+})
+
+test('what the patient owes of confirmed bills is the balance, and due until it came in', async () => {
+  await admin.call(cashSessionContract.open, { float: '5,000' })
+  const visitId = await confirmedVisit(testApp, admin, 'private')
+  await testApp.sql('hope', (db) => saveDischarge(db, visitId, { discharged_at: testApp.time }))
+  const rowNow = async () => (await list()).rows.find(({ id }) => id === visitId)
+  const owed = (await rowNow())?.balance ?? 0
+  expect(owed).toBeGreaterThan(0)
+  expect(await stateOf('payment-due')).toBe(1)
+  expect((await list({ state: 'payment-due' })).rows.map(({ id }) => id)).toEqual([visitId])
+  const cheque = { mode: 'CHEQUE', reference: '004512', bank: 'SBI Nagpur', instrumentDate: '2026-11-20' } as const
+  const { body } = await admin.call(receiptsContract.takeAdvance, { visitId, amount: String(owed / 100), ...cheque })
+  expect((await rowNow())?.balance).toBe(owed)
+  await admin.call(receiptsContract.settleCheque, { id: body.id, state: 'CLEARED' })
+  expect((await rowNow())?.balance).toBe(0)
+  expect(await stateOf('payment-due')).toBe(0)
 })
 
 test('the chosen columns of the filtered discharges are in the file', async () => {

@@ -17,12 +17,13 @@ const NOT_SENT = {
   graceFrom: undefined,
   reason: undefined,
   submittedAt: undefined,
+  owed: undefined,
   total: undefined,
 } as const satisfies Partial<Record<keyof SelectedInpatient | 'total', undefined>>
 
 /** A selected row as it travels: the billing rule decided and the days counted. */
 export function showInpatientRow(row: SelectedInpatient, now: Date): InpatientRow {
-  const { admittedAt, dischargedAt, plannedAt, submittedAt, billTotal } = row
+  const { admittedAt, dischargedAt, plannedAt, submittedAt, billTotal, owed } = row
   return {
     ...row,
     ...NOT_SENT,
@@ -36,6 +37,7 @@ export function showInpatientRow(row: SelectedInpatient, now: Date): InpatientRo
     billAccess: billAccess(row, now),
     graceUntil: graceUntil(row.graceFrom).toISOString(),
     billTotal: billTotal === null ? null : Number(billTotal),
+    balance: owed === null ? null : Number(owed),
     submittedOn: submittedAt && dayOf(submittedAt),
   }
 }

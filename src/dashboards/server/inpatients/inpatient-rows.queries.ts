@@ -8,7 +8,7 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { beyond, type Order } from '../visit-order.ts'
 import { named, pageOf, type VisitRows } from '../visit-rows.queries.ts'
-import { BILL_TOTAL, IS_SUBMITTED, SUBMITTED_AT } from './bill-facts.ts'
+import { BALANCE, BILL_TOTAL, IS_SIGNED, IS_SUBMITTED, SUBMITTED_AT } from './bill-facts.ts'
 import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
 
@@ -32,12 +32,13 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>, deadline: Submi
     .select(['v.grace_from as graceFrom', 'v.has_referral as hasReferral', IS_OVERRIDDEN.as('isOverridden')])
     .select([
       BILL_TOTAL.as('billTotal'),
+      BALANCE.as('owed'),
       SUBMITTED_AT.as('submittedAt'),
       IS_SUBMITTED.as('isSubmitted'),
       deadline.as('submitBy'),
     ])
     .select(['v.file_status as fileStatus', 'v.documents'])
-    .select([SUMMARY_ID.as('summaryId'), HAS_PASS.as('hasPass')])
+    .select([SUMMARY_ID.as('summaryId'), IS_SIGNED.as('isSigned'), HAS_PASS.as('hasPass')])
     .select(['v.visit_version as version', 'v.key'])
 
 export type SelectedInpatient = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

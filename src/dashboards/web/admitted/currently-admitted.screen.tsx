@@ -41,7 +41,7 @@ export function Component() {
   return (
     <Page
       title="Currently Admitted Patients"
-      subtitle={list.updatedAt > 0 ? `updated ${showTime(new Date(list.updatedAt))}` : ' '}
+      subtitle={list.updatedAt > 0 ? `updated ${showTime(new Date(list.updatedAt))}` : null}
       figures={<AdmittedCards view={view} />}
       toolbar={<AdmittedToolbar view={view} />}
     >

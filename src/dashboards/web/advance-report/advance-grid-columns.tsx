@@ -17,7 +17,7 @@ import css from './advance-report.module.css'
 
 /** The columns of the specification in their order (3 section 2.4); the ages are those of `today`. */
 export const advanceGridColumns = (today: IsoDate): GridColumn<AdvanceReportRow>[] => [
-  { id: 'place', label: 'Sr. No.', width: 76, sticky: true, figures: true, text: (row) => String(row.place) },
+  { id: 'place', label: 'Sr. No.', width: 64, sticky: true, figures: true, text: (row) => String(row.place) },
   {
     id: 'patient',
     label: 'Patient Details',
@@ -33,7 +33,7 @@ export const advanceGridColumns = (today: IsoDate): GridColumn<AdvanceReportRow>
       />
     ),
   },
-  visitIdColumn({ width: 100, shownFrom: 1640 }),
+  visitIdColumn({ shownFrom: 1640 }),
   {
     id: 'corporate',
     label: 'Corporate Type',

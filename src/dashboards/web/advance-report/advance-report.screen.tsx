@@ -49,7 +49,7 @@ function Report() {
   return (
     <Page
       title={TITLE}
-      subtitle={isPending ? 'Loading...' : ' '}
+      subtitle={isPending ? 'Loading...' : null}
       figures={
         <FigureStrip
           loading={isPending}

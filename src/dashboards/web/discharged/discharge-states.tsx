@@ -1,5 +1,6 @@
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { shownCount } from '../../../ui/display/counted.ts'
+import { COUNTED_DAYS } from '../../model/inpatients/discharge-period.ts'
 import { DISCHARGE_STATES, STATE_WORDS } from '../../model/inpatients/discharge-states.ts'
 import type { dischargedContract } from '../../model/inpatients/discharged.contract.ts'
 import css from './discharge-states.module.css'
@@ -9,9 +10,9 @@ type Counts = RouteReply<(typeof dischargedContract)['dischargedCounts']>
 type Props = { readonly view: DischargedView; readonly counts: Counts | undefined }
 
 /** What is still to be done about the discharges: each a filter with its count. */
-export function DischargeStates({ view: { state, setState }, counts }: Props) {
+export function DischargeStates({ view: { state, setState, isCounted }, counts }: Props) {
   const countOf = (name: string) => counts?.states.find((one) => one.state === name)?.count
-  const tag = (name: string | null, word: string, count: number | undefined) => (
+  const tag = (name: string | null, word: string, count: number | null | undefined) => (
     <li key={word}>
       <button
         type="button"
@@ -23,6 +24,8 @@ export function DischargeStates({ view: { state, setState }, counts }: Props) {
       </button>
     </li>
   )
+  if (!isCounted)
+    return <p className={css.note}>What is still to be done is counted and filtered for up to {COUNTED_DAYS} days.</p>
   return (
     <ul className={css.tags} aria-label="States">
       {tag(null, 'All', counts?.total)}

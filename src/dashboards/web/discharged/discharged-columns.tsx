@@ -2,7 +2,7 @@ import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
 import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
-import { MISSING } from '../../../platform/model/lists/list-columns.ts'
+import { showRupees } from '../../../kernel/money.ts'
 import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
@@ -10,8 +10,9 @@ import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
 import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
 import { daysInPrint } from '../../model/days-admitted.ts'
 import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
+import { SUMMARY_WORDS } from '../../model/inpatients/discharge-states.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
-import { roomOf, SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
+import { daysSince, roomOf, SHORT_MODES, summaryOf } from '../../model/inpatients/inpatient-words.ts'
 import { billAmount, patientColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
 import { IN_FRONT, visitIdColumn } from '../visit-id-column.tsx'
@@ -99,6 +100,26 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     align: 'right',
     text: (row) => `${row.documents}/${DOCUMENT_TYPES.length}`,
   },
+  {
+    id: 'balance',
+    label: 'Balance',
+    width: 96,
+    align: 'right',
+    figures: true,
+    shownFrom: 1600,
+    text: (row) => (row.balance === null ? '' : showRupees(row.balance)),
+    cell: (row) => (row.balance === null ? <NoValue /> : showRupees(row.balance)),
+  },
+  {
+    id: 'since',
+    label: 'Days Since Discharge',
+    short: 'Since',
+    width: 64,
+    align: 'right',
+    shownFrom: 1600,
+    text: (row) => daysInPrint(daysSince(row.dischargedAt, today)),
+    cell: (row) => daysSince(row.dischargedAt, today) ?? <NoValue />,
+  },
   { id: 'visitType', label: 'Visit Type', width: 132, hiddenAtFirst: true, text: (row) => inWords(row.visitType) },
   { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 1880, text: (row) => row.diagnosis },
   { id: 'file', label: 'File Status', width: 110, hiddenAtFirst: true, text: (row) => toggleWord(row.fileStatus) },
@@ -107,7 +128,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     label: 'Discharge Summary',
     width: 130,
     hiddenAtFirst: true,
-    text: (row) => (row.summaryId ? 'On file' : MISSING),
+    text: (row) => SUMMARY_WORDS[summaryOf(row)],
   },
 ]
 

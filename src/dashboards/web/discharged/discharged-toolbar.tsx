@@ -3,6 +3,7 @@ import type { Option } from '../../../ui/grid/columns/column.ts'
 import { FilterMenu } from '../../../ui/grid/columns/filter-menu.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import toolbar from '../../../ui/page/toolbar.module.css'
+import { SUMMARY_STATES, SUMMARY_WORDS } from '../../model/inpatients/discharge-states.ts'
 import { DISCHARGED_TYPES } from '../../model/inpatients/discharged.contract.ts'
 import { SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
 import { asOne, severalIn } from '../../model/ipd.contract.ts'
@@ -29,7 +30,7 @@ export const DischargedToolbar = ({ view }: { readonly view: DischargedView }) =
   </>
 )
 
-function useFilters({ url, filter }: DischargedView) {
+function useFilters({ url, filter, isCounted }: DischargedView) {
   const { payers, wards, doctors } = useFilterOptions()
   const one = (label: string, name: string, value: string | undefined, options: readonly Option[]) => ({
     label,
@@ -45,6 +46,7 @@ function useFilters({ url, filter }: DischargedView) {
   })
   const modes = DISCHARGE_MODES.map((value) => ({ value, label: SHORT_MODES[value] }))
   const types = DISCHARGED_TYPES.map((value) => ({ value, label: value }))
+  const summaries = SUMMARY_STATES.map((value) => ({ value, label: SUMMARY_WORDS[value] }))
   return [
     one('Type', 'type', filter.type, types),
     one('Mode', 'mode', filter.mode, modes),
@@ -53,5 +55,6 @@ function useFilters({ url, filter }: DischargedView) {
     one('Ward', 'ward', filter.wardId, wards),
     one('Doctor', 'doctor', filter.doctorId, doctors),
     several('File Status', 'file', TOGGLE_OPTIONS('fileStatus')),
+    ...(isCounted ? [one('Discharge Summary', 'summary', filter.summary, summaries)] : []),
   ]
 }

@@ -1,10 +1,16 @@
 import { DISCHARGE_MODES } from '../../../discharge/model/workflow/discharge-modes.ts'
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import { useUrl } from '../../../ui/page/url.ts'
+import { useToday } from '../../../ui/page/use-now.ts'
 import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
 import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
-import { DEFAULT_DAYS } from '../../model/inpatients/discharge-period.ts'
-import { DISCHARGE_STATES, STATE_WORDS } from '../../model/inpatients/discharge-states.ts'
+import { DEFAULT_DAYS, isCounted } from '../../model/inpatients/discharge-period.ts'
+import {
+  DISCHARGE_STATES,
+  STATE_WORDS,
+  SUMMARY_STATES,
+  SUMMARY_WORDS,
+} from '../../model/inpatients/discharge-states.ts'
 import { DISCHARGED_SORTS, DISCHARGED_TYPES, type DischargedSort } from '../../model/inpatients/discharged.contract.ts'
 import { SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
 import { severalIn } from '../../model/ipd.contract.ts'
@@ -21,7 +27,20 @@ export const SORT_WORDS: Readonly<Record<DischargedSort, string>> = {
   billing: 'Billing status',
 }
 
-const FILTERS = ['search', 'from', 'to', 'type', 'mode', 'payer', 'ward', 'doctor', 'billing', 'file', 'state'] as const
+const FILTERS = [
+  'search',
+  'from',
+  'to',
+  'type',
+  'mode',
+  'payer',
+  'ward',
+  'doctor',
+  'billing',
+  'file',
+  'summary',
+  'state',
+] as const
 const NO_FILTER = Object.fromEntries(FILTERS.map((name) => [name, null]))
 
 /** What the list of the discharged shows: filters and order, all of it in the address. */
@@ -42,18 +61,22 @@ export function useDischargedView() {
     billing: url.text('billing'),
     file: url.text('file'),
   }
-  const state = known('state', DISCHARGE_STATES)
+  const isFewDays = isCounted(filter, useToday())
+  const state = isFewDays ? known('state', DISCHARGE_STATES) : undefined
+  const summary = isFewDays ? known('summary', SUMMARY_STATES) : undefined
   const hasDates = filter.from !== '' || filter.to !== ''
   const wordsOf = (values: string, word: (value: string) => string) => severalIn(values).map(word).join(' or ')
   return {
     url,
-    filter,
+    filter: { ...filter, summary },
     state,
+    /** Few enough days to be counted, and filtered by what is still to be done. */
+    isCounted: isFewDays,
     hasDates,
     setState: (next: string | null) => url.set({ state: next }),
     sort: url.oneOf('sort', DISCHARGED_SORTS),
     setSort: (next: string) => url.set({ sort: next === DISCHARGED_SORTS[0] ? null : next }),
-    isFiltered: state !== undefined || Object.values(filter).some(Boolean),
+    isFiltered: state !== undefined || summary !== undefined || Object.values(filter).some(Boolean),
     clear: () => url.set(NO_FILTER),
     /** For the print (specification 3 section 2.2). */
     inWords: [
@@ -68,6 +91,7 @@ export function useDischargedView() {
       filter.doctorId && `Doctor: ${nameOf('doctors', filter.doctorId)}`,
       filter.billing && `Billing Status: ${wordsOf(filter.billing, shownBillingStatus)}`,
       filter.file && `File Status: ${wordsOf(filter.file, toggleWord)}`,
+      summary && `Summary: ${SUMMARY_WORDS[summary]}`,
       state && STATE_WORDS[state],
     ]
       .filter(Boolean)

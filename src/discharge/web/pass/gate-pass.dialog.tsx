@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDoorExit, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { CancelPass } from './cancel-pass.tsx'
@@ -14,8 +14,6 @@ import { Handover } from './handover.tsx'
 import { NoPass } from './no-pass.tsx'
 import { RefusedAtGate } from './refused-at-gate.tsx'
 import { usePrintPass } from './use-print-pass.ts'
-
-const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 type Props = { readonly visitId: string; readonly visitNo: string | null; onClose(): void }
 
@@ -67,18 +65,11 @@ type Shown = { readonly passId: string; readonly prints: number }
 const addressOfPass = ({ passId, prints }: Shown) => addressOf(gatePassContract.print, { id: passId, prints })
 
 /** The pass as PDF. */
-export function PassPages(shown: Shown) {
-  const { data, error, refetch } = useBytes(addressOfPass(shown))
-  return (
-    <div className={css.pages}>
-      {error ? (
-        <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : (
-        <Suspense fallback={<FormSkeleton />}>{data ? <PdfPages bytes={data} /> : <FormSkeleton />}</Suspense>
-      )}
-    </div>
-  )
-}
+export const PassPages = (shown: Shown) => (
+  <div className={css.pages}>
+    <ShownPdf of={useBytes(addressOfPass(shown))} placeholder={<FormSkeleton />} />
+  </div>
+)
 
 /** Prints the pass that is shown, and counts it. */
 export function PrintPass(shown: Shown) {

@@ -1,15 +1,13 @@
 import { Button, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { printPdf } from '../../../ui/pdf/print-pdf.tsx'
+import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
 import { LABELS_A_SHEET, patientPrintsContract } from '../../model/patient-prints.contract.ts'
 import type { PatientCard } from '../registration/patient-fields.ts'
 import classes from './print-patient.module.css'
-
-const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 const NUMBERS = Array.from({ length: LABELS_A_SHEET }, (_, at) => String(at + 1))
 const PAPERS = [
@@ -22,7 +20,7 @@ export default function PrintPatient({ patient: { id } }: { readonly patient: Pa
   const [paper, setPaper] = useState('card')
   const [labels, setLabels] = useState({ count: LABELS_A_SHEET, from: 1 })
   const count = Math.min(labels.count, LABELS_A_SHEET + 1 - labels.from)
-  const { data, error, refetch } = useBytes(
+  const pages = useBytes(
     paper === 'card'
       ? addressOf(patientPrintsContract.card, { id })
       : addressOf(patientPrintsContract.labels, { id, count, from: labels.from }),
@@ -54,18 +52,14 @@ export default function PrintPatient({ patient: { id } }: { readonly patient: Pa
         <Button
           ml="auto"
           leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-          disabled={!data}
-          onClick={() => data && void printPdf(data)}
+          disabled={!pages.data}
+          onClick={() => pages.data && void printPdf(pages.data)}
         >
           Print
         </Button>
       </Group>
       <ScrollRegion className={classes.preview} aria-label="Preview">
-        {error ? (
-          <ErrorState what={error.message} retry={() => void refetch()} />
-        ) : (
-          <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
-        )}
+        <ShownPdf of={pages} placeholder={<Loading />} />
       </ScrollRegion>
     </>
   )

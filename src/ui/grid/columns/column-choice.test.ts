@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inOrder, isShown, moved, readChoice } from './column-choice.ts'
+import { inOrder, isShown, moved, readChoice, widthIn } from './column-choice.ts'
 
 const columns = [
   { id: 'sr', sticky: true },
@@ -17,6 +17,15 @@ describe('the columns of a table', () => {
 
   it('stand as the person put them, the sticky ones always first', () => {
     expect(ids(['doctor', 'status', 'name', 'sr', 'email'])).toEqual(['name', 'sr', 'doctor', 'status', 'email'])
+  })
+
+  it('are as wide as they say, the first with the margin of the page, unless the person drew them', () => {
+    const wide = (widths: Record<string, number>) =>
+      ['sr', 'name'].map((id) => widthIn({ id, width: 100 }, { order: [], shown: {}, widths }, 'sr'))
+    expect([wide({}), wide({ sr: 80, name: 90 })]).toEqual([
+      [112, 100],
+      [80, 90],
+    ])
   })
 
   it('are shown unless hidden by their author or by the person, whose wish wins', () => {

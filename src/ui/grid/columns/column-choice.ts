@@ -12,6 +12,8 @@ export type ColumnChoice = {
 
 export const NO_CHOICE: ColumnChoice = { order: [], shown: {}, widths: {} }
 const NARROWEST_PX = 48
+/** How much further from the edge the first column begins than the others: the margin of the page (grid.module.css). */
+const EDGE_PX = 12
 /** From here on there is room for more than a row's names at the left edge. */
 const WIDE = '(min-width: 100em)'
 
@@ -47,6 +49,12 @@ export function inOrder<C extends Named>(columns: readonly C[], choice: ColumnCh
 /** Whether a column is shown in a window so wide, in pixels; what the person chose wins. */
 export const isShown = ({ id, hiddenAtFirst, shownFrom = 0 }: Named, choice: ColumnChoice, windowPx: number): boolean =>
   choice.shown[id] ?? (!hiddenAtFirst && windowPx >= shownFrom)
+
+type Wide = Pick<GridColumn<never>, 'id' | 'width'>
+
+/** How wide a column is: as the person left it, or as its author said, and the first one with the margin of the page. */
+export const widthIn = ({ id, width }: Wide, { widths }: ColumnChoice, firstId: string | undefined): number =>
+  widths[id] ?? width + (id === firstId ? EDGE_PX : 0)
 
 /** The order after one column moved a place towards the start (-1) or the end (1). */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
@@ -92,7 +100,7 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
   const windowPx = useWindowPx()
   const visible = ordered.filter((column) => isShown(column, choice, windowPx))
   const someGrow = visible.some(({ grows }) => grows)
-  const widthOf = ({ id, width }: GridColumn<Row>) => choice.widths[id] ?? width
+  const widthOf = (column: GridColumn<Row>) => widthIn(column, choice, visible[0]?.id)
   const stickyAt = new Map<string, number>()
   let left = 0
   for (const column of visible.filter(({ sticky }) => (sticky === 'wide' ? hasRoom : sticky))) {

@@ -21,7 +21,7 @@ export function selectionColumn<Row>({ chosen, rows, rowKey, nameOf, onChange }:
   return {
     id: 'chosen',
     label: 'Chosen',
-    width: 44,
+    width: 32,
     sticky: true,
     text: (row) => (chosen.has(rowKey(row)) ? 'Chosen' : ''),
     cell: (row) => (

@@ -1,5 +1,6 @@
 import { Anchor, Select, type SelectProps } from '@mantine/core'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
+import { useSimilarDoctors } from '../../../catalogue/web/use-similar-doctors.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { type Stored, withStored } from './stored-option.ts'
 
@@ -10,12 +11,14 @@ export function DoctorSelect({ stored, ...props }: Omit<SelectProps, 'data'> & S
     value: id,
     label: [name, specialty].filter(Boolean).join(' · '),
   }))
+  const similar = useSimilarDoctors()
   const none = data?.doctors.length === 0
   return (
     <Select
       label="Appointment With"
       searchable
       clearable
+      {...similar}
       nothingFoundMessage={none ? 'No doctors found in the database' : 'No doctor with this name'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={

@@ -62,7 +62,11 @@ export function WardTable({ historyOf }: Props) {
           onChange={(typed) => url.set({ search: typed })}
         />
         {mayEdit && (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => url.open({ add: '1' })}>
+          <Button
+            ml="auto"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => url.open({ add: '1' })}
+          >
             Add Ward
           </Button>
         )}

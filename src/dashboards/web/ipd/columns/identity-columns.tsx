@@ -29,10 +29,8 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     text: (row) => row.bunchNo ?? '',
     edit: { can: can('visit:track'), kind: 'text', maxLength: 40, restMs: SOON_MS, save: save.track('bunchNo') },
   },
-  // Behind the boxes of who changes many visits it begins without the margin of the page.
   visitIdColumn({
     ...IN_FRONT,
-    ...(can('visit:track') && { width: 100 }),
     sortBy: { asc: 'visit-id', desc: 'latest' },
   }),
   {

@@ -29,7 +29,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
     id: 'token',
     cardLine: 1,
     label: 'Token',
-    width: 90,
+    width: 78,
     sticky: true,
     figures: true,
     sortBy: { asc: 'token' },
@@ -47,7 +47,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
     text: waited,
     cell: (row) => <WaitingSince row={row} />,
   },
-  visitIdColumn({ ...IN_FRONT, width: 100, sortBy: { asc: 'oldest', desc: 'latest' } }),
+  visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
   {
     id: 'patient',
     label: 'Patient Name',

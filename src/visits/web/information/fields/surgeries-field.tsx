@@ -65,7 +65,7 @@ export function SurgeriesField({ form, names, visit }: VisitDataProps) {
           placeholder="Search by name, code or category"
           searchable
           nothingFoundMessage={found.words}
-          data={found.offered([], names).filter(({ value }) => !ids.includes(value))}
+          data={found.offered([], names, ids)}
           filter={({ options }) => options}
           onSearchChange={found.search}
           onDropdownOpen={found.ask}

@@ -8,8 +8,15 @@ import type { Names } from '../information-form.ts'
 
 const SEARCH_DELAY_MS = 150
 
-type Offer = { readonly id: string; readonly name: string; readonly hint?: string | null | undefined }
+type Offer = {
+  readonly id: string
+  readonly name: string
+  readonly hint?: string | null | undefined
+  readonly near?: boolean | undefined
+}
 type Choice = { readonly value: string; readonly label: string }
+/** Names that are only spelled nearly so stand beneath a heading of their own. */
+type Choices = (Choice | { readonly group: string; readonly items: Choice[] })[]
 
 /** A list to pick from: what it offers for what is typed. */
 export type Found = {
@@ -18,7 +25,8 @@ export type Found = {
   search(typed: string): void
   /** What stands in the list while it is empty. */
   readonly words: string
-  offered(chosen: readonly string[], names: Names): Choice[]
+  /** With what is chosen, listed now or not, and without what `except` holds. */
+  offered(chosen: readonly string[], names: Names, except?: readonly string[]): Choices
   remember(ids: readonly string[], names: Names): void
 }
 
@@ -37,17 +45,18 @@ const found = (
   ask: () => setAsked(true),
   search: setTyped,
   words: failed ? 'The list could not be read' : offers ? 'Nothing found' : 'Loading...',
-  offered: (chosen, names) => {
-    const labelled = (offers ?? []).map(({ id, name, hint }) => ({
-      value: id,
-      label: hint ? `${name} · ${hint}` : name,
-    }))
+  offered: (chosen, names, except = []) => {
+    const labelled = (offers ?? [])
+      .filter(({ id }) => !except.includes(id))
+      .map(({ id, name, hint }) => ({ value: id, label: hint ? `${name} · ${hint}` : name }))
     const missing = chosen.filter((id) => !labelled.some(({ value }) => value === id))
+    const shown = labelled.map((offer) =>
+      chosen.includes(offer.value) ? { ...offer, label: names.get(offer.value) ?? offer.label } : offer,
+    )
+    const areNear = offers?.some(({ near }) => near) ?? false
     return [
       ...missing.map((id) => ({ value: id, label: names.get(id) ?? '' })),
-      ...labelled.map((offer) =>
-        chosen.includes(offer.value) ? { ...offer, label: names.get(offer.value) ?? offer.label } : offer,
-      ),
+      ...(areNear ? [{ group: 'Similar names', items: shown }] : shown),
     ]
   },
   remember: (ids, names) => {
@@ -60,7 +69,7 @@ export function useDiagnosisPick(): Found {
   const { data, isError } = useRead(catalogueContract.diagnoses, { search: typed.search }, { enabled: typed.asked })
   return found(
     typed,
-    data?.diagnoses.map(({ id, name, icd10 }) => ({ id, name, hint: icd10 })),
+    data?.diagnoses.map(({ id, name, icd10, near }) => ({ id, name, hint: icd10, near })),
     isError,
   )
 }
@@ -84,9 +93,10 @@ export function usePeoplePick(kind: Part): Found {
     { kind, search: typed.search },
     { enabled: typed.asked },
   )
-  const offers = data?.practitioners.map(({ id, name, specialty, department, institution }) => ({
+  const offers = data?.practitioners.map(({ id, name, specialty, department, institution, near }) => ({
     id,
     name,
+    near,
     hint: specialty ?? department ?? institution,
   }))
   return found(typed, offers, isError)
@@ -100,8 +110,9 @@ export function useSurgeryPick(payerId: string): Found {
     { search: typed.search, payerId },
     { enabled: typed.asked },
   )
-  const offers = data?.surgeries.map(({ id, name, code, selectedRate, rateSource }) => ({
+  const offers = data?.surgeries.map(({ id, name, code, selectedRate, rateSource, near }) => ({
     id,
+    near,
     name: code ? `${name} (${code})` : name,
     hint: selectedRate > 0 ? `${showRupees(selectedRate)} ${rateSource}` : null,
   }))
