@@ -88,6 +88,8 @@ async function recount(admin: pg.Client): Promise<void> {
     await admin.query(`insert into row_counts (hospital_id, entry, change)
       select hospital_id, ${named}, count(*) from ${table} where withdrawn_at is null group by 1, 2`)
   }
+  // Patients are counted by the trigger that also says who has no visit.
   await admin.query(`insert into row_counts (hospital_id, entry, change)
-    select hospital_id, 'patients:unvisited', count(*) from unvisited_patients group by 1`)
+    select hospital_id, 'patients', count(*) from patients where withdrawn_at is null group by 1
+    union all select hospital_id, 'patients:unvisited', count(*) from unvisited_patients group by 1`)
 }

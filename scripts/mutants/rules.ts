@@ -162,10 +162,24 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   ),
   unit(
     'admitted twice by revoking',
-    'visits/model/tracking/revoke-discharge.ts',
-    "current.admittedElsewhere ? refuse('ALREADY_ADMITTED') :",
+    'discharge/model/revoke/decide-revocation.ts',
+    "if (visit.isAdmittedElsewhere) return refuse('ALREADY_ADMITTED')",
     '',
-    'visits/model',
+    'discharge/model',
+  ),
+  unit(
+    'revoked after the claim was submitted',
+    'discharge/model/revoke/decide-revocation.ts',
+    'if (visit.submittedBillNo) return',
+    'if (!visit.submittedBillNo) return',
+    'discharge/model',
+  ),
+  unit(
+    'a body leaves without a receiver',
+    'discharge/model/gate/decide-exit.ts',
+    "if (!receiver) return refuse('RECEIVER_REQUIRED', { field: 'receiver' })",
+    '',
+    'discharge/model',
   ),
   unit('room 0', 'wards/model/allot-room.ts', 'roomNo < 1 ||', 'roomNo < 0 ||', 'wards/model'),
   unit(
