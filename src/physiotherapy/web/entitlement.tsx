@@ -42,7 +42,7 @@ export function Entitlement({ physiotherapy: { advices, approvals, packages }, o
         ))}
       </Block>
       <Block title="Packages" add={mayEdit ? () => onAdd('package') : undefined}>
-        {packages.length === 0 && <p className={css.quiet}>No package: each session is charged by itself.</p>}
+        {packages.length === 0 && <p className={css.quiet}>No package: each session is charged separately.</p>}
         {packages.map(({ id, description, sessions, used, price, from, isApproved, cancelReason }) => (
           <div key={id} className={css.entry} data-cancelled={cancelReason !== null || undefined}>
             <strong>{description}</strong>, {showRupees(price)}, {range(from, null)}

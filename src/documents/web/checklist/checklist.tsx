@@ -37,7 +37,9 @@ export function Checklist({ visitId, onClose }: Props) {
           {/* Every field says the same of itself by its own name. */}
           <div className={classes.headings} aria-hidden>
             <span>Document</span>
-            <span>Remark (in place?)</span>
+            <span>
+              Remark <span className={classes.asks}>(in place?)</span>
+            </span>
           </div>
           <ol className={classes.lines} aria-label="Documents">
             {lines.map((line) => (
