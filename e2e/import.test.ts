@@ -56,6 +56,11 @@ test('a file with three bad rows: two patients, three reasons, the refused rows 
   await page.getByRole('grid').getByRole('row').filter({ hasText: 'Imported Lata Modi' }).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe('')
+
+  await page.getByRole('grid').getByText('Imported Lata Modi').click()
+  const facts = page.getByRole('dialog').getByRole('region', { name: 'Basic Information' })
+  await facts.getByText('06/11/2026, from an imported file').waitFor()
+  await page.getByRole('dialog').getByText('Primary: Inguinal hernia from an imported file').waitFor()
   await app.leave(page)
 })
 
@@ -81,7 +86,7 @@ test('a nurse is offered no import; a file that is no table is refused in a sent
   await dialog.getByRole('cell', { name: 'Handed Over' }).waitFor()
   expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([])
   await press(page, 'Import')
-  await dialog.getByText('Imported 1 patients successfully').waitFor()
+  await dialog.getByText('Imported 1 patient successfully').waitFor()
   await dialog.getByText('Row 2: Diagnosis "Unheard Of" is not in the list of diagnoses; kept as text').waitFor()
   await app.leave(page)
 })

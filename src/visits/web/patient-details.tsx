@@ -5,6 +5,7 @@ import { useAuth } from '../../access/web/session.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { dayOfInstant, NOT_ASSIGNED, NOT_SET } from '../../patients/model/patient-words.ts'
+import type { PatientCard } from '../../patients/web/registration/patient-fields.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
@@ -12,17 +13,17 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { type PatientDetails as Details, patientVisitsContract } from '../model/patient-visits.contract.ts'
 import classes from './patient-details.module.css'
 
-/** The panels of 'Patient Details': what the visits say, and the newest visit's data (specification 2). */
-export function PatientDetails({ patientId }: { readonly patientId: string }) {
-  const { data, error, refetch } = useRead(patientVisitsContract.details, { id: patientId })
+/** The panels of 'Patient Details': what the visits say, and the newest visit's data (specification 2); else what an import told. */
+export function PatientDetails({ patient }: { readonly patient: PatientCard }) {
+  const { data, error, refetch } = useRead(patientVisitsContract.details, { id: patient.id })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <Skeleton height={320} aria-label="Loading" />
   return (
     <Stack gap="lg">
-      <BasicInformation {...data} />
-      <Diagnoses diagnoses={data.diagnoses} />
+      <BasicInformation {...data} imported={patient.imported} />
+      <Diagnoses diagnoses={data.diagnoses} imported={patient.imported.primaryDiagnosis} />
       <Surgeries surgeries={data.surgeries} />
-      <Complications complications={data.complications} />
+      <Complications complications={data.complications} imported={patient.imported.complications} />
       <Panel title="Investigations">
         <Text size="sm">No lab tests and no radiology are recorded.</Text>
       </Panel>
@@ -40,15 +41,24 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-function BasicInformation({ latest, surgeries }: Details) {
+const fromFile = (told: string | null) => told && `${told}, from an imported file`
+
+const dayInFile = (day: string | null) => fromFile(day && showDay(day)) ?? NOT_SET
+
+type Imported = { readonly imported: PatientCard['imported'] }
+
+function BasicInformation({ latest, surgeries, imported }: Details & Imported) {
   const { hospital } = useAuth()
   const own = hospital?.type === 'ayushman' ? 'Ayushman' : 'Hope'
   const surgery = surgeries.filter(({ visitNo }) => visitNo === latest?.visitNo).map(({ name }) => name)
   const facts: readonly (readonly [string, string])[] = [
-    ['Admission Date', latest ? dayOfInstant(latest.admissionDate) : NOT_SET],
-    ['Surgery Date', latest?.surgeryDate ? showDay(latest.surgeryDate) : NOT_SET],
-    ['Discharge Date', latest ? dayOfInstant(latest.dischargeDate) : NOT_SET],
-    ['Surgery', surgery.join(', ') || NOT_ASSIGNED],
+    ['Admission Date', latest ? dayOfInstant(latest.admissionDate) : dayInFile(imported.admissionDate)],
+    [
+      'Surgery Date',
+      latest?.surgeryDate ? showDay(latest.surgeryDate) : dayInFile(latest ? null : imported.surgeryDate),
+    ],
+    ['Discharge Date', latest ? dayOfInstant(latest.dischargeDate) : dayInFile(imported.dischargeDate)],
+    ['Surgery', surgery.join(', ') || (latest ? null : fromFile(imported.surgery)) || NOT_ASSIGNED],
     ['ESIC Surgeon for follow up', latest?.esicSurgeon ?? NOT_ASSIGNED],
     ['Referee', latest?.referee ?? NOT_ASSIGNED],
     [`${own} Surgeon`, latest?.surgeon ?? NOT_ASSIGNED],
@@ -64,7 +74,9 @@ function BasicInformation({ latest, surgeries }: Details) {
 /** More diagnoses than this are searched rather than read. */
 const READABLE = 4
 
-function Diagnoses({ diagnoses }: Pick<Details, 'diagnoses'>) {
+type Told = { readonly imported: string | null }
+
+function Diagnoses({ diagnoses, imported }: Pick<Details, 'diagnoses'> & Told) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const primary = diagnoses.find(({ isPrimary, isLatest }) => isPrimary && isLatest)
@@ -72,7 +84,8 @@ function Diagnoses({ diagnoses }: Pick<Details, 'diagnoses'>) {
   return (
     <Panel title="Diagnosis">
       <Text size="sm">
-        Primary: <strong>{primary?.name ?? 'No diagnosis'}</strong>
+        Primary: <strong>{primary?.name ?? imported ?? 'No diagnosis'}</strong>
+        {!primary && imported && <span className={classes.quiet}> from an imported file</span>}
       </Text>
       {diagnoses.length > READABLE && (
         <TextInput
@@ -108,10 +121,10 @@ function Diagnoses({ diagnoses }: Pick<Details, 'diagnoses'>) {
   )
 }
 
-function Complications({ complications }: Pick<Details, 'complications'>) {
+function Complications({ complications, imported }: Pick<Details, 'complications'> & Told) {
   return (
     <Panel title="Complications">
-      {complications.length === 0 && <Text size="sm">None</Text>}
+      {complications.length === 0 && <Text size="sm">{fromFile(imported) ?? 'None'}</Text>}
       <ul className={classes.list}>
         {complications.map(({ id, name, description, visitNo }) => (
           <li key={id}>

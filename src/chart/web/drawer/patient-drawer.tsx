@@ -79,7 +79,7 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
             </Button>
           )}
         </Group>
-        <PatientDetails patientId={patient.id} />
+        <PatientDetails patient={patient} />
         <VisitLine patientId={patient.id} onEdit={onEditVisit} />
         <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />
       </Stack>

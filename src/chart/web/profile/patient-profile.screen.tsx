@@ -91,7 +91,7 @@ function Content({ patient }: { readonly patient: PatientCard }) {
         <ProfileTabs patient={patient} />
         {mayReadVisits && !isBill && (
           <aside className={classes.aside} aria-label="Patient Details">
-            <PatientDetails patientId={patient.id} />
+            <PatientDetails patient={patient} />
           </aside>
         )}
       </div>
