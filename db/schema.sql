@@ -3171,7 +3171,7 @@ CREATE INDEX visit_rows_of_day ON public.visit_rows_of_outpatients USING btree (
 CREATE INDEX visit_rows_of_outpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
 CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_registered ON public.visit_rows_of_outpatients USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 alter table visit_rows_of_outpatients enable row level security;
 alter table visit_rows_of_outpatients force row level security;

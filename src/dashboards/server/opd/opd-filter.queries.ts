@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
 import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
@@ -63,15 +62,14 @@ export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) => countB
 export function opdDoctors(db: HospitalDb, { doctorId: _, ...filter }: OpdFilter, now: Date) {
   const queues = outpatients(db, filter, now)
     .select([
-      'v.hospital_id',
-      'v.appointment_with_id',
+      'v.appointment_with_id as id',
       sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('waiting'),
       sql<number | null>`max(v.token_number) filter (where v.status = 'in-progress')`.as('token'),
     ])
-    .groupBy(['v.hospital_id', 'v.appointment_with_id'])
+    .groupBy('v.appointment_with_id')
   return db
     .selectFrom(queues.as('queue'))
-    .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'queue.appointment_with_id'))
+    .innerJoin('practitioners as doctor', 'doctor.id', 'queue.id')
     .select(['doctor.id', 'doctor.name', 'queue.waiting', 'queue.token'])
     .orderBy('doctor.name')
     .orderBy('doctor.id')
