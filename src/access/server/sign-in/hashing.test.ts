@@ -64,13 +64,15 @@ test('more than two at once wait their turn, and more than twenty who wait are s
 })
 
 test('an account that is known waits apart from a flood of strangers', async () => {
-  const cheap = { passwordCost: 4 }
   const order: string[] = []
-  const flood = Array.from({ length: 60 }, (_, at) =>
-    hashPassword('Kestrel-42-sky', cheap, { network: `10.1.0.${at % 3}` }).then(() => order.push('stranger')),
+  // Both places of the strangers are held for as long as a hash of full cost takes; the clerk's own takes a hundredth of that.
+  const flood = Array.from({ length: 3 }, (_, at) =>
+    hashPassword('Kestrel-42-sky', {}, { network: `10.1.0.${at}` }).then(() => order.push('stranger')),
   )
-  const clerk = hashPassword('Kestrel-42-sky', cheap, { account: 'clerk' }).then(() => order.push('clerk'))
+  const clerk = hashPassword('Kestrel-42-sky', { passwordCost: 4 }, { account: 'clerk' }).then(() =>
+    order.push('clerk'),
+  )
   await Promise.all([...flood, clerk])
-  expect(order).toHaveLength(61)
-  expect(order.indexOf('clerk')).toBeLessThan(10)
+  expect(order).toHaveLength(4)
+  expect(order[0]).toBe('clerk')
 })
