@@ -1,4 +1,4 @@
-import type { BillingStatus } from '../../../visits/model/tracking/billing-status.ts'
+import { type BillingStatus, SUBMITTED_STATUSES } from '../../../visits/model/tracking/billing-status.ts'
 
 /** What the status filter of the currently admitted offers (specification 3 section 4). */
 export const BILLING_GROUPS = ['pending', 'in_progress', 'completed', 'submitted', 'approved', 'rejected'] as const
@@ -16,6 +16,8 @@ export const GROUP_WORDS: Readonly<Record<BillingGroup, string>> = {
 /** A visit without a billing status yet. */
 export const NO_STATUS = null
 
+const PAID: BillingStatus = 'Payment received'
+
 /**
  * The billing statuses of each group (decisions 'Currently-admitted filter values'). 'rejected' has none: it holds the visits with a
  * surgery whose sanction was rejected, whatever their billing status.
@@ -24,7 +26,7 @@ export const STATUSES_OF_GROUP: Readonly<Record<BillingGroup, readonly (BillingS
   pending: [NO_STATUS, 'Approval Pending', 'ID Pending'],
   in_progress: ['Doctor Planning Done'],
   completed: ['Bill Completed'],
-  submitted: ['Bill Submitted', 'Bill uploaded not couriered', 'Bill uploaded couriered'],
-  approved: ['Payment received'],
+  submitted: SUBMITTED_STATUSES.filter((status) => status !== PAID),
+  approved: [PAID],
   rejected: [],
 }
