@@ -1,4 +1,5 @@
 import { counted } from '../../kernel/counted.ts'
+import { grouped } from '../../ui/display/grouped.ts'
 import { ImportDialog } from '../../ui/import/import-dialog.tsx'
 import type { ImportWords } from '../../ui/import/import-words.ts'
 import { bulkImport, csvImport } from '../model/imports/patient-import.ts'
@@ -18,7 +19,11 @@ const MATCHED = 'A row with the Patient ID of a patient of this hospital changes
 
 const SHARED = {
   nouns: ['patient', 'patients'],
-  done: { title: 'Import Successful', message: (count) => `Imported ${counted(count, 'patient')} successfully` },
+  done: {
+    title: 'Import Successful',
+    message: (count) =>
+      count === 1 ? 'Imported 1 patient successfully' : `Imported ${grouped(count)} patients successfully`,
+  },
   failed: 'Failed to import patients',
 } as const satisfies Partial<ImportWords>
 

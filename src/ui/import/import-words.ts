@@ -20,10 +20,11 @@ export const FAILED_TITLE = 'Import Failed'
 export const NO_FILE = 'Please select a file to import'
 export const NO_VALID_ROW = 'No valid data to import'
 export const errorsFound = (count: number): string =>
-  `${counted(count, 'error')} found. Only valid rows will be imported.`
+  count === 1
+    ? '1 error found. Only valid rows will be imported.'
+    : `${grouped(count)} errors found. Only valid rows will be imported.`
 
-export const countOf = (count: number, [one, many]: ImportWords['nouns']): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`
+export const countOf = (count: number, [one, many]: ImportWords['nouns']): string => counted(count, one, many)
 
 const DELIMITERS: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': '| signs' }
 const ENCODINGS: Readonly<Record<string, string>> = {
