@@ -18,7 +18,7 @@ export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
     return (
       <span className={classes.lines}>
         <PatientName name={name} isSample={false} {...(mark && { mark })} />
-        <span className={classes.beneath}>
+        <span className={classes.beneath} title={isSample ? `${beneath}, sample model` : undefined}>
           {beneath}
           {isSample && <span className={classes.sample}>sample model</span>}
         </span>

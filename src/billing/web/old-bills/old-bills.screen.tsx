@@ -68,7 +68,7 @@ function AllBills() {
         </>
       }
     >
-      <Bills {...ofList(list)} />
+      <Bills isNarrowed={Boolean(search || state)} {...ofList(list)} />
     </Page>
   )
 }
@@ -143,9 +143,13 @@ const COLUMNS_OF_PATIENT = COLUMNS.map((column) =>
 type ListProps = Pick<
   Parameters<typeof DataGrid<OldBill>>[0],
   'rows' | 'total' | 'loading' | 'error' | 'onRetry' | 'onMore'
-> & { readonly ofPatient?: boolean }
+> & {
+  readonly ofPatient?: boolean
+  /** A search or a status leaves bills out. */
+  readonly isNarrowed?: boolean
+}
 
-function Bills({ ofPatient = false, ...list }: ListProps) {
+function Bills({ ofPatient = false, isNarrowed = false, ...list }: ListProps) {
   const go = useNavigate()
   return (
     <DataGrid<OldBill>
@@ -157,7 +161,13 @@ function Bills({ ofPatient = false, ...list }: ListProps) {
       rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
       onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
       empty={
-        <EmptyState line="No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.">
+        <EmptyState
+          line={
+            isNarrowed
+              ? 'No bill matches the search.'
+              : 'No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.'
+          }
+        >
           <SimilarNames />
         </EmptyState>
       }

@@ -36,7 +36,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'patient',
     label: 'Patient Name',
-    width: 182,
+    width: 172,
     sticky: true,
     grows: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
@@ -54,7 +54,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     id: 'claimId',
     cardLine: 3,
     label: 'Claim ID',
-    width: 108,
+    width: 118,
     figures: true,
     text: (row) => row.claimId ?? '',
     edit: { can: can('visit:claim'), kind: 'text', maxLength: 60, restMs: LATE_MS, save: save.claim('claimId') },
