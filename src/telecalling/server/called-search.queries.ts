@@ -15,9 +15,13 @@ import { visitsNumbered } from './visits-numbered.ts'
 /** What a search finds: the condition on a visit `v` of called_visits, and where that may be met by many, how they are counted. */
 export type Found = { readonly condition: RawBuilder<boolean>; readonly counted?: Counted }
 
-/** What is found on all days: how many, and their ids, to be asked where they are few; both read what is gathered before them. */
+/**
+ * What is found on all days: how many, and their ids, to be asked where they are few; both read what is gathered before them. The visits of
+ * some days are compared, each by this condition.
+ */
 export type Counted = {
   readonly gathered: RawBuilder<unknown>
+  readonly compared: RawBuilder<boolean>
   readonly total: RawBuilder<number>
   readonly ids: RawBuilder<unknown>
 }
@@ -108,6 +112,7 @@ function ofMany(typed: string): Found {
   return {
     condition: sql<boolean>`(${hasNo} or ${hasName} or ${hasClaim} or ${hasNumber})`,
     counted: {
+      compared: sql<boolean>`(${isSpelled} or ${hasNo} or ${hasClaim} or ${hasNumber})`,
       // Figures are found by reading all visit ids; what is a range is read anew where it is looked up after all.
       gathered: sql`named as materialized (select v.patient_id, v.visits from ${called} ${hasFigures ? sql`` : sql`limit ${sql.lit(FEW + 1)}`}),
         numbered as ${/^\d\d+$/.test(typed) ? sql`materialized` : sql`not materialized`} (${numbered})`,
