@@ -6,6 +6,18 @@ import { choose, fillAdmission, waitForValue } from './forms.ts'
 const app = serveDemoApp()
 
 const group = (page: Page, category: string) => page.getByRole('region', { name: category, exact: true })
+/** A man may be put into the women's ward, which is offered last, but not unawares; the men's ward is his. */
+async function womensWardWarns(page: Page) {
+  await page.getByRole('combobox', { name: 'Ward Allotted' }).click()
+  const wards = page.getByRole('listbox', { name: 'Ward Allotted' }).getByRole('option')
+  expect(await wards.last().textContent()).toContain('Female General Ward · GF · Ground floor · For women')
+  await wards.last().click()
+  const warning = page.getByText('Female General Ward (GF) is for women; the patient is male.')
+  await warning.waitFor()
+  await choose(page, 'Ward Allotted', /^Male General Ward · GM .* For men \([1-9]/)
+  await warning.waitFor({ state: 'detached' })
+  await choose(page, 'Room Allotted')
+}
 const badge = (page: Page, name: string) =>
   page.getByRole('article', { name }).getByRole('button', { name: /^Sanction of/ })
 
@@ -103,6 +115,7 @@ test('a patient is added to a category and admitted with its surgery, on a phone
   await page.getByText('Patient added successfully').waitFor()
   await page.getByText(/^Surgery: .*Not Sanctioned$/).waitFor()
   await fillAdmission(page)
+  await womensWardWarns(page)
   await page.getByRole('button', { name: 'Register Visit' }).click()
   await page.getByText(/Visit registered successfully! Visit ID: IH/).waitFor()
   await page.goto('/?search=Added+Colorectal')

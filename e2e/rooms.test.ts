@@ -24,6 +24,7 @@ async function addWard(page: Page, wardCode: string, maximumRooms = '4') {
   await form.getByLabel('Ward ID').fill(wardCode)
   await form.getByLabel('Maximum Rooms').fill(maximumRooms)
   await choose(page, 'Room Type', 'General Ward')
+  await choose(page, 'Admits', 'Women')
   await form.getByRole('button', { name: 'Add Ward' }).click()
   return form
 }
@@ -39,7 +40,7 @@ test('a ward is added, changed, deleted and restored; a nurse sees it and change
   await admin.getByText('Ward added successfully').waitFor()
 
   const seen = nurse.getByRole('row').filter({ hasText: 'JRN' })
-  await seen.waitFor()
+  await seen.filter({ hasText: 'Women' }).waitFor()
   expect(await nurse.getByRole('button', { name: 'Add Ward' }).count()).toBe(0)
   expect(await seen.getByRole('button').count()).toBe(1)
 

@@ -43,6 +43,7 @@ const A_WARD = {
   location: 'First floor',
   maximumRooms: 4,
   wardClass: 'semi_private',
+  admits: 'any',
 } as const
 const aWard = (about: object = {}) => admin.call(wardsContract.add, { ...A_WARD, ...about })
 

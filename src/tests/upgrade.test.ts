@@ -8,6 +8,7 @@ import { patientsContract } from '../patients/model/patients.contract.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
 import { MIGRATIONS, migrate, migrationNames, readMigrations } from '../platform/server/database/migrate.ts'
 import type { Migration } from '../platform/server/database/migrating/run-migration.ts'
+import { wardsContract } from '../wards/model/wards.contract.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -78,6 +79,13 @@ describe('a database of an earlier version', () => {
   test('is migrated by what came after, with every row still there', async () => {
     expect(newer).toEqual(migrationNames().filter((name) => name > lastMigration))
     expect(lost).toEqual([])
+  })
+
+  test('its wards admit one sex where their names say so', async () => {
+    const admin = await testApp.person('hope')
+    const { wards } = (await admin.call(wardsContract.wards, {})).body
+    const admits = Object.fromEntries(wards.map((ward) => [ward.wardType, ward.admits]))
+    expect(admits).toMatchObject({ 'Male General Ward': 'male', 'Female General Ward': 'female', ICU: 'any' })
   })
 
   test('its history holds no password any more', async () => {

@@ -1,4 +1,5 @@
 import type { WardClass } from '../../../src/catalogue/model/rates/rates.ts'
+import type { WardAdmits } from '../../../src/wards/model/ward-admits.ts'
 
 type Ward = readonly [
   wardCode: string,
@@ -8,6 +9,8 @@ type Ward = readonly [
   wardClass: WardClass,
   /** The accommodation whose rates a day costs. */
   roomType?: string,
+  /** Everyone, where nothing is said. */
+  admits?: WardAdmits,
 ]
 
 /** Wards of a multi-specialty hospital, and of one for scheme patients. */
@@ -20,8 +23,8 @@ export const WARDS: Readonly<Record<string, readonly Ward[]>> = {
     ['TS1', 'Twin Sharing with attached toilet', 'First floor', 6, 'semi_private', 'Semi Private'],
     ['TS2', 'Twin Sharing with attached toilet', 'Second floor', 6, 'semi_private', 'Semi Private'],
     ['TS3', 'Twin Sharing', 'Third floor', 6, 'semi_private', 'Semi Private'],
-    ['GM', 'Male General Ward', 'Ground floor', 16, 'general', 'General Ward'],
-    ['GF', 'Female General Ward', 'Ground floor', 16, 'general', 'General Ward'],
+    ['GM', 'Male General Ward', 'Ground floor', 16, 'general', 'General Ward', 'male'],
+    ['GF', 'Female General Ward', 'Ground floor', 16, 'general', 'General Ward', 'female'],
     ['PED', 'Paediatric Ward', 'Second floor', 8, 'general', 'General Ward'],
     ['DC', 'Day Care', 'Ground floor', 6, 'day_care'],
     ['ICU1', 'ICU', 'First floor', 8, 'icu', 'ICU'],
@@ -40,7 +43,7 @@ export const WARDS: Readonly<Record<string, readonly Ward[]>> = {
     ['PVT', 'Private', 'Second floor', 5, 'private', 'Private'],
     ['SP', 'Semi Private', 'First floor', 10, 'semi_private', 'Semi Private'],
     ['PED', 'Paediatric', 'First floor', 15, 'general', 'General Ward'],
-    ['MAT', 'Maternity', 'Second floor', 12, 'general', 'General Ward'],
+    ['MAT', 'Maternity', 'Second floor', 12, 'general', 'General Ward', 'female'],
     ['EMG', 'Emergency', 'Ground floor', 8, 'general', 'General Ward'],
     ['CCU', 'Cardiac Care', 'First floor', 6, 'icu', 'ICU'],
     ['DIA', 'Dialysis', 'Ground floor', 20, 'day_care'],

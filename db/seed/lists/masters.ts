@@ -64,12 +64,13 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
     .execute()
   const accommodations = await db.selectFrom('accommodations').select(['id', 'room_type']).execute()
   const wards = (WARDS[hospital] ?? []).map(
-    ([ward_code, ward_type, location, maximum_rooms, ward_class, roomType]) => ({
+    ([ward_code, ward_type, location, maximum_rooms, ward_class, roomType, admits = 'any']) => ({
       ward_code,
       ward_type,
       location,
       maximum_rooms,
       ward_class,
+      admits,
       accommodation_id: accommodations.find(({ room_type }) => room_type === roomType)?.id ?? null,
     }),
   )

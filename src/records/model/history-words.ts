@@ -8,6 +8,8 @@ export type HistoryWords = {
   readonly labels?: Readonly<Record<string, string>>
   /** The columns whose values the screens show in words: not_required as Not Required. */
   readonly worded?: readonly string[]
+  /** The words of the screens for the values of a column. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Columns that are no fact of their own. */
   readonly silent?: readonly string[]
 }

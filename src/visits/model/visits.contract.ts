@@ -15,6 +15,9 @@ export const visit = z.object({
   patientId: uuid,
   patientName: z.string(),
   uhid: z.string(),
+  /** The patient's; '' and null where an import did not say. */
+  gender: z.string(),
+  age: z.nullable(z.int()),
   /** Who pays for this visit. */
   corporate: z.string(),
   visitDate: z.string(),

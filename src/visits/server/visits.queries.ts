@@ -39,6 +39,8 @@ const visitsWithRoom = (db: HospitalDb) =>
       'v.patient_id as patientId',
       'p.name as patientName',
       'p.uhid',
+      'p.gender',
+      'p.age',
       'payer.name as corporate',
       'v.visit_date as visitDate',
       'v.patient_type as patientType',

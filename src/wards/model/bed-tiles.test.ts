@@ -10,6 +10,7 @@ const ward = (id: string, wardType: string, maximumRooms: number) => ({
   wardClass: 'general' as const,
   accommodationId: null,
   roomType: null,
+  admits: 'any' as const,
   location: 'Ground floor',
   maximumRooms,
   occupied: 0,

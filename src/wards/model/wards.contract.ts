@@ -4,10 +4,11 @@ import { optionalText, requiredText, text, uuid, version } from '../../platform/
 import { route } from '../../platform/model/contract/route.ts'
 import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 import { ROOM_STATES } from './room.ts'
+import { WARD_ADMITS } from './ward-admits.ts'
 
 const MOST_ROOMS = 500
 
-/** A ward as it is typed: all four are required (domain: Ward Management). */
+/** A ward as it is typed: all but the room type are required (domain: Ward Management). */
 export const wardForm = z.object({
   wardType: requiredText(120, 'Ward Type is required'),
   location: requiredText(120, 'Location is required'),
@@ -23,6 +24,7 @@ export const wardForm = z.object({
   wardClass: z.enum(WARD_CLASSES, 'Ward Class is required'),
   /** The room type whose dated rates a day here costs; theatres and day care have none. */
   accommodationId: z.pipe(optionalText(36), z.nullable(uuid)),
+  admits: z.enum(WARD_ADMITS, 'Admits is required'),
 })
 
 export const ward = z.object({
@@ -35,6 +37,7 @@ export const ward = z.object({
   accommodationId: z.nullable(uuid),
   /** The room type's name; null without one. */
   roomType: z.nullable(z.string()),
+  admits: z.enum(WARD_ADMITS),
   /** Rooms that a patient occupies now. */
   occupied: z.int(),
   /** Rooms that can be given now: nobody occupies them, and they are not held, being cleaned or blocked. */

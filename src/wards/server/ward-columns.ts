@@ -11,6 +11,7 @@ export const wardColumns = (form: z.output<typeof wardForm>) => ({
   maximum_rooms: form.maximumRooms,
   ward_class: form.wardClass,
   accommodation_id: form.accommodationId,
+  admits: form.admits,
 })
 
 /** Whether another ward of the hospital has this code; one_ward_a_code says the same to the user who comes second. */

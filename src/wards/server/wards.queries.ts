@@ -20,6 +20,7 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
       sql<Ward['wardClass']>`w.ward_class`.as('wardClass'),
       'w.accommodation_id as accommodationId',
       'a.room_type as roomType',
+      sql<Ward['admits']>`w.admits`.as('admits'),
       'w.version',
       eb
         .selectFrom('stays as s')

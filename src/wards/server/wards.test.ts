@@ -23,6 +23,7 @@ const form = (wardCode: string, about: object = {}) => ({
   wardCode,
   wardType: 'General Ward',
   wardClass: 'general' as const,
+  admits: 'any' as const,
   location: 'Ground floor',
   maximumRooms: 4,
   ...about,
@@ -145,4 +146,23 @@ test('a withdrawn ward comes back from the recycle bin, unless its id is taken m
   expect((await restore()).status).toBe(404)
   const { body } = await admin.call(wardsContract.history, { id })
   expect(body.entries).toHaveLength(3)
+})
+
+test('a ward admits everyone or one sex; its history says which, and who else is put there is not refused', async () => {
+  const id = await add('SEX')
+  expect(await shown(id)).toMatchObject({ admits: 'any' })
+  const answer = await admin.call(wardsContract.edit, { id, version: 1, ...form('SEX', { admits: 'male' }) })
+  expect(answer.status).toBe(200)
+  expect(await shown(id)).toMatchObject({ admits: 'male', version: 2 })
+  const { body } = await admin.call(wardsContract.history, { id })
+  expect(body.entries.flatMap(({ fields }) => fields)).toContainEqual({ field: 'admits', before: 'any', after: 'male' })
+  const nonsense = form('NON', { admits: 'children' })
+  expect(await admin.call(wardsContract.add, nonsense)).toMatchObject({
+    status: 400,
+    problem: { fields: { admits: 'Admits is required' } },
+  })
+  const woman = await admit(id, 1, 'Kamla Bhoyar')
+  expect(woman.status).toBe(200)
+  const visit = (await admin.call(visitsContract.byId, { id: woman.body.id })).body
+  expect(visit).toMatchObject({ wardId: id, gender: 'female', age: 41 })
 })

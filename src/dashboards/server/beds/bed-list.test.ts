@@ -40,6 +40,16 @@ test('a bed list names the wards with their rooms, those that meet the filters, 
   expect(events).toEqual(expect.arrayContaining([counted(60), counted(1)]))
 })
 
+test('a bed list says which wards are for one sex', async () => {
+  await testApp.sql('hope', async (db) => {
+    const id = await aWard(db, 2, 'GM')
+    await db.updateTable('wards').set({ admits: 'male' }).where('id', '=', id).execute()
+  })
+  const printed = await fetchPdf(testApp, nurse, '/bed-map/bed-list')
+  if (typeof printed === 'number') throw new Error(`answered ${printed}`)
+  expect(printed.pages.join()).toContain('General Ward (GM), Ground floor, for men: 0 of 2 occupied')
+})
+
 test('who may not see visits gets no bed list', async () => {
   const security = await testApp.person('hope', 'user', ['security'])
   expect(await fetchPdf(testApp, security, '/bed-map/bed-list')).toBe(403)

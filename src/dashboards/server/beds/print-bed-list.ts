@@ -6,6 +6,8 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { filtered, payersIn, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
 import { daysOf, filterWords, STATE_WORDS } from '../../../wards/model/bed-words.ts'
+import { forWhom } from '../../../wards/model/ward-admits.ts'
+import type { Ward } from '../../../wards/model/wards.contract.ts'
 import { bedList } from '../prints/bed-list.print.ts'
 import { loadBedMap } from './bed-map.ts'
 
@@ -24,13 +26,16 @@ export const printBedList = operation(
       data: {
         filters: filterWords(filter, payersIn(map)),
         wards: shown.map(({ ward, tiles }) => ({
-          heading: `${ward.wardType} (${ward.wardCode}), ${ward.location}: ${ward.occupied} of ${ward.maximumRooms} occupied`,
+          heading: headingOf(ward),
           rooms: tiles.map((tile) => cellsOf(tile, now.getTime())),
         })),
       },
     })
   },
 )
+
+const headingOf = ({ wardType, wardCode, location, admits, occupied, maximumRooms }: Ward): string =>
+  `${[`${wardType} (${wardCode})`, location, forWhom(admits)?.toLowerCase()].filter(Boolean).join(', ')}: ${occupied} of ${maximumRooms} occupied`
 
 function cellsOf({ roomNo, state, stay, payer, unavailable }: Tile, now: number): string[] {
   const head = [String(roomNo), STATE_WORDS[state]]

@@ -21,6 +21,8 @@ export const revocationContract = {
       visitNo: z.string(),
       patientId: uuid,
       patientName: z.string(),
+      gender: z.string(),
+      age: z.nullable(z.int()),
       dischargedAt: z.nullable(instant),
       plannedAt: z.nullable(instant),
       /** Why it is refused as things are; null where nothing stands in the way. */

@@ -70,6 +70,8 @@ test('clears both dates, with the reason in the history, and the patient lies wh
   await testApp.sql('hope', (db) => saveDischarge(db, id, { reason: 'Recovered' }))
   await discharge(id)
   expect(await show(id)).toMatchObject({
+    gender: 'female',
+    age: 41,
     patientName: 'Back Again',
     obstacle: null,
     needsRoom: true,

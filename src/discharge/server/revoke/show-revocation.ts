@@ -17,6 +17,8 @@ export const showRevocation = operation(revocationContract.show, async ({ db, no
     visitNo: visit.visitNo,
     patientId: visit.patientId,
     patientName: visit.patientName,
+    gender: visit.gender,
+    age: visit.age,
     dischargedAt: facts.dischargeDate?.toISOString() ?? null,
     plannedAt: facts.plannedAt?.toISOString() ?? null,
     obstacle: verdict.ok ? null : fill(REVOCATION_REFUSALS[verdict.refusal].text, verdict.details?.values),

@@ -18,7 +18,7 @@ const FAILED = 'Failed to revoke discharge. Please try again.'
 
 /** What the revocation undoes, its reason, and the room the patient goes back to. */
 export function RevokeForm({ revocable, onClose }: Props) {
-  const { visitId, visitNo, patientId, patientName, needsRoom, room } = revocable
+  const { visitId, visitNo, patientId, patientName, gender, age, needsRoom, room } = revocable
   const [elsewhere, setElsewhere] = useState(false)
   const choosesRoom = needsRoom && (elsewhere || !room?.isFree)
   const form = useContractForm(revocationContract.revoke.body, {
@@ -83,7 +83,7 @@ export function RevokeForm({ revocable, onClose }: Props) {
               <WardAndRoom
                 wardId={wardId ?? ''}
                 roomNo={roomNo || null}
-                forPatient={patientId}
+                patient={{ id: patientId, gender, age }}
                 wardError={form.errors.wardId}
                 roomError={form.errors.roomNo}
                 onChange={(place) => {

@@ -2270,6 +2270,7 @@ export interface VisitSurgeries {
 
 export interface Wards {
   accommodation_id: string | null;
+  admits: Generated<string>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;

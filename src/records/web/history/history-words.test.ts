@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { patientWords } from '../../../patients/model/patients.history-words.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
 import { visitWords } from '../../../visits/model/visits.history-words.ts'
+import { wardWords } from '../../../wards/model/wards.history-words.ts'
 import { changesOf, headlineOf, reasonOf } from './history-words.ts'
 
 const entry = (change: HistoryEntry['change'], fields: HistoryEntry['fields']): HistoryEntry => ({
@@ -57,6 +58,8 @@ describe('the history of a record in plain words', () => {
       '1991-11-05',
       { label: 'Date of Birth', before: '05/11/1990', after: '05/11/1991' },
     ],
+    ['admits', wardWords, 'any', 'male', { label: 'Admits', before: 'Everyone', after: 'Men' }],
+    ['ward_class', wardWords, 'icu', 'semi_private', { label: 'Ward Class', before: 'ICU', after: 'Semi-private' }],
     ['status', visitWords, 'scheduled', 'in-progress', { label: 'Status', before: 'Scheduled', after: 'In Progress' }],
     ['is_sample', patientWords, 'false', 'true', { label: 'Sample model', before: 'No', after: 'Yes' }],
     [

@@ -47,8 +47,10 @@ export const changesOf = ({ fields }: Pick<HistoryEntry, 'fields'>, words: Histo
 export const reasonOf = ({ fields }: HistoryEntry): string | null =>
   fields.find(({ field }) => field === 'withdrawn_reason')?.after ?? null
 
-function shown({ worded }: HistoryWords, field: string, value: string | null): string {
+function shown({ worded, values }: HistoryWords, field: string, value: string | null): string {
   if (value === null || value === '') return NOTHING
+  const word = values?.[field]?.[value]
+  if (word) return word
   if (value === 'true') return 'Yes'
   if (value === 'false') return 'No'
   if (isUuid(value)) return 'a file or record'

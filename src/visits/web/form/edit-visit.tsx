@@ -72,7 +72,12 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
           }}
         />
       )}
-      <VisitFields form={form} isNew={false} stored={base} forPatient={base.patientId} />
+      <VisitFields
+        form={form}
+        isNew={false}
+        stored={base}
+        patient={{ id: base.patientId, gender: base.gender, age: base.age }}
+      />
     </VisitFrame>
   )
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import type { Admitted } from '../../../wards/model/ward-admits.ts'
 import { type Visit, visitsContract } from '../../model/visits.contract.ts'
 import { FirstSurgery } from '../first-surgery.tsx'
 import type { SavedVisit } from './visit.dialog.tsx'
@@ -35,10 +36,10 @@ export default function NewVisit({ patientId, admits, readmits, ...rest }: Props
   const failed = [patient, before].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState what={failed.error?.message ?? ''} retry={() => void failed.refetch()} />
   if (!patient.data || (follows && !before.data)) return <FormSkeleton />
-  const { name, uhid } = patient.data
+  const { name, uhid, gender, age } = patient.data
   return (
     <NewVisitForm
-      patient={{ id: patientId, name, uhid }}
+      patient={{ id: patientId, name, uhid, gender, age }}
       before={before.data}
       isReadmission={readmits !== undefined}
       {...rest}
@@ -47,7 +48,7 @@ export default function NewVisit({ patientId, admits, readmits, ...rest }: Props
 }
 
 type FormProps = Omit<Props, 'patientId' | 'admits' | 'readmits'> & {
-  readonly patient: { readonly id: string; readonly name: string; readonly uhid: string }
+  readonly patient: Admitted & { readonly id: string; readonly name: string; readonly uhid: string }
   readonly before: Visit | undefined
   /** `before` is the discharged visit; else it is the outpatient visit that is admitted. */
   readonly isReadmission: boolean
@@ -101,7 +102,7 @@ function NewVisitForm({ patient, before, isReadmission, surgeryId, onCancel, onS
         </Text>
       )}
       {surgeryId && <FirstSurgery id={surgeryId} />}
-      <VisitFields form={form} isNew stored={before} forPatient={patient.id} />
+      <VisitFields form={form} isNew stored={before} patient={patient} />
     </VisitFrame>
   )
 }

@@ -9,6 +9,8 @@ const stored: Visit = {
   patientId: '3f0a6f0e-9b56-4f0f-8d52-0d8a4b0f3a12',
   patientName: 'Asha Patil',
   uhid: 'UHHO26G02001',
+  gender: 'female',
+  age: 41,
   corporate: 'ESIC',
   visitDate: '2026-07-02',
   patientType: 'IPD',

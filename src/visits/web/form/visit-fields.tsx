@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { inWords } from '../../../kernel/in-words.ts'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import type { Admitted } from '../../../wards/model/ward-admits.ts'
 import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
 import { needsRoom } from '../../model/visit.ts'
 import type { Visit } from '../../model/visits.contract.ts'
@@ -18,11 +19,11 @@ type Props = {
   readonly isNew: boolean
   /** The visit that is edited, or the outpatient visit an admission follows: its doctors stay on offer. */
   readonly stored?: Visit | undefined
-  readonly forPatient: string
+  readonly patient: Admitted & { readonly id: string }
 }
 
 /** The fields of a visit (specification 2, 'Visit registration dialog'). */
-export function VisitFields({ form, isNew, stored, forPatient }: Props) {
+export function VisitFields({ form, isNew, stored, patient }: Props) {
   const { values, errors } = form
   return (
     <>
@@ -84,7 +85,7 @@ export function VisitFields({ form, isNew, stored, forPatient }: Props) {
             wardId={values.wardId ?? ''}
             roomNo={values.roomNo || null}
             forVisit={isNew ? undefined : stored?.id}
-            forPatient={forPatient}
+            patient={patient}
             wardError={errors.wardId}
             roomError={errors.roomNo}
             onChange={({ wardId, roomNo }) => {

@@ -16,6 +16,7 @@ import { daysOf, STATE_WORDS } from '../../model/bed-words.ts'
 import type { RoomState } from '../../model/room.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
+import { ForWhom } from '../wards/for-whom.tsx'
 import { RoomActions } from './room-actions.tsx'
 import panel from './room-panel.module.css'
 import { RoomsLain } from './rooms-lain.tsx'
@@ -58,6 +59,9 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
                 <Chip tone={TONES[tile.state]}>{STATE_WORDS[tile.state]}</Chip>
                 <span className={css.quiet}>
                   {ward.wardCode} · {ward.location}
+                </span>
+                <span className={css.quiet}>
+                  <ForWhom admits={ward.admits} />
                 </span>
               </div>
               {tile.stay && <Lying stay={tile.stay} payer={tile.payer?.name ?? ''} now={now} />}

@@ -56,7 +56,7 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
         <WardAndRoom
           wardId={wardId ?? ''}
           roomNo={roomNo || null}
-          forPatient={stay.patientId}
+          patient={{ id: stay.patientId, gender: stay.gender, age: stay.age }}
           wardError={form.errors.wardId}
           roomError={form.errors.roomNo}
           onChange={(place) => {

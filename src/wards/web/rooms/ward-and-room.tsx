@@ -1,7 +1,9 @@
 import { Anchor, Select } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { whyNot } from '../../model/bed-words.ts'
+import { type Admitted, forWhom, suitingFirst, unsuitedWarning } from '../../model/ward-admits.ts'
 import { type Ward, wardsContract } from '../../model/wards.contract.ts'
 import classes from '../wards/wards.module.css'
 import { RoomAvailability } from './room-availability.tsx'
@@ -11,8 +13,8 @@ type Props = {
   readonly roomNo: number | null
   /** The visit being edited keeps its own room free. */
   readonly forVisit?: string | undefined
-  /** The patient may have the room that is held for them. */
-  readonly forPatient?: string | undefined
+  /** Who is put there: wards for the other sex come last, and the room that is held for them is free. */
+  readonly patient: Admitted & { readonly id: string }
   readonly wardError?: ReactNode
   readonly roomError?: ReactNode
   /** Another ward comes without a room. */
@@ -20,11 +22,17 @@ type Props = {
 }
 
 /** Ward Allotted and Room Allotted, no theatre among them, always as they are now: another user's admission shows within two seconds. */
-export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, roomError, onChange }: Props) {
+export function WardAndRoom({ wardId, roomNo, forVisit, patient, wardError, roomError, onChange }: Props) {
   const [checking, setChecking] = useState(false)
   const wards = useRead(wardsContract.wards, {})
-  const rooms = useRead(wardsContract.rooms, { wardId, forVisit, forPatient }, { enabled: wardId !== '', keep: false })
-  const known = wards.data?.wards ?? []
+  const rooms = useRead(
+    wardsContract.rooms,
+    { wardId, forVisit, forPatient: patient.id },
+    { enabled: wardId !== '', keep: false },
+  )
+  const known = suitingFirst(wards.data?.wards ?? [], patient)
+  const chosenWard = known.find(({ id }) => id === wardId)
+  const warning = chosenWard && unsuitedWarning(chosenWard, patient)
   const free = rooms.data?.rooms.filter((room) => room.free || room.roomNo === roomNo) ?? []
   const lost = rooms.data?.rooms.find((room) => room.roomNo === roomNo && !room.free)
 
@@ -42,7 +50,13 @@ export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, r
                 ? 'No wards available'
                 : 'Select ward'
         }
-        description={wards.isError && <FailedWards onRetry={() => void wards.refetch()} />}
+        description={
+          wards.isError ? (
+            <FailedWards onRetry={() => void wards.refetch()} />
+          ) : (
+            warning && <Unsuited warning={warning} />
+          )
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={known
           .filter(({ id, wardClass }) => wardClass !== 'theatre' || id === wardId)
@@ -83,7 +97,7 @@ export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, r
       </div>
       {checking && (
         <RoomAvailability
-          ward={known.find((ward) => ward.id === wardId)}
+          ward={chosenWard}
           rooms={rooms.data?.rooms}
           failed={rooms.isError}
           chosen={roomNo}
@@ -95,9 +109,17 @@ export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, r
   )
 }
 
-/** Wards of one type are told apart by their code and floor. */
-const wardInWords = ({ wardType, wardCode, location, free, maximumRooms }: Ward) =>
-  `${wardType} · ${wardCode} · ${location} (${free} of ${maximumRooms} free)`
+/** Wards of one type are told apart by their code and floor, and wards for one sex say so. */
+const wardInWords = ({ wardType, wardCode, location, admits, free, maximumRooms }: Ward) =>
+  `${[wardType, wardCode, location, forWhom(admits)].filter(Boolean).join(' · ')} (${free} of ${maximumRooms} free)`
+
+/** Said aloud when such a ward is chosen, and no obstacle: emergencies go where a bed is free. */
+const Unsuited = ({ warning }: { readonly warning: string }) => (
+  <span role="alert" className={classes.unsuited}>
+    <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+    {warning}
+  </span>
+)
 
 function placeholderFor(
   wardId: string,

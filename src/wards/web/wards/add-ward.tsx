@@ -8,7 +8,7 @@ import { WardFields } from './ward-fields.tsx'
 
 /** A new ward. */
 export function AddWard({ onClose }: { onClose(): void }) {
-  const form = useContractForm(wardForm, {})
+  const form = useContractForm(wardForm, { admits: 'any' })
   const add = useWrite(wardsContract.add)
   const unsaved = useUnsaved(() => form.isDirty())
   return (

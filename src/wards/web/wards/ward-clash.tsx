@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import * as z from 'zod/mini'
+import { WARD_CLASS_WORDS } from '../../../catalogue/model/rates/rates.ts'
+import { ADMITS_WORDS } from '../../model/ward-admits.ts'
 import { type Ward, ward } from '../../model/wards.contract.ts'
 import classes from './ward-clash.module.css'
 import { valuesOf } from './ward-values.ts'
@@ -11,7 +13,15 @@ const COMPARED = [
   ['Ward ID', 'wardCode'],
   ['Maximum Rooms', 'maximumRooms'],
   ['Ward Class', 'wardClass'],
+  ['Admits', 'admits'],
 ] as const
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  wardClass: WARD_CLASS_WORDS,
+  admits: ADMITS_WORDS,
+}
+const shown = (field: string, value: string | number | null): string =>
+  WORDS[field]?.[String(value)] ?? (String(value ?? '') || '-')
 
 type Props = {
   readonly message: string
@@ -36,7 +46,7 @@ export function WardClash({ message, current, mine, onKeepMine, onTakeTheirs }: 
       </Group>
       {different.map(([label, field]) => (
         <Text key={field} size="sm">
-          {label}: yours {String(mine[field] ?? '') || '-'}, theirs {saved[field]}
+          {label}: yours {shown(field, mine[field])}, theirs {shown(field, saved[field])}
         </Text>
       ))}
       <Group gap="xs">

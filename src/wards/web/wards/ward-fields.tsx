@@ -4,9 +4,11 @@ import { WARD_CLASS_WORDS, WARD_CLASSES } from '../../../catalogue/model/rates/r
 import { useRead } from '../../../platform/web/use-call.ts'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, FormSection } from '../../../ui/forms/form-dialog.tsx'
+import { ADMITS_WORDS, WARD_ADMITS } from '../../model/ward-admits.ts'
 import type { wardForm } from '../../model/wards.contract.ts'
 
 const CLASS_OPTIONS = WARD_CLASSES.map((value) => ({ value, label: WARD_CLASS_WORDS[value] }))
+const ADMITS_OPTIONS = WARD_ADMITS.map((value) => ({ value, label: ADMITS_WORDS[value] }))
 
 /** The fields of a ward; all but the room type are required. A chosen room type suggests its usual class. */
 export function WardFields({ form }: { readonly form: ContractForm<typeof wardForm> }) {
@@ -46,6 +48,15 @@ export function WardFields({ form }: { readonly form: ContractForm<typeof wardFo
         allowDeselect={false}
         data={CLASS_OPTIONS}
         {...choice(form.getInputProps('wardClass'))}
+      />
+      <Select
+        label="Admits"
+        required
+        allowDeselect={false}
+        description="Others are offered it last, with a warning"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={ADMITS_OPTIONS}
+        {...choice(form.getInputProps('admits'))}
       />
     </FormSection>
   )

@@ -6,6 +6,7 @@ import { WARD_CLASS_WORDS } from '../../../catalogue/model/rates/rates.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import { useUrl } from '../../../ui/page/url.ts'
+import { ADMITS_WORDS } from '../../model/ward-admits.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
 import panel from '../rooms/room-panel.module.css'
@@ -26,6 +27,7 @@ export function WardPanel({ ward, historyOf, onClose }: Props) {
       ['Maximum Rooms', ward.maximumRooms],
       ['Room Type', ward.roomType ?? '-'],
       ['Ward Class', WARD_CLASS_WORDS[ward.wardClass]],
+      ['Admits', ADMITS_WORDS[ward.admits]],
       ['Occupied', ward.occupied],
       ['Free', ward.free],
     ] as const)

@@ -3,6 +3,7 @@ import { faceOf } from '../../model/tile-face.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
 import { BedTile } from '../bed-map/bed-tile.tsx'
+import { ForWhom } from './for-whom.tsx'
 
 type Props = {
   readonly ward: Ward
@@ -25,6 +26,9 @@ export function WardRow({ ward, tiles, now, mayMove, current, carried }: Props) 
           <h2 className={css.wardName}>{ward.wardType}</h2>
           <div className={css.quiet}>
             {ward.wardCode} · {ward.location}
+          </div>
+          <div className={css.quiet}>
+            <ForWhom admits={ward.admits} />
           </div>
         </div>
         <div className={css.quiet}>

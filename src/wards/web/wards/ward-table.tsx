@@ -9,8 +9,10 @@ import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
+import { ADMITS_WORDS } from '../../model/ward-admits.ts'
 import { type Ward, wardsContract } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
+import { ForWhom } from './for-whom.tsx'
 
 const WardDialogs = lazy(() => import('./ward-dialogs.tsx'))
 const DIALOGS = ['add', 'ward', 'edit', 'delete']
@@ -19,6 +21,13 @@ const COLUMNS: GridColumn<Ward>[] = [
   { id: 'wardType', label: 'Ward Type', width: 240, sticky: true, text: (ward) => ward.wardType },
   { id: 'location', label: 'Location', width: 180, text: (ward) => ward.location },
   { id: 'wardCode', label: 'Ward ID', width: 120, text: (ward) => ward.wardCode },
+  {
+    id: 'admits',
+    label: 'Admits',
+    width: 120,
+    text: (ward) => ADMITS_WORDS[ward.admits],
+    cell: ({ admits }) => <ForWhom admits={admits} words={ADMITS_WORDS[admits]} />,
+  },
   {
     id: 'maximumRooms',
     label: 'Maximum Rooms',
