@@ -510,11 +510,11 @@ create table called_visits (
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words, claim_id);
-CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date, id, name_words, claim_id, patient_id);
 CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
 CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date, name_words, claim_id, patient_id);
 CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id, name_words);
 CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
@@ -3172,6 +3172,8 @@ CREATE INDEX visit_rows_of_outpatients_hospital_id_bunch_no_visit_no_idx ON publ
 CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
 CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_outpatients_not_completed ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE ((patient_type = 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
+CREATE INDEX visit_rows_outpatients_of_doctor ON public.visit_rows_of_outpatients USING btree (hospital_id, appointment_with_id, visit_no DESC) INCLUDE (created_at, visit_date, name_words, claim_id, token_number, payer_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_registered ON public.visit_rows_of_outpatients USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 alter table visit_rows_of_outpatients enable row level security;
 alter table visit_rows_of_outpatients force row level security;

@@ -18,7 +18,7 @@ async function letterheadOf(db: HospitalDb, hospitalId: string): Promise<Letterh
     .executeTakeFirstOrThrow()
   return {
     name: full_name,
-    contact: [address, phone, email, details.gstin && `GSTIN ${details.gstin}`].filter(Boolean).join(' · '),
+    contact: [address, phone, email, details.gstin && `GSTIN\u00a0${details.gstin}`].filter(Boolean).join(' · '),
     payTo: paymentLine(details),
     colour: type === 'ayushman' ? COLOURS.ayushman : COLOURS.hope,
   }

@@ -17,8 +17,11 @@ export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
   if (beneath)
     return (
       <span className={classes.lines}>
-        <PatientName name={name} isSample={isSample} {...(mark && { mark })} />
-        <span className={classes.beneath}>{beneath}</span>
+        <PatientName name={name} isSample={false} {...(mark && { mark })} />
+        <span className={classes.beneath} title={isSample ? `${beneath}, sample model` : undefined}>
+          {beneath}
+          {isSample && <span className={classes.sample}>sample model</span>}
+        </span>
       </span>
     )
   return (

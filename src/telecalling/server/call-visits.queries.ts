@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { VisitRow } from '../model/call-record.ts'
@@ -46,7 +47,9 @@ const between = ({ from, to }: Asked) =>
 
 async function visitsFound(db: HospitalDb, asked: Asked, found: Found | null): Promise<Page> {
   if (found?.counted)
-    return asked.from || asked.to ? visitsAlongIndex(db, asked, found) : countedVisits(db, asked, found.counted, found)
+    return asked.from || asked.to
+      ? visitsOfDays(db, asked, found.counted, found)
+      : countedVisits(db, asked, found.counted, found)
   return (found && (await fewVisits(db, asked, found))) ?? visitsAlongIndex(db, asked, found)
 }
 
@@ -80,6 +83,46 @@ async function countedVisits(
   )
   return rows[0] ?? NOBODY
 }
+
+/**
+ * Counts what is found on some days: by comparing the visits of those days, or, where they leave out little, those of the other days, which
+ * are less than what is found on all days.
+ */
+async function visitsOfDays(
+  db: HospitalDb,
+  asked: Asked,
+  { gathered, total, compared }: Counted,
+  { condition }: Found,
+): Promise<Page> {
+  const { from = BEFORE_ALL, to = AFTER_ALL } = asked
+  const others: Days[] = [
+    ...(asked.from ? [[BEFORE_ALL, addDays(asked.from, -1)] as const] : []),
+    ...(asked.to ? [[addDays(asked.to, 1), AFTER_ALL] as const] : []),
+  ]
+  const { rows } = await sql<Page>`
+    with ${gathered}
+    select case when ${leaveOutLittle(asked)} then ${total} - ${countOn(others, compared)} else ${countOn([[from, to]], compared)} end as total,
+      array(select v.visit_no from called_visits v where ${between(asked)} and ${condition} ${pageOf(asked)}) as "visitNos"`.execute(
+    db,
+  )
+  return rows[0] ?? NOBODY
+}
+
+/** First and last day, both included; a day or what stands before or after all of them. */
+type Days = readonly [first: string, last: string]
+const BEFORE_ALL = '-infinity'
+const AFTER_ALL = 'infinity'
+
+/** Of days that come from a list the planner expects few visits, and reads along their index; of days written out it may read all rows. */
+const countOn = (days: readonly Days[], compared: RawBuilder<boolean>) => sql`(select coalesce(sum(visits), 0)::int
+  from unnest(${days.map(([first]) => first)}::date[], ${days.map(([, last]) => last)}::date[]) as days(first, last)
+  cross join lateral (select count(*) as visits from called_visits v
+    where v.visit_date >= days.first and v.visit_date <= days.last and ${compared}) found)`
+
+/** Less than three tenths of the time from the first visit to the last, beyond which comparing the days themselves is quicker. */
+const leaveOutLittle = ({ from, to }: Asked) => sql`(select
+  (greatest(coalesce(${from ?? null}::date - min(v.visit_date), 0), 0) + greatest(coalesce(max(v.visit_date) - ${to ?? null}::date, 0), 0)) * 10
+    < (max(v.visit_date) - min(v.visit_date)) * 3 from called_visits v)`
 
 async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: Found | null): Promise<Page> {
   const wanted = sql`called_visits v where ${between(asked)} and ${found?.condition ?? sql`true`}`

@@ -13,14 +13,14 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
   {
     id: 'email',
     label: 'Email',
-    width: 202,
+    width: 190,
     sticky: true,
     grows: true,
     text: ({ id, email }) => (id === ownId ? `${email} (you)` : email),
   },
   { id: 'username', label: 'Username', width: 96, text: (account) => account.username },
   { id: 'role', label: 'Role', width: 150, text: roleOf },
-  { id: 'desks', label: 'Desks', width: 76, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
+  { id: 'desks', label: 'Desks', width: 92, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
   {
     id: 'status',
     label: 'Status',
@@ -34,7 +34,7 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
     width: 124,
     text: ({ lastSignInAt }) => (lastSignInAt ? showMoment(lastSignInAt) : 'Never'),
   },
-  { id: 'secondFactor', label: 'Two-step', width: 76, text: ({ secondFactor }) => (secondFactor ? 'On' : '-') },
+  { id: 'secondFactor', label: 'Two-step', width: 72, text: ({ secondFactor }) => (secondFactor ? 'On' : '-') },
   {
     id: 'sessions',
     label: 'Open sessions',

@@ -3,13 +3,10 @@ import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import css from './landing-pictures.module.css'
 import { Picture } from './picture.tsx'
 
-/** Words nobody needs to read. */
-const Bar = ({ width }: { readonly width: number }) => <span className={css.bar} style={{ width }} />
-
 const EVENTS = [
-  { word: 'Registered', width: 72 },
-  { word: 'Admitted', width: 96 },
-  { word: 'Surgery', width: 64 },
+  { word: 'Registered', what: '14/03/2026 09:12' },
+  { word: 'Admitted', what: 'General Ward 4' },
+  { word: 'Surgery', what: 'Laparoscopic cholecystectomy' },
 ]
 
 export const PatientPicture = () => (
@@ -23,10 +20,10 @@ export const PatientPicture = () => (
       <Chip tone="info">ESIC</Chip>
     </div>
     <ol className={css.line}>
-      {EVENTS.map(({ word, width }) => (
+      {EVENTS.map(({ word, what }) => (
         <li key={word}>
           <b>{word}</b>
-          <Bar width={width} />
+          <span>{what}</span>
         </li>
       ))}
       <li data-next>
@@ -37,18 +34,19 @@ export const PatientPicture = () => (
   </Picture>
 )
 
-const ROWS: readonly { readonly width: number; readonly tone: Tone; readonly state: string }[] = [
-  { width: 92, tone: 'waiting', state: 'Approval Pending' },
-  { width: 70, tone: 'info', state: 'Bill Completed' },
-  { width: 84, tone: 'good', state: 'Payment received' },
-  { width: 62, tone: 'neutral', state: 'ID Pending' },
+type Row = { readonly name: string; readonly ward: string; readonly tone: Tone; readonly state: string }
+const ROWS: readonly Row[] = [
+  { name: 'Sunita Meshram', ward: 'General 4', tone: 'waiting', state: 'Approval Pending' },
+  { name: 'Arun Dhoke', ward: 'ICU 2', tone: 'info', state: 'Bill Completed' },
+  { name: 'Farida Khan', ward: 'Private 1', tone: 'good', state: 'Payment received' },
+  { name: 'Vinod Uike', ward: 'Deluxe 3', tone: 'waiting', state: 'ID Pending' },
 ]
 
 export const IpdPicture = () => (
   <Picture label="The list of admitted patients with their billing status">
     <div className={css.search}>
       <IconSearch size={12} stroke={1.5} />
-      <Bar width={88} />
+      Search patients
     </div>
     <div className={css.table}>
       <div className={css.tableHead}>
@@ -56,11 +54,13 @@ export const IpdPicture = () => (
         <span>Ward</span>
         <span>Billing status</span>
       </div>
-      {ROWS.map(({ width, tone, state }) => (
+      {ROWS.map(({ name, ward, tone, state }) => (
         <div key={state} className={css.row}>
-          <Bar width={width} />
-          <Bar width={36} />
-          <Chip tone={tone}>{state}</Chip>
+          <span>{name}</span>
+          <span>{ward}</span>
+          <span>
+            <Chip tone={tone}>{state}</Chip>
+          </span>
         </div>
       ))}
     </div>

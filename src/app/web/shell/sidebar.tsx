@@ -1,7 +1,7 @@
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { rightsOf } from '../../../access/web/role-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { shellContract } from '../../model/shell.contract.ts'
@@ -17,6 +17,13 @@ type Props = { readonly visitor: Visitor; readonly folded?: boolean; onFollow?()
 export function Sidebar({ visitor, folded = false, onFollow }: Props) {
   const [typed, setTyped] = useState('')
   const { data, isError, refetch } = useRead(shellContract.counts, {})
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // The entry of the open screen is in sight, also where it stands far down.
+  useEffect(() => {
+    const current = pathname && list.current?.querySelector('[aria-current="page"]')
+    if (current) current.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const wanted = typed.trim().toLowerCase()
   const offered = MENU.filter(({ path }) => {
     const screen = screenAt(path)
@@ -45,7 +52,7 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <ul className={css.entries}>
+      <ul className={css.entries} ref={list}>
         {entries.map((entry, index) => (
           <li key={entry.path} data-parted={entries[index - 1]?.group !== entry.group && index > 0 ? true : undefined}>
             <Entry entry={entry} count={countOf(entry.path)} folded={folded} onFollow={onFollow} />

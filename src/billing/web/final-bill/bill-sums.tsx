@@ -145,10 +145,17 @@ function Checks({
             </div>
           )
         })}
-      {done.map(({ code, text }) => (
+      {done.map(({ code, text, state }) => (
         <div key={code} className={css.check} data-done>
-          <IconCheck size={16} stroke={1.5} aria-label="Done" />
-          <span>{text}</span>
+          {state === 'waived' ? (
+            <IconAlertTriangle size={16} stroke={1.5} aria-label="Passed over" />
+          ) : (
+            <IconCheck size={16} stroke={1.5} aria-label="Done" />
+          )}
+          <span>
+            {text}
+            {state === 'waived' && <span className={css.quiet}> · passed over</span>}
+          </span>
         </div>
       ))}
     </section>

@@ -24,7 +24,7 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
   const facts = [
     [header.age, header.sex.charAt(0)].filter(Boolean).join(' '),
     header.registrationNo,
-    header.claimId && `Claim ${header.claimId}`,
+    header.claimId !== header.visitNo && `Claim ${header.claimId}`,
     bed && [bed.wardName, bed.roomNo].filter((part) => part !== null).join(' '),
     header.consultant,
   ]

@@ -91,11 +91,33 @@ function useMend(bill: BillView) {
   }
 }
 
-/** What a bill looks like before it is there. */
+/** What a bill looks like before it is there: its three columns. */
 export const BillSkeleton = () => (
-  <div role="status" aria-label="Loading the bill">
-    <Skeleton height={96} mb={12} />
-    <Skeleton height={32} mb={8} />
-    <Skeleton height={400} />
+  <div role="status" aria-label="Loading the bill" className={css.coming}>
+    <div className={css.columns}>
+      <div className={css.lines}>
+        <Skeleton height={20} width="70%" />
+        <Skeleton height={20} width="90%" />
+        <Skeleton height={20} width="60%" />
+      </div>
+      <section className={css.middle}>
+        <div className={css.lines}>
+          <Skeleton height={104} />
+          <Skeleton height={32} width="60%" />
+          {ROWS_COMING.map((row) => (
+            <Skeleton key={row} height={20} />
+          ))}
+        </div>
+      </section>
+      <div className={css.side}>
+        <div className={css.lines}>
+          <Skeleton height={32} />
+          <Skeleton height={32} width="50%" />
+          <Skeleton height={160} />
+        </div>
+      </div>
+    </div>
   </div>
 )
+
+const ROWS_COMING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

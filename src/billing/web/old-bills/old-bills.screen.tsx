@@ -68,7 +68,7 @@ function AllBills() {
         </>
       }
     >
-      <Bills {...ofList(list)} />
+      <Bills isNarrowed={Boolean(search || state)} {...ofList(list)} />
     </Page>
   )
 }
@@ -119,9 +119,16 @@ const TONES: Readonly<Record<BillState, Tone>> = {
 }
 /** What a column has on the screen beside its words. */
 const ON_SCREEN: Readonly<Record<string, Partial<GridColumn<OldBill>>>> = {
+  billNo: { width: 124 },
+  date: { width: 124 },
+  patient: { width: 140, grows: true },
   uhid: { shownFrom: 1600 },
+  visit: { width: 92 },
+  claim: { width: 102 },
+  payer: { width: 92 },
   state: { width: 112, cell: ({ state }) => <Chip tone={TONES[state]}>{STATE_WORDS[state]}</Chip> },
-  notes: { grows: true },
+  total: { width: 96 },
+  notes: { width: 196, grows: true },
 }
 const COLUMNS: GridColumn<OldBill>[] = OLD_BILL_COLUMNS.map(({ widthPx: width, ...column }) => ({
   ...column,
@@ -136,9 +143,13 @@ const COLUMNS_OF_PATIENT = COLUMNS.map((column) =>
 type ListProps = Pick<
   Parameters<typeof DataGrid<OldBill>>[0],
   'rows' | 'total' | 'loading' | 'error' | 'onRetry' | 'onMore'
-> & { readonly ofPatient?: boolean }
+> & {
+  readonly ofPatient?: boolean
+  /** A search or a status leaves bills out. */
+  readonly isNarrowed?: boolean
+}
 
-function Bills({ ofPatient = false, ...list }: ListProps) {
+function Bills({ ofPatient = false, isNarrowed = false, ...list }: ListProps) {
   const go = useNavigate()
   return (
     <DataGrid<OldBill>
@@ -150,7 +161,13 @@ function Bills({ ofPatient = false, ...list }: ListProps) {
       rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
       onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
       empty={
-        <EmptyState line="No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.">
+        <EmptyState
+          line={
+            isNarrowed
+              ? 'No bill matches the search.'
+              : 'No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.'
+          }
+        >
           <SimilarNames />
         </EmptyState>
       }

@@ -45,7 +45,7 @@ const BILLED_UNDER = field('chargeHead', 'Billed under', {
     ['pharmacy', 'Pharmacy'],
     ['miscellaneous', 'Miscellaneous'],
   ),
-  hint: 'Empty: under the name of this list',
+  hint: 'If empty, under the name of this list',
 })
 
 const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string): MasterList => ({

@@ -2,7 +2,7 @@ import { choices, field, type MasterList, name, STATUS } from './master-list.ts'
 
 /** The rate columns of tests and studies (domain facts: screens 1.1); they cost the same in every ward. */
 const RATES = ['private', 'nabh', 'non_nabh', 'bhopal_nabh', 'bhopal_non_nabh', 'tpa'] as const
-const CODE = field('code', 'Code', { max: 30, width: 110, hint: 'The CGHS code, or UNLISTED' })
+const CODE = field('code', 'Code', { max: 30, width: 80, hint: 'The CGHS code, or UNLISTED' })
 const PREPARATION = field('preparation', 'Preparation', {
   kind: 'long',
   max: 500,

@@ -88,9 +88,9 @@ export const choices = (...pairs: readonly (readonly [string, string])[]) =>
 
 export const STATUS = field('status', 'Status', {
   kind: 'choice',
-  width: 110,
+  width: 100,
   choices: choices(['Active', 'Active'], ['Inactive', 'Inactive']),
   hint: 'Inactive entries are no longer offered',
 })
-export const DESCRIPTION = field('description', 'Description', { kind: 'long', max: 1000, width: 320 })
+export const DESCRIPTION = field('description', 'Description', { kind: 'long', max: 1000, width: 280 })
 export const name = (label: string, required: string, max = 200) => field('name', label, { required, max, width: 198 })

@@ -5,8 +5,8 @@ const PRACTITIONER = {
   named: 'name',
   searched: ['name', 'specialty', 'department', 'institution'],
 } as const
-const SPECIALTY = field('specialty', 'Specialty', { max: 120, width: 200 })
-const DEPARTMENT = field('department', 'Department', { max: 120, width: 200 })
+const SPECIALTY = field('specialty', 'Specialty', { max: 120, width: 180 })
+const DEPARTMENT = field('department', 'Department', { max: 120, width: 160 })
 const CONTACT = field('contactInfo', 'Contact', { max: 200, width: 180 })
 const PERSON = name('Name', 'Name is required', 120)
 const DOCTOR_FIELDS = [

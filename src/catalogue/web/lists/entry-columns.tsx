@@ -10,10 +10,15 @@ import { RATE_COLUMNS, type RateColumn } from '../../model/rates/rates.ts'
 import css from './entry-columns.module.css'
 
 /** The next rate with its day is whole, and so is the head of the column. */
-const rateWidth = (label: string): number => Math.max(116, 30 + label.length * 7)
+const rateWidth = (label: string): number => Math.max(104, 28 + label.length * 7)
 
 /** Beside so many others a description is in the entry's panel. */
 const MANY_FIELDS = 5
+
+/** What a window shows beside the columns: the menu, the margin, the buttons of a row and a scroll bar. */
+const BESIDE_PX = 256 + 12 + 84 + 12
+/** Columns that fit here are shown at first in every window: in smaller ones the table scrolls. */
+const DESK_PX = 1440
 
 /** What an entry is called. */
 export function nameOf(list: MasterList, { values }: Pick<ListEntry, 'values'>): string {
@@ -22,17 +27,20 @@ export function nameOf(list: MasterList, { values }: Pick<ListEntry, 'values'>):
 }
 
 /**
- * The table of a list: what an entry is called, its rates of today where it has any, its other fields, and the day it was
- * made. A description beside rates or many fields is in the entry's panel, until a person shows its column.
+ * The table of a list: what an entry is called, its rates of today where it has any and whether it is active, its other
+ * fields, and the day it was made. A description beside rates or many fields is in the entry's panel, until a person shows
+ * its column; so is what a window has no room for.
  */
 export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
   const fields = list.fields.filter(({ name }) => name !== 'status')
+  const status = list.fields.filter(({ name }) => name === 'status').map(statusColumn)
   const leads = ({ name }: ListField) => !list.rates || name === list.named || name === 'code'
-  return [
+  const columns: GridColumn<ListEntry>[] = [
     ...fields.filter(leads).map((field) => fieldColumn(list, field)),
     ...rateColumns(list),
+    ...(list.rates ? status : []),
     ...fields.filter((field) => !leads(field)).map((field) => fieldColumn(list, field)),
-    ...list.fields.filter(({ name }) => name === 'status').map(statusColumn),
+    ...(list.rates ? [] : status),
     {
       id: 'created',
       label: 'Created',
@@ -42,6 +50,17 @@ export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
       text: ({ createdAt }) => showDayOf(createdAt),
     },
   ]
+  return withRoom(columns)
+}
+
+/** Each column is shown at first in windows that have room for it and for those before it. */
+function withRoom<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row>[] {
+  let needed = BESIDE_PX
+  return columns.map((column) => {
+    if (column.hiddenAtFirst) return column
+    needed += column.width
+    return needed > DESK_PX ? { ...column, shownFrom: Math.max(needed, column.shownFrom ?? 0) } : column
+  })
 }
 
 const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
@@ -86,6 +105,9 @@ const fieldColumn = (list: MasterList, field: ListField): GridColumn<ListEntry> 
     hiddenAtFirst: true,
   }),
   text: ({ values }) => wordsOf(field, values) || '-',
+  // Beside rates a row has two lines, and so has a long name.
+  ...(field.name === list.named &&
+    list.rates && { cell: ({ values }: ListEntry) => <span className={css.name}>{wordsOf(field, values)}</span> }),
 })
 
 const statusColumn = (field: ListField): GridColumn<ListEntry> => ({

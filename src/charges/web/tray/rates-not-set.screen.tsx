@@ -1,5 +1,6 @@
 import { IconCurrencyRupee, IconTag } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { RATE_COLUMNS } from '../../../catalogue/model/rates/rates.ts'
 import { showDay } from '../../../kernel/calendar.ts'
 import { counted } from '../../../kernel/counted.ts'
@@ -21,14 +22,21 @@ const columnsOf = ({ lookedFor }: WaitingCharge) =>
 
 const COLUMNS: GridColumn<WaitingCharge>[] = [
   { id: 'day', label: 'Date', width: 98, sticky: true, text: ({ day }) => showDay(day) },
-  { id: 'description', label: 'Service', width: 300, sticky: true, text: ({ description }) => description },
-  { id: 'code', label: 'Code', width: 100, text: ({ code }) => code ?? '-' },
-  { id: 'head', label: 'Kind', width: 160, text: ({ head }) => CHARGE_HEAD_WORDS[head] },
-  { id: 'quantity', label: 'Qty', width: 80, align: 'right', text: ({ quantity }) => showQuantity(quantity) },
-  { id: 'patient', label: 'Patient', width: 220, text: ({ patientName }) => patientName },
-  { id: 'visitNo', label: 'Visit ID', width: 130, text: ({ visitNo }) => visitNo },
-  { id: 'payer', label: 'Corporate', width: 140, text: ({ payer }) => payer },
-  { id: 'lookedFor', label: 'No rate in', width: 220, text: columnsOf },
+  {
+    id: 'description',
+    label: 'Service',
+    width: 216,
+    sticky: true,
+    grows: true,
+    text: ({ description }) => description,
+  },
+  { id: 'code', label: 'Code', width: 84, text: ({ code }) => code ?? '-' },
+  { id: 'head', label: 'Kind', width: 120, text: ({ head }) => CHARGE_HEAD_WORDS[head] },
+  { id: 'quantity', label: 'Qty', width: 56, align: 'right', text: ({ quantity }) => showQuantity(quantity) },
+  { id: 'patient', label: 'Patient', width: 140, text: ({ patientName }) => patientName },
+  { id: 'visitNo', label: 'Visit ID', width: 98, text: ({ visitNo }) => visitNo },
+  { id: 'payer', label: 'Corporate', width: 92, text: ({ payer }) => corporateName(payer) },
+  { id: 'lookedFor', label: 'No rate in', width: 172, text: columnsOf },
 ]
 
 /** The charges of the hospital that wait for a rate: each gets a rate from its day on, or a typed amount with a reason. */

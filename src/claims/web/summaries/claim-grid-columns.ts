@@ -9,7 +9,7 @@ const day = (shown: string | null): string => (shown ? showDay(shown) : '–')
 const amount = <Row>(id: string, label: string, of: (row: Row) => number | null): GridColumn<Row> => ({
   id,
   label,
-  width: Math.max(98, 28 + label.length * 6),
+  width: Math.max(98, 22 + label.length * 6),
   align: 'right',
   text: (row) => {
     const paise = of(row)
@@ -19,10 +19,10 @@ const amount = <Row>(id: string, label: string, of: (row: Row) => number | null)
 
 /** A submitted P-II a row. */
 export const CLAIM_COLUMNS: GridColumn<ClaimRow>[] = [
-  { id: 'billNo', label: 'Bill No', width: 136, text: ({ billNo }) => billNo },
+  { id: 'billNo', label: 'Bill No', width: 128, text: ({ billNo }) => billNo },
   { id: 'submitted', label: 'Submitted', width: 92, text: ({ submittedAt }) => showDayOf(submittedAt) },
   { id: 'patient', label: 'Patient Name', width: 130, grows: true, text: ({ patientName }) => patientName },
-  { id: 'insurance', label: 'Insurance No', width: 104, text: ({ insuranceNo }) => insuranceNo ?? '–' },
+  { id: 'insurance', label: 'Insurance No', width: 96, text: ({ insuranceNo }) => insuranceNo ?? '–' },
   { id: 'claim', label: 'Claim ID', width: 120, text: ({ claimId }) => claimId ?? '–', hiddenAtFirst: true },
   { id: 'office', label: 'ESI office', width: 180, text: ({ office }) => office || '–', hiddenAtFirst: true },
   { id: 'payer', label: 'Corporate', width: 100, text: ({ payer }) => payer, hiddenAtFirst: true },

@@ -29,9 +29,19 @@ export type Searched = Omit<IpdFilter, 'search'> & { readonly matching: Matching
 export const everyInpatient = (db: HospitalDb) => visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`)
 
 /** Visits of admitted patients (IPD and Emergency) that match: what the list shows and the tiles count is the same set. */
-export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, ...filter }: Searched, now: Date) {
+export function inpatients(db: HospitalDb, filter: Searched, now: Date) {
+  const visits = filtered(db, filter, now)
+  return filter.matching ? visits.where(filter.matching.condition) : visits
+}
+
+/** The same to be counted: all their rows are read. */
+const inpatientsCounted = (db: HospitalDb, filter: Searched, now: Date) => {
+  const visits = filtered(db, filter, now)
+  return filter.matching ? visits.where(filter.matching.counted) : visits
+}
+
+function filtered(db: HospitalDb, { matching: _, scope = 'all', payerId, ...filter }: Searched, now: Date) {
   let query = everyInpatient(db)
-  if (matching) query = query.where(matching.condition)
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
@@ -76,7 +86,7 @@ export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Pro
   const { scope = 'all', matching } = filter
   if (!isKept(filter) || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
   const [all, inside] = await Promise.all([
-    matching?.total ? namedTiles(db, matching, matching.total, now) : keptTiles(db),
+    matching?.total ? countedTiles(db, { matching }, now, matching.total) : keptTiles(db),
     scope === 'all' ? NOBODY : countedTiles(db, { scope: 'in-hospital', matching }, now),
   ])
   return {
@@ -89,26 +99,9 @@ export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Pro
 
 const NOBODY: Tiles = { scheduled: 0, inProgress: 0, completed: 0, total: 0 }
 
-/** As their index says it (db/migrations/0090_inpatients_not_completed.sql). */
-const IS_NOT_COMPLETED = sql<boolean>`v.status not in ('completed', 'discharged')`
-
-async function countedTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
-  const { waiting, ...tiles } = await countByStatus(inpatients(db, filter, now))
+async function countedTiles(db: HospitalDb, filter: Searched, now: Date, total?: RawBuilder<number>): Promise<Tiles> {
+  const { waiting, ...tiles } = await countByStatus(inpatientsCounted(db, filter, now), total)
   return { scheduled: waiting, ...tiles }
-}
-
-/** Nearly all visits of a frequent name are completed: the total less the others, which are few and have an index of their own. */
-async function namedTiles(db: HospitalDb, matching: Matching, total: RawBuilder<number>, now: Date): Promise<Tiles> {
-  const { open, ...tiles } = await inpatients(db, { matching }, now)
-    .where(IS_NOT_COMPLETED)
-    .select([
-      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('scheduled'),
-      sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
-      sql<number>`count(*)`.as('open'),
-      total.as('total'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { ...tiles, completed: tiles.total - open }
 }
 
 /** What the database keeps of the statuses of planned and emergency admissions. */
@@ -134,7 +127,7 @@ const keptTiles = (db: HospitalDb): Promise<Tiles> =>
 export function totalOf(db: HospitalDb, filter: Searched, now: Date): RawBuilder<number> {
   const { scope = 'all', matching } = filter
   const count = (counted: Searched) =>
-    sql<number>`(${inpatients(db, counted, now).select((eb) => eb.fn.countAll().as('total'))})`
+    sql<number>`(${inpatientsCounted(db, counted, now).select((eb) => eb.fn.countAll().as('total'))})`
   if (!isKept(filter) || scope === 'today' || scope === 'in-hospital') return count(filter)
   const kept = matching?.total ?? sql<number>`(${db.selectFrom('row_counts').select(sumOf(entriesOf('')).as('total'))})`
   return scope === 'all' ? kept : sql`${kept} - ${count({ scope: 'in-hospital', matching })}`

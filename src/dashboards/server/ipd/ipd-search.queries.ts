@@ -22,14 +22,21 @@ const FEW_NUMBERED = 2000
 /** What stands in a visit id at its beginning only. */
 const BEGINS_VISIT_NO = /^ih\d/
 
-/** How visits are found: a few by their keys, as a condition on rows of this name, or many, as a condition that is compared with each row `v`. */
+/**
+ * How visits are found: a few by their keys, as a condition on rows of this name, or many, as a condition that is compared with each row
+ * `v`, said otherwise where all rows are read to be counted.
+ */
 type Few = { readonly few: (rows: 'i' | 'v') => RawBuilder<boolean> }
-type Many = { readonly many: RawBuilder<boolean> }
+type Many = { readonly many: RawBuilder<boolean>; readonly counted?: RawBuilder<boolean> }
 type Way = Few | Many
 
-/** The condition that a visit `v` is found, whether it is compared with each, and how many inpatient visits meet it where that is kept. */
+/**
+ * The condition that a visit `v` is found, of a page and of a count; whether it is compared with each; and how many inpatient visits meet it
+ * where that is kept.
+ */
 export type Matching = {
   readonly condition: RawBuilder<boolean>
+  readonly counted: RawBuilder<boolean>
   readonly isCompared: boolean
   readonly total?: RawBuilder<number>
 }
@@ -40,7 +47,11 @@ export async function visitMatches(db: HospitalDb, typed: string): Promise<Match
   const [patients, doctors] = [await byPatient(db, search), await byDoctor(db, search)]
   const [claims, numbers] = [await byClaim(db, typed), isInVisitNo(search) ? await byVisitNo(db, search) : null]
   const ways = [patients, doctors, claims, numbers].filter((way) => way !== null)
-  const found = { condition: anyOf(ways), isCompared: ways.some((way) => 'many' in way) }
+  const found = {
+    condition: anyOf(ways),
+    counted: anyOf(ways.map((way) => ('many' in way ? { many: way.counted ?? way.many } : way))),
+    isCompared: ways.some((way) => 'many' in way),
+  }
   const isFrequentName = patients && 'many' in patients && !numbers
   if (!isFrequentName || (claims && 'many' in claims)) return found
   return { ...found, total: totalNamed(search, doctors, claims) }
@@ -77,7 +88,7 @@ async function byPatient(db: HospitalDb, search: string): Promise<Way | null> {
   const ids = await patientsFound(db, search)
   if (ids.length === 0) return null
   if (ids.length <= FEW_PATIENTS) return { few: fewBy('patient_id', idList(ids)) }
-  return { many: nameHolds(sql`v.name_words`, search) }
+  return { many: nameHolds(sql`v.name_words`, search), counted: nameHoldsCounted(sql`v.name_words`, search) }
 }
 
 /** A frequent name, counted over the patients (decision record 063), and the visits found otherwise whose patient is called otherwise. */

@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
+import { isInEveryVisitNo } from '../../../visits/model/visit-no-parts.ts'
+import { nameHolds, nameHoldsCounted, visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
-import { countByStatus } from '../count-by-status.ts'
+import { countByStatus, IS_NOT_COMPLETED } from '../count-by-status.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 
 /**
  * Outpatient visits that match: what the list shows and the tiles count is the same set. Patients are looked at only
  * where they are asked for: the count of a year is then one of visits alone.
  */
-export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
-  const { search, payerId, doctorId } = filter
+export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date, names = nameHolds) {
+  const { payerId, doctorId } = filter
+  const search = filter.search?.trim()
   const window = opdWindow(filter, now)
   let query = everyOutpatient(db).where(filter.from || filter.to ? within(window) : lately(window, now))
-  if (search) query = query.where(found(search))
+  if (search && !isInEveryVisitNo(search)) query = query.where(found(search, names))
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (doctorId) query = query.where('v.appointment_with_id', '=', doctorId)
   return query
@@ -23,8 +24,14 @@ export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
 
 export const everyOutpatient = (db: HospitalDb) => visitRows(db).where(sql<boolean>`v.patient_type = 'OPD'`)
 
-const found = (typed: string): RawBuilder<boolean> =>
-  sql`(${visitIsFound(typed)} or v.token_number::text like ${containing(typed)})`
+const found = (typed: string, names: typeof nameHolds): RawBuilder<boolean> =>
+  /^\d+$/.test(typed)
+    ? sql`(${visitIsFound(typed, names)} or v.token_number::text like ${`%${typed}%`})`
+    : visitIsFound(typed, names)
+
+/** The same to be counted: all their rows are read. */
+const outpatientsCounted = (db: HospitalDb, filter: OpdFilter, now: Date) =>
+  outpatients(db, filter, now, nameHoldsCounted)
 
 /** Each date with its own two ends, so that each can be found along its own index. */
 const within = ({ since, until, firstDay, lastDay }: Ends): RawBuilder<boolean> =>
@@ -56,11 +63,17 @@ const between = (column: string, ...ends: End[]): RawBuilder<boolean> => {
 }
 
 /** The four tiles over the whole filtered result. A patient not called in yet waits. */
-export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) => countByStatus(outpatients(db, filter, now))
+export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>
+  countByStatus(outpatientsCounted(db, filter, now))
 
-/** The doctors of the filtered visits, whichever of them is chosen: how many wait, and the highest token that is in progress. */
+/**
+ * The doctors of the filtered visits, whichever of them is chosen: how many wait, and the highest token that is in progress, of the few visits
+ * that are not completed. Whether a doctor has a visit is asked doctor by doctor along an index; of exists() the planner would read them all.
+ */
 export function opdDoctors(db: HospitalDb, { doctorId: _, ...filter }: OpdFilter, now: Date) {
-  const queues = outpatients(db, filter, now)
+  const visits = outpatientsCounted(db, filter, now)
+  const queues = visits
+    .where(IS_NOT_COMPLETED)
     .select([
       'v.appointment_with_id as id',
       sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('waiting'),
@@ -68,9 +81,13 @@ export function opdDoctors(db: HospitalDb, { doctorId: _, ...filter }: OpdFilter
     ])
     .groupBy('v.appointment_with_id')
   return db
-    .selectFrom(queues.as('queue'))
-    .innerJoin('practitioners as doctor', 'doctor.id', 'queue.id')
-    .select(['doctor.id', 'doctor.name', 'queue.waiting', 'queue.token'])
+    .selectFrom('practitioners as doctor')
+    .leftJoin(queues.as('queue'), 'queue.id', 'doctor.id')
+    .select(['doctor.id', 'doctor.name', sql<number>`coalesce(queue.waiting, 0)::int`.as('waiting'), 'queue.token'])
+    .where(
+      (eb) =>
+        sql<boolean>`(${visits.where('v.appointment_with_id', '=', eb.ref('doctor.id')).select(sql`true`.as('is')).limit(1)}) is true`,
+    )
     .orderBy('doctor.name')
     .orderBy('doctor.id')
     .execute()
@@ -78,10 +95,10 @@ export function opdDoctors(db: HospitalDb, { doctorId: _, ...filter }: OpdFilter
 
 /** How many there are, for the query of the first page. */
 export const totalOf = (db: HospitalDb, filter: OpdFilter, now: Date): RawBuilder<number> =>
-  sql`(${outpatients(db, filter, now).select((eb) => eb.fn.countAll().as('total'))})`
+  sql`(${outpatientsCounted(db, filter, now).select((eb) => eb.fn.countAll().as('total'))})`
 
 export async function countOutpatients(db: HospitalDb, filter: OpdFilter, now: Date): Promise<number> {
-  const { total } = await outpatients(db, filter, now)
+  const { total } = await outpatientsCounted(db, filter, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -58,8 +58,8 @@ export const RULE_KINDS = {
     key: {},
     value: {
       kind: field.oneOf('A day of rent ends', CHECK_OUT_KINDS, CHECK_OUT_WORDS),
-      fixedMinute: field.time('Fixed hour', 'none'),
-      halfDayMinutes: field.optionalMinutes('Half a day up to', 'no half days'),
+      fixedMinute: field.time('Fixed hour', 'None'),
+      halfDayMinutes: field.optionalMinutes('Half a day up to', 'No half days'),
       graceMinutes: field.minutes('Free on the day of discharge up to'),
       transferDay: field.oneOf('Day of a transfer', TRANSFER_DAYS, TRANSFER_WORDS),
       keptRoomCharged: field.flag('Room kept during intensive care', ['Charged', 'Not charged']),
@@ -110,8 +110,8 @@ export const RULE_KINDS = {
     key: { head: field.oneOf('Head', CHARGE_HEADS, CHARGE_HEAD_WORDS) },
     value: {
       basisPoints: field.part('GST'),
-      above: field.optionalAmount('Of a price above', 'any price'),
-      exceptWards: field.someOf('Not in wards', WARD_CLASSES, WARD_CLASS_WORDS),
+      above: field.optionalAmount('On prices above', 'any price'),
+      exceptWards: field.someOf('Except in', WARD_CLASSES, WARD_CLASS_WORDS),
       included: field.flag('The price includes it'),
     },
     grows: true,

@@ -30,7 +30,7 @@ test.each([
     'gst',
     { head: 'accommodation', basisPoints: 500, above: 500_000, exceptWards: ['icu'], included: false },
     'Accommodation',
-    '5 %, of a price above ₹5,000, not in wards ICU',
+    '5 %, on prices above ₹5,000, except in ICU',
   ],
   ['components', { surgeryId: 'i', componentId: 'i', isPart: true }, 'PET-CT: PET-CT', 'Yes'],
 ] as const)('%s %o is about %s and says %s', (kind, row, about, says) => {

@@ -70,8 +70,10 @@ function Card<Row>({ grid, layout, edits, row }: CardProps<Row>) {
   const sticky = layout.visible.filter((column) => column.sticky && !column.control)
   const heading = sticky.at(-1) ?? layout.visible[0]
   const [unfolded, setUnfolded] = useState(false)
-  const facts = layout.visible.filter((column) => column !== heading && !column.control)
   const isCompact = layout.all.some(({ cardLine }) => cardLine)
+  const facts = layout.visible.filter(
+    (column) => column !== heading && !column.control && (isCompact || isFilled(column, row) || isChanged(column)),
+  )
   const folds = facts.length > FOLDS_FROM && !unfolded
   const shown = isCompact && !unfolded ? [] : folds ? facts.slice(0, FACTS) : facts
   return (
@@ -119,9 +121,13 @@ const Content = <Row,>({ column, ...cell }: Omit<CellProps<Row>, 'tabIndex' | 'o
   <CellContent column={{ ...column, align: 'left' }} {...cell} tabIndex={0} onDone={() => {}} />
 )
 
+const isFilled = <Row,>({ text }: GridColumn<Row>, row: Row): boolean => !['', '–', MISSING].includes(text(row))
+/** Where an empty value is filled in. */
+const isChanged = <Row,>({ edit, toggle, panel }: GridColumn<Row>): boolean => Boolean(edit ?? toggle ?? panel)
+
 /** The lines of a compact card, without what is empty; what is edited by typing is so among all fields. */
 function Lines<Row>({ grid, layout, edits, row, children }: CardProps<Row> & { readonly children: ReactNode }) {
-  const filled = layout.all.filter((column) => !['', '-', MISSING].includes(column.text(row)))
+  const filled = layout.all.filter((column) => isFilled(column, row))
   const last = Math.max(...layout.all.map(({ cardLine }) => cardLine ?? 0))
   return Array.from({ length: last }, (_, index) => index + 1).map((line) => (
     <div key={line} className={css.line}>

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
-import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { beginningsWith, isInVisitNo } from '../../model/visit-no-parts.ts'
 
@@ -49,12 +48,14 @@ export const nameHoldsCounted = (nameWords: RawBuilder<string>, typed: string): 
 export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.replace(/\W/g, '').length >= 4
 
 /**
- * The condition that a visit `v`, a row with its name and claim id, is found: by visit id, by the words of the patient's name in any
- * order, by claim id, and, where figures were typed, by the patient's id, phones or insurance number.
+ * The condition that a visit `v`, a row with its name and claim id, is found: by the words of the patient's name in any order, by visit
+ * id, by claim id, and, where figures were typed, by the patient's id, phones or insurance number. How names are compared is nameHolds
+ * for a page, nameHoldsCounted where all rows are read.
  */
-export function visitIsFound(typed: string, nameWords: RawBuilder<string> = sql<string>`v.name_words`) {
-  const ways = [nameHolds(nameWords, typed), sql`${claimIdBegins(typed, 'v.claim_id')} is true`]
-  if (isInVisitNo(typed.trim().toLowerCase())) ways.unshift(sql`lower(v.visit_no) like ${containing(typed.trim())}`)
+export function visitIsFound(typed: string, compared: typeof nameHolds = nameHolds) {
+  const ways = [compared(sql`v.name_words`, typed), sql`${claimIdBegins(typed, 'v.claim_id')} is true`]
+  const part = typed.trim().toUpperCase()
+  if (isInVisitNo(part)) ways.splice(1, 0, sql`v.visit_no like ${`%${part}%`}`)
   if (isNumber(typed)) ways.push(sql`v.patient_id in ${idsOfPatients(typed)}`)
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }

@@ -41,7 +41,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'billingExecutive',
     label: 'Billing Executive',
-    width: 124,
+    width: 112,
     text: (row) => row.billingExecutive ?? '',
     edit: {
       can: desk.can('visit:track'),

@@ -36,7 +36,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'patient',
     label: 'Patient Name',
-    width: 160,
+    width: 172,
     sticky: true,
     grows: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
