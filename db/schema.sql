@@ -510,7 +510,7 @@ create table called_visits (
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words, claim_id);
-CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date, id, name_words, claim_id, patient_id);
 CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
 CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);

@@ -45,7 +45,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   uhid: ['UHHO26'],
   insurancePersonNo: ['5500000001'],
   limit: [100],
-  from: ['2026-10-01'],
+  from: ['2026-10-01', '2020-01-01'],
   pin: ['440012'],
   category: ['No Surgery Assigned', 'SST'],
   executive: [NONE],
@@ -73,6 +73,9 @@ const TOGETHER: Readonly<Record<string, readonly Input[]>> = {
     { search: 'clm', sort: 'called-on', direction: 'asc' },
   ],
 }
+
+/** What is searched together with each other choice of a route: what all have, and a name that many have. */
+const SEARCHED_TOGETHER = ['a', 'sunita']
 
 const parametersOf = (part: z.ZodMiniObject | undefined): [string, z.ZodMiniType][] =>
   Object.entries(part?.shape ?? {}) as [string, z.ZodMiniType][]
@@ -148,7 +151,11 @@ function inputsOf(route: ReadRoute, { records, entries }: Known): Input[] {
       .filter((value) => schema.safeParse(String(value)).success)
       .map((value) => ({ [name]: value })),
   )
-  const asked = base.length > 0 ? base : [{}, ...varied, ...(TOGETHER[route.path] ?? [])]
+  const words = query.some(([name]) => name === 'search') ? SEARCHED_TOGETHER : []
+  const together = words.flatMap((search) =>
+    varied.filter((one) => !('search' in one)).map((one) => ({ search, ...one })),
+  )
+  const asked = base.length > 0 ? base : [{}, ...varied, ...together, ...(TOGETHER[route.path] ?? [])]
   return asked.map((one) => ({ ...own, ...one }))
 }
 
@@ -169,7 +176,7 @@ async function timesOf(caller: Caller, path: string): Promise<{ ms: number[]; st
 export const reads: Part = {
   name: 'reads',
   title: 'Every read of the contract',
-  about: `Each call that answers JSON, plainly and with each of its choices, with real ids; searches by words that find much, little and nothing. ${ROUNDS} times on one connection; slow is a median above ${MOST_MS} ms.`,
+  about: `Each call that answers JSON, plainly and with each of its choices, with real ids; searches by words that find much, little and nothing; a letter and a frequent name with each other choice. ${ROUNDS} times on one connection; slow is a median above ${MOST_MS} ms.`,
   onRequest: true,
   async run({ ground, say }) {
     const { raw, caller, close } = await openSides(ground)

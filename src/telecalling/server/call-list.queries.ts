@@ -7,7 +7,7 @@ import type { CALL_SORTS } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
 import { matching } from './called-search.queries.ts'
 import { type AskedList, DIAGNOSIS_SURGERY, inPageOrder, shownVisits } from './called-visits.queries.ts'
-import { pageAsked, sortKey } from './list-order.ts'
+import { lastOf, pageAsked, sortKey } from './list-order.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
 type Asked = AskedList<Sort>
@@ -37,39 +37,50 @@ const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
 /** Overdue first, the oldest on top; then due today; then the discharged, the latest first. */
 const AS_CALLED = { equal: sql`v.visit_no`, unsorted: sql`v.due_on, v.discharge_date desc nulls last, v.visit_no` }
 
-/** The visits of the list, with a follow-up due or discharged within the days: what they are sorted by, and their call of today. */
-async function listed(db: HospitalDb, asked: Asked, now: Date): Promise<RawBuilder<unknown>> {
-  const today = dayOf(now)
-  const { from, to } = dischargeWindow(asked, today)
-  const due = followUpsDue(today)
-  const leftUs = sql`(v.discharge_date >= ${startOfDay(from)} and v.discharge_date < ${startOfDay(addDays(to, 1))})`
-  const found = await matching(db, asked.search)
-  return sql`
-    select v.visit_no, v.discharge_date, v.due_on, r.id as call_id, ${asked.sort ? KEYS[asked.sort] : sql`null`} as key from (
-      select v.*, due.due_on from called_visits v left join ${due} due on due.visit_id = v.id where ${leftUs}
-      union all select v.*, due.due_on from ${due} due
-        join called_visits v on v.hospital_id = due.hospital_id and v.id = due.visit_id where ${leftUs} is not true) v
-    left join call_records r on r.hospital_id = v.hospital_id and r.visit_id = v.id and r.call_date = ${today}
-    where ${found?.condition ?? sql`true`}`
-}
+const NOBODY = { total: 0, overdue: 0, due: 0, called: 0, visitNos: [] as readonly string[] }
 
-const NOBODY = { total: 0, overdue: 0, due: 0, called: 0, left: 0, visitNos: [] as readonly string[] }
-
-/** A page of Call Today, how many rows there are, and how far the day's work is. */
+/**
+ * A page of Call Today, how many rows there are, and how far the day's work is. Follow-ups that are due and the calls of today are few and
+ * gathered first; the discharged, which may be those of years, are counted along their index.
+ */
 export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
   const today = dayOf(now)
-  const page = pageAsked(asked, asked.sort && sortKey(sql`v.key`), AS_CALLED)
+  const { from, to } = dischargeWindow(asked, today)
+  const found = await matching(db, asked.search)
+  const isFound = found?.counted?.compared ?? found?.condition ?? sql`true`
+  const leftUs = sql`(v.discharge_date >= ${startOfDay(from)} and v.discharge_date < ${startOfDay(addDays(to, 1))})`
   const { rows: answers } = await sql<typeof NOBODY>`
-    with v as materialized (${await listed(db, asked, now)})
-    select count(*)::int as total,
-      count(*) filter (where due_on < ${today} and call_id is null)::int as overdue,
-      count(*) filter (where due_on = ${today} and call_id is null)::int as due,
-      count(call_id)::int as called,
-      count(*) filter (where call_id is null)::int as left,
-      array(select v.visit_no from v ${page}) as "visitNos"
-    from v`.execute(db)
-  const { total, visitNos, ...counts } = answers[0] ?? NOBODY
-  return { rows: await callRows(db, visitNos, today), total, counts }
+    with called as materialized (select r.visit_id from call_records r where r.call_date = ${today}),
+    due as materialized (
+      select v.*, due.due_on, ${leftUs} is true as has_left, v.id in (select visit_id from called) as is_called from ${followUpsDue(today)} due
+        join called_visits v on v.hospital_id = due.hospital_id and v.id = due.visit_id where ${isFound})
+    select (select count(*) from called_visits v where ${leftUs} and ${isFound})::int
+        + (select count(*) from due where not has_left)::int as total,
+      (select count(*) from due where due_on < ${today} and not is_called)::int as overdue,
+      (select count(*) from due where due_on = ${today} and not is_called)::int as due,
+      (select count(*) from due where is_called)::int + (select count(*) from called_visits v
+        where v.id = any(array(select visit_id from called)) and v.id not in (select id from due) and ${leftUs} and ${isFound})::int as called,
+      array(${pageOf(asked, today, sql`${leftUs} and ${isFound} and v.id not in (select id from due)`)}) as "visitNos"`.execute(
+    db,
+  )
+  const { visitNos, ...counts } = answers[0] ?? NOBODY
+  const { total, overdue, due, called } = counts
+  return { rows: await callRows(db, visitNos, today), total, counts: { overdue, due, called, left: total - called } }
+}
+
+/** The visit ids of a page: of the follow-ups in `due`, and of the others that the condition finds, of which the page needs the first. */
+function pageOf(asked: Asked, today: string, isOther: RawBuilder<unknown>): RawBuilder<unknown> {
+  const page = pageAsked(asked, asked.sort && sortKey(sql`v.key`), AS_CALLED)
+  const key = asked.sort ? KEYS[asked.sort] : sql`null`
+  const ofToday = asked.sort
+    ? sql`left join call_records r on r.hospital_id = v.hospital_id and r.visit_id = v.id and r.call_date = ${today}`
+    : sql``
+  return sql`select v.visit_no from (
+      select v.visit_no, v.discharge_date, v.due_on, ${key} as key from due v ${ofToday}
+      union all select * from (select v.visit_no, v.discharge_date, v.due_on, ${key} as key
+        from (select *, null::date as due_on from called_visits) v ${ofToday}
+        where ${isOther} ${asked.sort ? sql`` : sql`order by v.discharge_date desc nulls last, v.visit_no limit ${lastOf(asked)}`}) other) v
+    ${page}`
 }
 
 async function callRows(db: HospitalDb, visitNos: readonly string[], today: string): Promise<CallRow[]> {

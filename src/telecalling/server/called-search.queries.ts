@@ -90,7 +90,7 @@ async function fewNamed(db: HospitalDb, typed: string): Promise<RawBuilder<unkno
 /**
  * A name that many have, the beginning of many claim ids, or what stands in many visit ids. Each is counted along an index that holds
  * what tells whether the visit is counted already: with figures the visit ids come first, which next to no name has; else the names, over
- * the patients, each with the number of its visits. Few patients and few visit ids are gathered, to be looked up.
+ * the patients, each with the number of its visits. Where that is few, the patients are gathered to be looked up.
  */
 function ofMany(typed: string): Found {
   const hasFigures = /\d/.test(typed)
@@ -106,15 +106,13 @@ function ofMany(typed: string): Found {
     : sql`select null::uuid as id, '' as name_words where false`
   const countOf = (met: RawBuilder<boolean>, ...besides: RawBuilder<boolean>[]) =>
     sql`(select count(*) from called_visits v where ${met} and (${sql.join(besides, sql` or `)}) is not true)`
-  const names = hasFigures
-    ? countOf(ofNamed, hasNo)
-    : sql`case when (select count(*) from named) <= ${sql.lit(FEW)} then (select coalesce(sum(visits), 0) from named) else (select sum(v.visits) from ${called}) end`
+  const names = hasFigures ? countOf(ofNamed, hasNo) : sql`(select coalesce(sum(v.visits), 0) from ${called})`
   return {
     condition: sql<boolean>`(${hasNo} or ${hasName} or ${hasClaim} or ${hasNumber})`,
     counted: {
       compared: sql<boolean>`(${isSpelled} or ${hasNo} or ${hasClaim} or ${hasNumber})`,
       // Figures are found by reading all visit ids; what is a range is read anew where it is looked up after all.
-      gathered: sql`named as materialized (select v.patient_id, v.visits from ${called} ${hasFigures ? sql`` : sql`limit ${sql.lit(FEW + 1)}`}),
+      gathered: sql`named as materialized (select v.patient_id from ${called}),
         numbered as ${/^\d\d+$/.test(typed) ? sql`materialized` : sql`not materialized`} (${numbered})`,
       total: sql<number>`(${names}
         + (select count(*) from numbered v ${hasFigures ? sql`` : sql`where ${hasName} is not true`})

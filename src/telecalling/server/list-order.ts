@@ -13,6 +13,10 @@ export const filledKey = (key: RawBuilder<unknown>): SortKey => ({ asc: key, des
 /** The order of rows that are equal in the sorted column, and that of a list which nobody sorted. */
 type Otherwise = { readonly equal: RawBuilder<unknown>; readonly unsorted: RawBuilder<unknown> }
 
+/** How many rows there are up to the end of a page. */
+export const lastOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: Omit<AskedList<string>, 'sort'>): RawBuilder<number> =>
+  sql.lit(page * size)
+
 /** The end of a query: its order, and the page that is asked for, written out so that each is planned for its own depth. */
 export function pageAsked(
   { direction = 'asc', page = 1, size = DEFAULT_PAGE_SIZE }: Omit<AskedList<string>, 'sort'>,
