@@ -210,6 +210,10 @@ test('an administrator takes a discharge back into another room; another patient
     const row = admin.getByRole('row').filter({ hasText: VISIT_NO }).nth(place)
     return VISIT_NO.exec((await row.textContent()) ?? '')?.[0] ?? ''
   }
+  await admin.goto('/discharged-patients?passOf=7d444840-9dc0-11d1-b245-5ffdce74fad3')
+  const noPass = admin.getByRole('dialog', { name: 'Error Loading Gate Pass' })
+  await noPass.getByRole('button', { name: 'Close' }).last().waitFor()
+  expect(await noPass.getByText('Visit ID').count()).toBe(0)
   await admin.goto('/discharged-patients')
   const [revoked, readmitted] = [await rowAt(0), await rowAt(1)]
 

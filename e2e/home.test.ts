@@ -138,3 +138,29 @@ test('the line of patients without a visit opens their list, which says as many'
   expect(count).toBeGreaterThan(0)
   await app.leave(page)
 })
+
+test('a home with nobody on it leads to all patients where there are some, and nowhere in a new hospital', async () => {
+  const page = await app.person('user@hope.demo')
+  let patients = 150
+  await page.route('**/api/home/groups*', (route) => route.fulfill({ json: { groups: [], patients, unvisited: 0 } }))
+  await page.goto('/')
+  await page.getByText('No patients are in hospital.').waitFor()
+  await page.getByRole('link', { name: 'Show all patients' }).click()
+  await page.waitForURL('**/patients')
+  await page.getByText(/^Showing \d+ of \d+$/).waitFor()
+
+  await page.goto('/?scope=recent')
+  await page.getByText('No patients are in hospital or went home in the last 30 days.').waitFor()
+  await page.goto('/?search=Dahake')
+  await page.getByRole('link', { name: 'Search all patients' }).click()
+  await waitForValue(page.getByRole('searchbox', { name: 'Search patients...' }), 'Dahake')
+  await page.getByRole('row').filter({ hasText: 'Dahake' }).first().waitFor()
+
+  patients = 0
+  for (const address of ['/', '/?search=Dahake']) {
+    await page.goto(address)
+    await page.getByText('No patients yet. Admitted and newly registered patients will appear here.').waitFor()
+    expect(await page.getByRole('link', { name: /all patients$/ }).count()).toBe(0)
+  }
+  await app.leave(page)
+})

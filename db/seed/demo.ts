@@ -2,6 +2,7 @@ import { allPayers } from '../../src/catalogue/server/payers/payers.queries.ts'
 import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedCalls } from './care/calls.ts'
+import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
 import { seedPapers } from './care/papers.ts'
 import { chanceFrom } from './chance.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(
       await seedPapers(scenario)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })
       await seedDischarges(scenario)
+      await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${seeded.patients} patients, ${seeded.visits} visits (${seconds} s)`)
     })

@@ -6,7 +6,9 @@ import { billsContract } from '../billing/model/bill/bills.contract.ts'
 import { catalogueContract } from '../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
+import { dischargedContract } from '../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
+import { SUBMITTED_STATUSES } from '../visits/model/tracking/billing-status.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { brokenMoney } from './money/broken-money.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -179,6 +181,22 @@ test('both hospitals have bills in every state, cash sessions open and closed, a
     })
     expect(new Set(found.sessions)).toEqual(new Set([true, false]))
     expect(found.withoutRate.length).toBeGreaterThan(0)
+  }
+})
+
+test('a bill that is said to be submitted is there, in both hospitals, and some are and some are not', async () => {
+  for (const hospital of ['hope', 'ayushman']) {
+    const clerk = await testApp.person(hospital, 'user')
+    const { rows } = (await clerk.call(dischargedContract.discharged, {})).body
+    const isSaid = (status: string | null) =>
+      status === 'Bill Completed' || SUBMITTED_STATUSES.some((one) => one === status)
+    expect(
+      rows.filter((row) => isSaid(row.billingStatus) && row.billTotal === null).map(({ visitNo }) => visitNo),
+    ).toEqual([])
+    const owes = rows.filter(({ billingStatus, balance }) => billingStatus === 'Payment received' && (balance ?? 0) > 0)
+    expect(owes.map(({ visitNo }) => visitNo)).toEqual([])
+    for (const hasBill of [true, false])
+      expect(rows.filter((row) => (row.billTotal !== null) === hasBill).length).toBeGreaterThan(2)
   }
 })
 

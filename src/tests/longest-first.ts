@@ -3,20 +3,35 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Files of more than 20 s, the longest first. Most are short: their size says nothing about their time. */
+/** Files of more than 7 s, the longest first. Most are short: their size says nothing about their time. */
 const LONG = [
-  'src/tests/demo.test.ts',
-  'src/backups/server/backups.test.ts',
-  'src/tests/interrupted-import.test.ts',
-  'src/platform/server/database/bundled-postgres.test.ts',
-  'src/tests/crash.test.ts',
-  'src/catalogue/server/imports/import-list.test.ts',
-  'src/platform/server/prints/typesetter.test.ts',
-  'src/tests/tenancy.test.ts',
   'e2e/screens.test.ts',
   'e2e/opened-screens.test.ts',
-  'e2e/bill-rules.test.ts',
   'e2e/ipd.test.ts',
+  'e2e/bill-rules.test.ts',
+  'src/backups/server/backups.test.ts',
+  'src/access/server/sign-in/sign-in-flood.test.ts',
+  'src/platform/server/prints/typesetter.test.ts',
+  'src/tests/interrupted-import.test.ts',
+  'src/discharge/server/cut-discharge.test.ts',
+  'src/tests/tenancy.test.ts',
+  'src/claims/server/p2/p2.test.ts',
+  'src/tests/crash.test.ts',
+  'src/platform/server/database/bundled-postgres.test.ts',
+  'src/telecalling/server/called-visits.test.ts',
+  'src/catalogue/server/imports/import-list.test.ts',
+  'src/tests/commands.test.ts',
+  'src/tests/cursors.test.ts',
+  'src/claims/server/sanction/sanction.test.ts',
+  'src/platform/server/imports/imports.test.ts',
+  'src/tests/demo.test.ts',
+  'src/dashboards/server/ipd/ipd-frequent-name.test.ts',
+  'src/tests/full-disk.test.ts',
+  'src/discharge/server/discharge.test.ts',
+  'src/discharge/server/gate/exits.test.ts',
+  'src/platform/server/database/migrate.test.ts',
+  'src/tests/upgrade.test.ts',
+  'src/tests/prints.test.ts',
 ]
 
 /**

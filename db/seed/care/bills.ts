@@ -8,6 +8,7 @@ import { checkBill } from '../../../src/billing/server/steps/check-bill.ts'
 import { cancelBill, submitBill } from '../../../src/billing/server/steps/close-bill.ts'
 import { confirmBill } from '../../../src/billing/server/steps/confirm-bill.ts'
 import { beginVersion } from '../../../src/billing/server/steps/new-version.ts'
+import { isEsic } from '../../../src/catalogue/model/payers/payer-kinds.ts'
 import { addCharge } from '../../../src/charges/server/posting/add-charge.ts'
 import { billAccess } from '../../../src/documents/model/billing-access/bill-access.ts'
 import { BILLING_FACTS } from '../../../src/documents/server/billing-access/billing-facts.queries.ts'
@@ -24,6 +25,8 @@ const HOUR = 3_600_000
 /** The bill is worked so long after the patient went home. */
 const BILLED_AFTER = 2 * HOUR
 const QUERIED_AFTER = 20 * HOUR
+/** The bills of patients who went home longer ago are with their payers. */
+const SUBMITTED_WITHIN = 3 * 24 * HOUR
 
 type Visit = { readonly id: string; readonly leftAt: Date }
 type Known = { readonly longStay: string; readonly rateChange: string }
@@ -31,22 +34,30 @@ type Known = { readonly longStay: string; readonly rateChange: string }
 /**
  * Bills in every state: drafts with and without a change of the desk, checked, confirmed with a late charge in its tray, submitted,
  * cancelled, a second version with a late charge, and one of a private patient with discount and receipts in a session that is
- * still open.
+ * still open. Of the others, those who went home more than three days ago have a submitted bill, but for ESIC's, which wait for
+ * their P-II, and those that wait for a rate.
  */
 export async function seedBills(scenario: Scenario, { longStay, rateChange }: Known): Promise<void> {
   const visits = await visitsToBill(scenario, rateChange)
   const [own, ownAgain, ...othersOwn] = visits.filter(({ isPrivate }) => isPrivate)
-  const [checked, confirmed, submitted, cancelled] = [...visits.filter(({ isPrivate }) => !isPrivate), ...othersOwn]
+  const [checked, confirmed, submitted, cancelled, ...others] = [
+    ...visits.filter(({ isPrivate }) => !isPrivate),
+    ...othersOwn,
+  ]
   await openDraftWithChange(scenario, longStay)
   if (checked) await check(scenario, checked)
   if (confirmed) {
     await confirm(scenario, confirmed)
     await lateCharge(scenario, confirmed)
   }
-  if (submitted) await submit(scenario, submitted)
+  if (submitted) await answer(scenario, await submit(scenario, submitted))
   if (cancelled) await cancel(scenario, cancelled)
   if (ownAgain) await secondVersion(scenario, ownAgain)
-  await submit(scenario, { id: rateChange, leftAt: await leftAt(scenario, rateChange) })
+  await answer(scenario, await submit(scenario, { id: rateChange, leftAt: await leftAt(scenario, rateChange) }))
+  const since = scenario.now.getTime() - SUBMITTED_WITHIN
+  for (const visit of others)
+    if (visit.leftAt.getTime() < since && !visit.isEsic && !(await lacksRate(scenario, visit)))
+      await submit(scenario, visit)
   await collect(scenario, longStay, own)
   if (own) {
     await discount(scenario, own)
@@ -70,7 +81,7 @@ async function visitsToBill({ db, now }: Scenario, without: string) {
     .execute()
   return rows.flatMap(({ id, leftAt: left, ...facts }) =>
     left && billAccess(facts, now) !== 'expired'
-      ? [{ id, leftAt: left, isPrivate: facts.payerKind === 'private' }]
+      ? [{ id, leftAt: left, isPrivate: facts.payerKind === 'private', isEsic: isEsic(facts.payerKind) }]
       : [],
   )
 }
@@ -104,6 +115,11 @@ export async function draftOf({ db }: Scenario, visitId: string, now: Date) {
   return { version: bill.current?.version ?? 0, draft: await draftOfBill(db, bill) }
 }
 
+async function lacksRate(scenario: Scenario, visit: Visit): Promise<boolean> {
+  const { draft } = await draftOf(scenario, visit.id, billedAt(scenario, visit))
+  return openChecks(draft.checks).some(({ code }) => code === 'rates')
+}
+
 /** Sees to what is open before confirming, and marks the bill as checked. */
 async function check(scenario: Scenario, visit: Visit, at = billedAt(scenario, visit)) {
   const params = { visitId: visit.id }
@@ -131,14 +147,18 @@ export async function confirm(scenario: Scenario, visit: Visit, at = billedAt(sc
   return performAt(scenario, at, confirmBill, { params: { visitId: visit.id }, body: { version, total } })
 }
 
-/** A bill of ESIC goes with its P-II, which is answered by a memo. */
-async function submit(scenario: Scenario, visit: Visit): Promise<void> {
+/** Returns the bill; one of ESIC goes with its P-II. */
+async function submit(scenario: Scenario, visit: Visit): Promise<string> {
   const { billId } = await confirm(scenario, visit)
   const at = billedAt(scenario, visit, QUERIED_AFTER)
-  if ((await payerKindOf(scenario, billId)) !== 'esic')
-    return void (await performAt(scenario, at, submitBill, { params: { billId } }))
-  await submitClaim(scenario, { billId, visitId: visit.id }, at)
-  await answerClaim(scenario, billId, scenario.now)
+  if ((await payerKindOf(scenario, billId)) === 'esic') await submitClaim(scenario, { billId, visitId: visit.id }, at)
+  else await performAt(scenario, at, submitBill, { params: { billId } })
+  return billId
+}
+
+/** ESIC answers its P-II by a memo. */
+async function answer(scenario: Scenario, billId: string): Promise<void> {
+  if ((await payerKindOf(scenario, billId)) === 'esic') await answerClaim(scenario, billId, scenario.now)
 }
 
 async function payerKindOf({ db }: Scenario, billId: string): Promise<string> {

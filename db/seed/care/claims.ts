@@ -1,4 +1,6 @@
-import { BILLING_STATUS_VALUES, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
+import { BALANCE } from '../../../src/dashboards/server/inpatients/bill-facts.ts'
+import { onRow, sameRow } from '../../../src/platform/server/database/same-row.ts'
+import { type BillingStatus, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
 import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../../src/visits/model/tracking/document-marks.ts'
 import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
 import type { Scenario } from '../scenario.ts'
@@ -22,9 +24,6 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
   for (const { id, patient_id, discharge_date } of visits) {
     const chance = all.fork()
     const gone = discharge_date !== null
-    const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
-    const status = chance.happens(gone ? 95 : 60) ? chance.pick(statuses) : null
-    const subs = subStatusesOf(status)
     const marks = MARK_CATEGORIES.flatMap((category) => {
       const { list, names } = DOCUMENT_MARKS[category]
       const ticked = names.filter(() => chance.happens(gone ? 85 : 30))
@@ -34,8 +33,6 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
       .updateTable('visit_claims')
       .set({
         billing_executive_id: chance.happens(70) ? chance.pick(executives) : null,
-        billing_status: status,
-        billing_sub_status: subs.length > 0 && chance.happens(60) ? chance.pick(subs) : null,
         file_status: chance.happens(80) ? 'available' : 'missing',
         condonation_delay_claim: chance.happens(15) ? 'present' : 'not_present',
         condonation_delay_intimation: chance.happens(15) ? 'present' : 'not_present',
@@ -59,6 +56,51 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
         .execute()
     }
   }
+}
+
+/** How far the billing desk is with each inpatient: what it says of who went home is what their bill says. */
+export async function seedBillingStatuses({ db, chance: all }: Scenario): Promise<void> {
+  const visits = await db
+    .selectFrom('visits as v')
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .select((eb) => [
+      'v.id',
+      'payer.kind',
+      eb
+        .selectFrom('bills as b')
+        .select('b.state')
+        .where(sameRow('v', 'b.visit_id'))
+        .where('b.state', 'in', ['confirmed', 'submitted'])
+        .limit(1)
+        .as('bill'),
+      BALANCE.as('due'),
+    ])
+    .where('v.patient_type', '=', 'IPD')
+    .orderBy('v.visit_no')
+    .execute()
+  for (const { id, kind, bill, due } of visits) {
+    const chance = all.fork()
+    const status = chance.happens(bill ? 95 : 60)
+      ? chance.pick(statusesOf(bill, kind === 'private' && Number(due) <= 0))
+      : null
+    const subs = subStatusesOf(status)
+    await db
+      .updateTable('visit_claims')
+      .set({
+        billing_status: status,
+        billing_sub_status: subs.length > 0 && chance.happens(60) ? chance.pick(subs) : null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function statusesOf(bill: string | null, isPaid: boolean): readonly BillingStatus[] {
+  if (!bill) return ['Approval Pending', 'ID Pending', 'Doctor Planning Done']
+  if (isPaid) return ['Payment received']
+  return bill === 'submitted'
+    ? ['Bill Submitted', 'Bill uploaded not couriered', 'Bill uploaded couriered']
+    : ['Bill Completed']
 }
 
 /** Invented: a few doctors by their titles, the others by initials. 31 a hospital (specification 3 section 9). */

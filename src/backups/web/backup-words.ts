@@ -1,5 +1,5 @@
 import { showMoment } from '../../kernel/calendar.ts'
-import { grouped } from '../../ui/display/grouped.ts'
+import { grouped } from '../../kernel/counted.ts'
 import type { Backup } from '../model/backups.contract.ts'
 
 const MEGABYTE = 1_000_000

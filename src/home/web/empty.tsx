@@ -2,10 +2,25 @@ import { Button, Skeleton } from '@mantine/core'
 import { SimilarNames } from '../../patients/web/lookup/similar-names.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { type HOME_SCOPES, RECENT_DAYS } from '../model/home.contract.ts'
 import classes from './group.module.css'
 
+type Props = {
+  readonly search: string
+  readonly scope: (typeof HOME_SCOPES)[number]
+  /** All patients of the hospital: without one no list leads further. */
+  readonly patients: number
+}
+
+const WHO_IS_MISSING: Readonly<Record<Props['scope'], string>> = {
+  active: 'No patients are in hospital. Admitted and newly registered patients will appear here.',
+  recent: `No patients are in hospital or went home in the last ${RECENT_DAYS} days.`,
+}
+
 /** Nothing to show: because of what is searched, or because nobody is here. Older patients stand in the list of patients. */
-export function NoCards({ search }: { readonly search: string }) {
+export function NoCards({ search, scope, patients }: Props) {
+  if (patients === 0)
+    return <EmptyState line="No patients yet. Admitted and newly registered patients will appear here." />
   const everybody = (
     <Button
       variant="default"
@@ -15,13 +30,7 @@ export function NoCards({ search }: { readonly search: string }) {
       {search ? 'Search all patients' : 'Show all patients'}
     </Button>
   )
-  if (!search)
-    return (
-      <EmptyState
-        line="No patients are in hospital. Admitted and newly registered patients will appear here."
-        action={everybody}
-      />
-    )
+  if (!search) return <EmptyState line={WHO_IS_MISSING[scope]} action={everybody} />
   return (
     <EmptyState
       title="No results found"

@@ -7,8 +7,9 @@ import { counted } from '../../kernel/counted.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { shownCount } from '../../ui/display/counted.ts'
 import { useUrl } from '../../ui/page/url.ts'
-import { CARDS_AT_ONCE, type homeContract } from '../model/home.contract.ts'
+import type { homeContract } from '../model/home.contract.ts'
 import { CardChunk, type Filter } from './card/card-chunk.tsx'
+import { useCardsAtOnce } from './card/use-cards-at-once.ts'
 import classes from './group.module.css'
 
 /** Chunks that a group offers at once; beyond them it asks. */
@@ -99,22 +100,23 @@ type ChunksProps = Pick<Props, 'filter'> & {
 
 function Chunks({ category, filter, first, end }: ChunksProps) {
   const [more, asked] = useDisclosure(false)
-  const chunks = Math.ceil((end - first) / CARDS_AT_ONCE)
+  const atOnce = useCardsAtOnce()
+  const chunks = Math.ceil((end - first) / atOnce)
   const offered = more ? chunks : Math.min(chunks, CHUNKS_AT_ONCE)
   return (
     <>
-      {Array.from({ length: offered }, (_, index) => first + index * CARDS_AT_ONCE).map((from) => (
+      {Array.from({ length: offered }, (_, index) => first + index * atOnce).map((from) => (
         <CardChunk
-          key={from}
+          key={`${atOnce} ${from}`}
           category={category}
           filter={filter}
           from={from}
-          count={Math.min(CARDS_AT_ONCE, end - from)}
+          count={Math.min(atOnce, end - from)}
         />
       ))}
       {offered < chunks && (
         <Button variant="default" onClick={asked.open}>
-          Show the other {shownCount(end - first - offered * CARDS_AT_ONCE)} patients of {category}
+          Show the other {shownCount(end - first - offered * atOnce)} patients of {category}
         </Button>
       )}
     </>

@@ -131,7 +131,7 @@ export function Component() {
         <GroupSkeletons />
       ) : (
         <>
-          {shown === 0 && <NoCards search={search} />}
+          {shown === 0 && <NoCards search={search} scope={scope} patients={data.patients} />}
           {groups.map((group) => (
             <Group
               key={group.category}

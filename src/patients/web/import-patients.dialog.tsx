@@ -1,5 +1,4 @@
-import { counted } from '../../kernel/counted.ts'
-import { grouped } from '../../ui/display/grouped.ts'
+import { counted, grouped } from '../../kernel/counted.ts'
 import { ImportDialog } from '../../ui/import/import-dialog.tsx'
 import type { ImportWords } from '../../ui/import/import-words.ts'
 import { bulkImport, csvImport } from '../model/imports/patient-import.ts'

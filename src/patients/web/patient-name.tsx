@@ -18,8 +18,8 @@ export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
     return (
       <span className={classes.lines}>
         <PatientName name={name} isSample={false} {...(mark && { mark })} />
-        <span className={classes.beneath} title={isSample ? `${beneath}, sample model` : undefined}>
-          {beneath}
+        <span className={classes.beneath}>
+          <span title={beneath}>{beneath}</span>
           {isSample && <span className={classes.sample}>sample model</span>}
         </span>
       </span>

@@ -50,7 +50,7 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
   const isFound = found?.counted?.compared ?? found?.condition ?? sql`true`
   const leftUs = sql`(v.discharge_date >= ${startOfDay(from)} and v.discharge_date < ${startOfDay(addDays(to, 1))})`
   const { rows: answers } = await sql<typeof NOBODY>`
-    with called as materialized (select r.visit_id, r.id from call_records r where r.call_date = ${today}),
+    with called as materialized (select r.visit_id from call_records r where r.call_date = ${today}),
     due as materialized (
       select v.*, due.due_on, ${leftUs} is true as has_left, v.id in (select visit_id from called) as is_called from ${followUpsDue(today)} due
         join called_visits v on v.hospital_id = due.hospital_id and v.id = due.visit_id where ${isFound})

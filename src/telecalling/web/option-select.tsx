@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { grouped } from '../../ui/display/grouped.ts'
+import { grouped } from '../../kernel/counted.ts'
 import type { CallOptionKind } from '../model/call-options.ts'
 import { AddOption } from './add-option.dialog.tsx'
 import type { CallOptions } from './use-call-options.ts'

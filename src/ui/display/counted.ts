@@ -1,5 +1,5 @@
-const grouping = new Intl.NumberFormat('en-IN')
+import { grouped } from '../../kernel/counted.ts'
 
 /** A count, or '–' where it could not be read: never a 0 that is not one. */
 export const shownCount = (count: number | null | undefined): string =>
-  count === null || count === undefined ? '–' : grouping.format(count)
+  count === null || count === undefined ? '–' : grouped(count)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
-import { grouped } from '../display/grouped.ts'
+import { grouped } from '../../kernel/counted.ts'
 import type { DataGridProps } from './columns/column.ts'
 import type { ColumnLayout } from './columns/column-choice.ts'
 import { ColumnsButton } from './columns/columns-button.tsx'

@@ -1,8 +1,8 @@
+import { grouped } from '../../kernel/counted.ts'
 import { PROBLEMS_SHOWN } from '../../platform/model/imports/import-limits.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import type { ImportCheck } from '../../platform/model/imports/imports.contract.ts'
 import { Chip, type Tone } from '../display/chip.tsx'
-import { grouped } from '../display/grouped.ts'
 import { ScrollRegion } from '../page/scroll-region.tsx'
 import css from './import.module.css'
 

@@ -1,5 +1,4 @@
-import { counted } from '../../kernel/counted.ts'
-import { grouped } from '../display/grouped.ts'
+import { counted, grouped } from '../../kernel/counted.ts'
 
 /** How a list's import speaks. The functions get a count. */
 export type ImportWords = {

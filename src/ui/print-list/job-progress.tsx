@@ -1,5 +1,5 @@
 import { Progress as Bar, Button } from '@mantine/core'
-import { grouped } from '../display/grouped.ts'
+import { grouped } from '../../kernel/counted.ts'
 import css from './print-list.module.css'
 import type { Progress } from './use-cancellable-job.ts'
 

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { grouped } from '../../kernel/counted.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { columnsAmong } from '../../platform/model/lists/list-columns.ts'
 import type { FileFormat } from '../../platform/model/lists/list-exports.ts'
@@ -6,7 +7,6 @@ import { type PrintSettings, printPresetsContract } from '../../platform/model/l
 import { addressOf, download } from '../../platform/web/bytes.ts'
 import { followWork } from '../../platform/web/follow-work.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
-import { grouped } from '../display/grouped.ts'
 import { toast } from '../feedback/toast.ts'
 import { LetterheadContext } from '../print/letterhead.ts'
 import type { PagedPrint } from './layout/list-print.ts'

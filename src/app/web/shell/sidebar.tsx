@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { rightsOf } from '../../../access/web/role-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { shownCount } from '../../../ui/display/counted.ts'
 import { shellContract } from '../../model/shell.contract.ts'
 import { countKeyOf, MENU, type MenuEntry } from '../menu.ts'
 import { prefetchScreen, screenAt } from '../screens.ts'
@@ -35,7 +36,7 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
     if (isError) return '–'
     if (!data) return ''
     const count = data.counts[countKeyOf(path)]
-    return count === null ? '–' : indian.format(count ?? 0)
+    return shownCount(count === undefined ? 0 : count)
   }
   return (
     <nav className={css.sidebar} aria-label="Database Tables" data-folded={folded || undefined}>
@@ -85,8 +86,6 @@ const Person = ({ visitor: { user } }: Pick<Props, 'visitor'>) => (
     </span>
   </div>
 )
-
-const indian = new Intl.NumberFormat('en-IN')
 
 type EntryProps = {
   readonly entry: MenuEntry

@@ -8,7 +8,10 @@ const GatePassDialog = lazy(() => import('../../../discharge/web/pass/gate-pass.
 const RevokeDischarge = lazy(() => import('../../../discharge/web/revoke/revoke-discharge.dialog.tsx'))
 const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/document-checklist.dialog.tsx'))
 
-type Props = { visitNoOf(visitId: string): string }
+type Props = {
+  /** Null of a visit outside the rows that are loaded: the filters were changed, or the address was kept. */
+  visitNoOf(visitId: string): string | null
+}
 
 /** What opens over the list of the discharged; which of them is open stands in the address. */
 export default function DischargedDialogs({ visitNoOf }: Props) {

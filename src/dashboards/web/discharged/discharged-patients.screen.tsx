@@ -72,7 +72,7 @@ export function Component() {
         empty={<Nobody view={view} />}
       />
       <Suspense>
-        {dialogs && <DischargedDialogs visitNoOf={(id) => list.rows.find((row) => row.id === id)?.visitNo ?? id} />}
+        {dialogs && <DischargedDialogs visitNoOf={(id) => list.rows.find((row) => row.id === id)?.visitNo ?? null} />}
       </Suspense>
     </Page>
   )

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finalisationContract } from '../../../billing/model/payment/finalisation.contract.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
-import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import type { Person, TestApp } from '../../../tests/test-app.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gateContract } from '../../model/gate.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
-import { billed, clearedVisit, plannedVisit, tickAll } from '../discharge.factory.ts'
+import { billed, plannedVisit, tickAll } from '../discharge.factory.ts'
+import { issuedPass, type Mode, startGate } from './gate.factory.ts'
 
 // What the gate records of an exit, and of whom it did not let out.
 
@@ -18,22 +18,12 @@ let admin: Person
 let elsewhere: Person
 
 beforeAll(async () => {
-  testApp = await startTestApp()
-  clerk = await testApp.person('hope', 'user')
+  ;({ testApp, clerk, guard, elsewhere } = await startGate())
   admin = await testApp.person('hope', 'admin')
-  guard = await testApp.person('hope', 'user', ['security'])
-  elsewhere = await testApp.person('ayushman', 'user', ['security'])
-  await clerk.call(cashSessionContract.open, { float: '5,000' })
 })
 afterAll(() => testApp.close())
 
-type Mode = Omit<RouteInput<typeof dischargeContract.change>, 'visitId'>
-async function aPass(mode: Mode = {}) {
-  const visitId = await clearedVisit(testApp, clerk)
-  await clerk.call(dischargeContract.change, { visitId, ...mode })
-  const { body } = await clerk.call(gatePassContract.generate, { visitId })
-  return { visitId, ...body }
-}
+const aPass = (mode?: Mode) => issuedPass(testApp, clerk, mode)
 const letOut = (id: string, more: Partial<RouteInput<typeof gateContract.letOut>> = {}, by = guard) =>
   by.call(gateContract.letOut, { id, officerName: 'R. Yadav', ...more })
 const refuse = (id: string, reason: string, by = guard) =>

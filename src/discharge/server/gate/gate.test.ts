@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finalisationContract } from '../../../billing/model/payment/finalisation.contract.ts'
-import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import type { Person, TestApp } from '../../../tests/test-app.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gateContract } from '../../model/gate.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
-import { clearedVisit, plannedVisit } from '../discharge.factory.ts'
+import { plannedVisit } from '../discharge.factory.ts'
+import { issuedPass, startGate } from './gate.factory.ts'
 
 let testApp: TestApp
 let clerk: Person
@@ -15,19 +15,11 @@ let guard: Person
 let elsewhere: Person
 
 beforeAll(async () => {
-  testApp = await startTestApp()
-  clerk = await testApp.person('hope', 'user')
-  guard = await testApp.person('hope', 'user', ['security'])
-  elsewhere = await testApp.person('ayushman', 'user', ['security'])
-  await clerk.call(cashSessionContract.open, { float: '5,000' })
+  ;({ testApp, clerk, guard, elsewhere } = await startGate())
 })
 afterAll(() => testApp.close())
 
-async function aPass() {
-  const visitId = await clearedVisit(testApp, clerk)
-  const { body } = await clerk.call(gatePassContract.generate, { visitId })
-  return { visitId, ...body }
-}
+const aPass = () => issuedPass(testApp, clerk)
 const scan = async (code: string, by = guard) => (await by.call(gateContract.scan, { code })).body
 const letOut = (id: string, by = guard) => by.call(gateContract.letOut, { id, officerName: 'R. Yadav' })
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
-import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import type { Person, TestApp } from '../../../tests/test-app.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gateContract } from '../../model/gate.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
-import { clearedVisit } from '../discharge.factory.ts'
+import { issuedPass, type Mode, startGate } from './gate.factory.ts'
 
 // What a phone may know beforehand, and the exits that it sends when the network is back.
 
@@ -17,21 +16,11 @@ let guard: Person
 let elsewhere: Person
 
 beforeAll(async () => {
-  testApp = await startTestApp()
-  clerk = await testApp.person('hope', 'user')
-  guard = await testApp.person('hope', 'user', ['security'])
-  elsewhere = await testApp.person('ayushman', 'user', ['security'])
-  await clerk.call(cashSessionContract.open, { float: '5,000' })
+  ;({ testApp, clerk, guard, elsewhere } = await startGate())
 })
 afterAll(() => testApp.close())
 
-type Mode = Omit<RouteInput<typeof dischargeContract.change>, 'visitId'>
-async function aPass(mode: Mode = {}) {
-  const visitId = await clearedVisit(testApp, clerk)
-  await clerk.call(dischargeContract.change, { visitId, ...mode })
-  const { body } = await clerk.call(gatePassContract.generate, { visitId })
-  return { visitId, ...body }
-}
+const aPass = (mode?: Mode) => issuedPass(testApp, clerk, mode)
 const known = async (by = guard) => (await by.call(gateContract.known, {})).body
 const passOf = async (number: string) => (await known()).passes.find((pass) => pass.number === number)
 const today = async (by = guard) => (await by.call(gateContract.today, {})).body

@@ -1,25 +1,12 @@
-import * as z from 'zod/mini'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { call } from '../../../platform/web/call.ts'
 import { CallFailed, isPassing } from '../../../platform/web/call-failed.ts'
 import { storeOf } from '../../../ui/page/store.ts'
+import { type KeptExit, readKeptExits } from '../../model/gate/waiting-exit.ts'
 import { gateContract } from '../../model/gate.contract.ts'
 
-/**
- * Exits that were allowed without the network, kept at this phone until the server has them, also when the page is closed. They name the
- * pass by key and number and hold nothing of the patient.
- */
-const waitingExit = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  exitId: z.uuid(),
-  leftAt: z.string(),
-  officerName: z.string(),
-  attendants: z.nullable(z.int()),
-  vehicleNo: z.string(),
-  signedFormSeen: z.boolean(),
-})
-export type WaitingExit = z.output<typeof waitingExit> & {
+/** An exit that is kept at this phone until the server has it, also when the page is closed. */
+export type WaitingExit = KeptExit & {
   /** Why the server does not take it: the guard tells the desk. */
   readonly problem?: string
 }
@@ -35,15 +22,14 @@ const keyOf = (hospital: string, { exitId }: WaitingExit) => prefixOf(hospital) 
 /** Reads what waits for a hospital; what another tab added too. */
 export function readWaiting(hospital: string): void {
   const problems = new Map(queue.get().map(({ exitId, problem }) => [exitId, problem]))
+  const texts = Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefixOf(hospital)))
+    .map((key) => localStorage.getItem(key) ?? '')
   queue.set(
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefixOf(hospital)))
-      .flatMap((key) => {
-        const { data } = z.safeParse(waitingExit, JSON.parse(localStorage.getItem(key) ?? 'null'))
-        const problem = data && problems.get(data.exitId)
-        return data ? [{ ...data, ...(problem && { problem }) }] : []
-      })
-      .sort((one, other) => one.leftAt.localeCompare(other.leftAt)),
+    readKeptExits(texts).map((exit) => {
+      const problem = problems.get(exit.exitId)
+      return { ...exit, ...(problem && { problem }) }
+    }),
   )
 }
 

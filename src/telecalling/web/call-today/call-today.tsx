@@ -12,10 +12,10 @@ import { CallLine } from './call-line.tsx'
 import { CallsPanel } from './calls-panel.tsx'
 
 const HEADINGS: readonly Heading[] = [
-  { label: 'S.No.', width: 54 },
+  { label: 'S.No.', width: 46 },
   { label: 'Call Date', width: 80, sort: 'call-date', below: [{ label: 'Called On', sort: 'called-on' }] },
-  { label: 'Patient Name', width: 124, sort: 'patient-name', below: [{ label: 'Phone', sort: 'phone' }] },
-  { label: 'Diagnosis/Surgery', width: 128, sort: 'diagnosis', below: [{ label: 'Department' }] },
+  { label: 'Patient Name', width: 140, sort: 'patient-name', below: [{ label: 'Phone', sort: 'phone' }] },
+  { label: 'Diagnosis/Surgery', width: 148, sort: 'diagnosis', below: [{ label: 'Department' }] },
   {
     label: 'Admission Type',
     width: 104,
@@ -24,7 +24,7 @@ const HEADINGS: readonly Heading[] = [
   },
   {
     label: 'Relationship Man',
-    width: 120,
+    width: 108,
     sort: 'relationship-man',
     below: [{ label: 'Telecaller', sort: 'telecaller' }],
   },
@@ -32,7 +32,7 @@ const HEADINGS: readonly Heading[] = [
   { label: 'Follow Up On', width: 98, sort: 'follow-up' },
   {
     label: 'Disposition',
-    width: 128,
+    width: 112,
     sort: 'disposition',
     below: [{ label: 'Sub Disposition', sort: 'sub-disposition' }],
   },

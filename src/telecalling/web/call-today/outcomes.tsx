@@ -14,7 +14,8 @@ export function Outcomes({ today }: { readonly today: IsoDate }) {
   if (!data || data.byDay.length === 0) return null
   const days = outcomeBars(data.byDay.map(({ day, ...rest }) => ({ name: day, ...rest })))
   const telecallers = outcomeBars(data.byTelecaller.map(({ telecaller, ...rest }) => ({ name: telecaller, ...rest })))
-  const names = [...new Set(days.flatMap(({ parts }) => parts.map(({ disposition }) => disposition)))]
+  // In one order on every day and at every hospital, so that a colour keeps its meaning.
+  const names = [...new Set(data.byDay.map(({ disposition }) => disposition))].toSorted()
   return (
     <section aria-label="Outcomes">
       <h3>

@@ -1,7 +1,7 @@
 import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
+import { grouped } from '../../../kernel/counted.ts'
 import type { ListColumn } from '../../../platform/model/lists/list-columns.ts'
 import type { PrintSettings } from '../../../platform/model/lists/print-presets.contract.ts'
-import { grouped } from '../../display/grouped.ts'
 import type { Letterhead } from '../../print/letterhead.ts'
 import type { ColumnDemand } from './column-widths.ts'
 import type { PageRows } from './paginate.ts'

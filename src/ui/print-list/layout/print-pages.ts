@@ -1,6 +1,6 @@
+import { grouped } from '../../../kernel/counted.ts'
 import type { ListColumn } from '../../../platform/model/lists/list-columns.ts'
 import type { PrintSettings } from '../../../platform/model/lists/print-presets.contract.ts'
-import { grouped } from '../../display/grouped.ts'
 import type { Letterhead } from '../../print/letterhead.ts'
 import type { PrintedList } from '../printed-list.ts'
 import { readAll } from '../read-all.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
-import { grouped } from '../../../ui/display/grouped.ts'
+import { grouped } from '../../../kernel/counted.ts'
 import { type BedFilter, countStates, filtered, payersIn, type WardOfMap } from '../../model/bed-tiles.ts'
 import { STATE_WORDS } from '../../model/bed-words.ts'
 import { ROOM_STATES } from '../../model/room.ts'

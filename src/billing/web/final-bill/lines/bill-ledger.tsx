@@ -1,9 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { useMemo, useRef } from 'react'
-import { counted } from '../../../../kernel/counted.ts'
+import { counted, grouped } from '../../../../kernel/counted.ts'
 import { figure } from '../../../../kernel/money.ts'
-import { grouped } from '../../../../ui/display/grouped.ts'
 import { useRowWindow } from '../../../../ui/grid/table/use-row-window.ts'
 import { SearchBox } from '../../../../ui/page/search-box.tsx'
 import { linesOf } from '../../../model/bill/bill-totals.ts'

@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { showDay } from '../../../../kernel/calendar.ts'
+import { grouped } from '../../../../kernel/counted.ts'
 import { figure } from '../../../../kernel/money.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
-import { grouped } from '../../../../ui/display/grouped.ts'
 import type { BillLine } from '../../../model/bill/bill-view.ts'
 import { shortDays, shownRanges, TAG_WORDS, tagOf } from '../bill-words.ts'
 import css from './ledger.module.css'
