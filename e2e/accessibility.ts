@@ -1,5 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
+import fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
 
 type Look = {
   /** All of axe's rules, those whose answer does not depend on the theme, those that depend on it or on the width, or on the width alone. */
@@ -12,26 +20,35 @@ type Look = {
 const WIDTH = ['target-size', 'scrollable-region-focusable']
 const LOOK = ['color-contrast', ...WIDTH]
 
-/** A program in place of axe, where axe is there already. */
-const NOTHING = 'void 0'
+/** The rules as the browser reads them: half a megabyte, sent and compiled once a page. */
+const RULES = fs.readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe has against the screen as it is shown. */
 export async function axeFaults(page: Page, { rules = 'all', within }: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await RULES)
   // A theme or size that was just chosen is put on in the next frame; what is still changing its colour has no contrast yet.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  // Once a page: reading half a megabyte of rules takes as long as asking one.
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  // No frames here, so axe need not carry its findings through a second page.
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: NOTHING }) })
-  axe.setLegacyMode(true).options({
+  return page.evaluate(violationsOf, { within, options: optionsOf(rules) })
+}
+
+function optionsOf(rules: NonNullable<Look['rules']>): RunOptions {
+  const only = { look: LOOK, width: WIDTH, structure: undefined, all: undefined }[rules]
+  return {
     resultTypes: ['violations'],
+    elementRef: true,
     rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: rules === 'all' || rules === 'look' } },
-  })
-  if (rules === 'look' || rules === 'width') axe.withRules(rules === 'look' ? LOOK : WIDTH)
-  if (within) axe.include(within)
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    ...(only && { runOnly: { type: 'rule', values: only } }),
+  }
+}
+
+/** Runs in the page. The markup is read of what a rule has found fault with, not of everything it has looked at. */
+async function violationsOf({ within, options }: { within: string | undefined; options: RunOptions }) {
+  window.axe.configure({ noHtml: true })
+  const { violations } = await window.axe.run(within ?? document, options)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ element }) => element?.outerHTML.slice(0, 160)).join(' | ')}`,
+  )
 }
 
 /** What goes beyond the right edge: the page, or a part that scrolls for itself. */

@@ -36,6 +36,8 @@ test('a forgotten password: an administrator gives a link, with which its owner 
   await admin.goto('/users?search=nurse')
   await admin.getByRole('button', { name: 'Reset password: nurse@hope.demo' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Reset password' })
+  await dialog.waitFor()
+  await admin.getByRole('tooltip').waitFor({ state: 'hidden' })
   await isAccessible(admin)
   await dialog.getByRole('button', { name: 'Reset password' }).click()
   const code = await dialog.getByRole('textbox', { name: 'Code' }).inputValue()
