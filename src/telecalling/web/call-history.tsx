@@ -33,7 +33,7 @@ export function CallHistory({ url }: { readonly url: StationUrl }) {
       total={data?.total ?? null}
       error={error}
       onRetry={() => void refetch()}
-      empty="No calls on these days."
+      empty={url.search ? 'No call of these days matches the search.' : 'No calls on these days.'}
     >
       {data?.rows.map((call) => (
         <tr key={call.id}>

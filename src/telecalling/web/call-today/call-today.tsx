@@ -85,7 +85,11 @@ export function CallToday({ url, calls: { data, error, refetch } }: Props) {
           total={data?.total ?? null}
           error={error}
           onRetry={() => void refetch()}
-          empty="No one to call: no follow-up is due, and no patient was discharged on these days."
+          empty={
+            url.search
+              ? 'No one to call matches the search.'
+              : 'No one to call: no follow-up is due, and no patient was discharged on these days.'
+          }
         >
           {rows.map((row, index) => {
             const group = groupOf(row.dueOn, today)
