@@ -7,7 +7,7 @@ import type { CALL_SORTS } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
 import { matching } from './called-search.queries.ts'
 import { type AskedList, DIAGNOSIS_SURGERY, inPageOrder, shownVisits } from './called-visits.queries.ts'
-import { lastOf, pageAsked, sortKey } from './list-order.ts'
+import { filledKey, pageAsked, sortKey, upToPage } from './list-order.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
 type Asked = AskedList<Sort>
@@ -34,6 +34,9 @@ const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   remark: sql`lower(r.remark)`,
   telecaller: sql`lower(r.telecaller_name)`,
 }
+/** What every visit has: its index serves both directions. */
+const ALWAYS_FILLED: ReadonlySet<Sort> = new Set(['patient-name', 'phone'])
+
 /** Overdue first, the oldest on top; then due today; then the discharged, the latest first. */
 const AS_CALLED = { equal: sql`v.visit_no`, unsorted: sql`v.due_on, v.discharge_date desc nulls last, v.visit_no` }
 
@@ -48,7 +51,9 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
   const { from, to } = dischargeWindow(asked, today)
   const found = await matching(db, asked.search)
   const isFound = found?.counted?.compared ?? found?.condition ?? sql`true`
-  const leftUs = sql`(v.discharge_date >= ${startOfDay(from)} and v.discharge_date < ${startOfDay(addDays(to, 1))})`
+  // Days that a kept plan does not know it takes for few, and sorts all of years for a page.
+  const moment = (at: Date) => sql`${sql.lit(at.toISOString())}::timestamptz`
+  const leftUs = sql`(v.discharge_date >= ${moment(startOfDay(from))} and v.discharge_date < ${moment(startOfDay(addDays(to, 1)))})`
   const { rows: answers } = await sql<typeof NOBODY>`
     with called as materialized (select r.visit_id from call_records r where r.call_date = ${today}),
     due as materialized (
@@ -60,7 +65,7 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
       (select count(*) from due where due_on = ${today} and not is_called)::int as due,
       (select count(*) from due where is_called)::int + (select count(*) from called_visits v
         where v.id = any(array(select visit_id from called)) and v.id not in (select id from due) and ${leftUs} and ${isFound})::int as called,
-      array(${pageOf(asked, today, sql`${leftUs} and ${isFound} and v.id not in (select id from due)`)}) as "visitNos"`.execute(
+      array(${pageOf(asked, today, sql`${leftUs} and ${found?.condition ?? sql`true`} and v.id not in (select id from due)`)}) as "visitNos"`.execute(
     db,
   )
   const { visitNos, ...counts } = answers[0] ?? NOBODY
@@ -70,7 +75,7 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
 
 /** The visit ids of a page: of the follow-ups in `due`, and of the others that the condition finds, of which the page needs the first. */
 function pageOf(asked: Asked, today: string, isOther: RawBuilder<unknown>): RawBuilder<unknown> {
-  const page = pageAsked(asked, asked.sort && sortKey(sql`v.key`), AS_CALLED)
+  const sorted = (by: RawBuilder<unknown>) => asked.sort && (ALWAYS_FILLED.has(asked.sort) ? filledKey : sortKey)(by)
   const key = asked.sort ? KEYS[asked.sort] : sql`null`
   const ofToday = asked.sort
     ? sql`left join call_records r on r.hospital_id = v.hospital_id and r.visit_id = v.id and r.call_date = ${today}`
@@ -79,8 +84,8 @@ function pageOf(asked: Asked, today: string, isOther: RawBuilder<unknown>): RawB
       select v.visit_no, v.discharge_date, v.due_on, ${key} as key from due v ${ofToday}
       union all select * from (select v.visit_no, v.discharge_date, v.due_on, ${key} as key
         from (select *, null::date as due_on from called_visits) v ${ofToday}
-        where ${isOther} ${asked.sort ? sql`` : sql`order by v.discharge_date desc nulls last, v.visit_no limit ${lastOf(asked)}`}) other) v
-    ${page}`
+        where ${isOther} ${upToPage(asked, sorted(key), AS_CALLED)}) other) v
+    ${pageAsked(asked, sorted(sql`v.key`), AS_CALLED)}`
 }
 
 async function callRows(db: HospitalDb, visitNos: readonly string[], today: string): Promise<CallRow[]> {

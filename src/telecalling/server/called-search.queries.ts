@@ -108,7 +108,8 @@ function ofMany(typed: string): Found {
     sql`(select count(*) from called_visits v where ${met} and (${sql.join(besides, sql` or `)}) is not true)`
   const names = hasFigures ? countOf(ofNamed, hasNo) : sql`(select coalesce(sum(v.visits), 0) from ${called})`
   return {
-    condition: sql<boolean>`(${hasNo} or ${hasName} or ${hasClaim} or ${hasNumber})`,
+    // Of a case the planner expects half of the rows, as it should of what many have, so that it reads along the order of a page.
+    condition: sql<boolean>`(${hasNo} or case when ${isSpelled} then true else false end or ${hasClaim} or ${hasNumber})`,
     counted: {
       compared: sql<boolean>`(${isSpelled} or ${hasNo} or ${hasClaim} or ${hasNumber})`,
       // Figures are found by reading all visit ids; what is a range is read anew where it is looked up after all.

@@ -13,16 +13,19 @@ export const filledKey = (key: RawBuilder<unknown>): SortKey => ({ asc: key, des
 /** The order of rows that are equal in the sorted column, and that of a list which nobody sorted. */
 type Otherwise = { readonly equal: RawBuilder<unknown>; readonly unsorted: RawBuilder<unknown> }
 
-/** How many rows there are up to the end of a page. */
-export const lastOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: Omit<AskedList<string>, 'sort'>): RawBuilder<number> =>
-  sql.lit(page * size)
+type Asked = Omit<AskedList<string>, 'sort'>
 
 /** The end of a query: its order, and the page that is asked for, written out so that each is planned for its own depth. */
-export function pageAsked(
-  { direction = 'asc', page = 1, size = DEFAULT_PAGE_SIZE }: Omit<AskedList<string>, 'sort'>,
-  sorted: SortKey | undefined,
-  { equal, unsorted }: Otherwise,
-): RawBuilder<unknown> {
-  const order = sorted ? sql`${sorted[direction]}, ${equal}` : unsorted
-  return sql`order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}`
+export function pageAsked(asked: Asked, sorted: SortKey | undefined, otherwise: Otherwise): RawBuilder<unknown> {
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = asked
+  return sql`${inOrder(asked, sorted, otherwise)} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}`
 }
+
+/** The same for a part of what is paged: none of its rows beyond the end of the page is needed. */
+export function upToPage(asked: Asked, sorted: SortKey | undefined, otherwise: Otherwise): RawBuilder<unknown> {
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = asked
+  return sql`${inOrder(asked, sorted, otherwise)} limit ${sql.lit(page * size)}`
+}
+
+const inOrder = ({ direction = 'asc' }: Asked, sorted: SortKey | undefined, { equal, unsorted }: Otherwise) =>
+  sql`order by ${sorted ? sql`${sorted[direction]}, ${equal}` : unsorted}`
