@@ -33,16 +33,23 @@ export function claimIdBegins(typed: string, column = 'claim_id'): RawBuilder<bo
 // The words of a search are spelled once, not for each row.
 const spelled = (text: string) => sql`(select btrim(plain_words(${text})))`
 
-const eachWord = (typed: string, holds: (word: string) => RawBuilder<unknown>) =>
-  sql<boolean>`(${spelled(typed)} <> '' and ${sql.join(typed.trim().split(/\s+/).map(holds), sql` and `)})`
-
 /** The condition that the words of a name contain each word that was typed, in any order; signs alone are no word. */
 export const nameHolds = (nameWords: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
-  eachWord(typed, (word) => sql`strpos(${nameWords}, ${spelled(word)}) > 0`)
+  sql<boolean>`(${spelled(typed)} <> '' and ${eachWord(typed, (word) => sql`strpos(${nameWords}, ${spelled(word)}) > 0`)})`
 
-/** The same to count rows that are all read: a quarter less to compute, but the planner would expect few. Spelled words have no % or _. */
+/**
+ * The same to count rows that are all read: a third less to compute, but the planner would expect few. Unknown instead of false where signs
+ * alone were typed. Spelled words have no % or _.
+ */
 export const nameHoldsCounted = (nameWords: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
-  eachWord(typed, (word) => sql`${nameWords} like (select '%' || btrim(plain_words(${word})) || '%')`)
+  sql<boolean>`(${eachWord(
+    typed,
+    (word) => sql`${nameWords} like (select case when btrim(plain_words(${typed})) <> ''
+      then '%' || btrim(plain_words(${word})) || '%' end)`,
+  )})`
+
+const eachWord = (typed: string, holds: (word: string) => RawBuilder<unknown>) =>
+  sql.join(typed.trim().split(/\s+/).map(holds), sql` and `)
 
 /** Whether what was typed can be a patient id, a phone or an insurance number: fewer characters are a token, or a day. */
 export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.replace(/\W/g, '').length >= 4
