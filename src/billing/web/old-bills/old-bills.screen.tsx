@@ -119,16 +119,16 @@ const TONES: Readonly<Record<BillState, Tone>> = {
 }
 /** What a column has on the screen beside its words. */
 const ON_SCREEN: Readonly<Record<string, Partial<GridColumn<OldBill>>>> = {
-  billNo: { width: 124 },
+  billNo: { width: 134 },
   date: { width: 124 },
   patient: { width: 140, grows: true },
   uhid: { shownFrom: 1600 },
   visit: { width: 92 },
-  claim: { width: 102 },
+  claim: { width: 118 },
   payer: { width: 92 },
   state: { width: 112, cell: ({ state }) => <Chip tone={TONES[state]}>{STATE_WORDS[state]}</Chip> },
   total: { width: 96 },
-  notes: { width: 196, grows: true },
+  notes: { width: 170, grows: true },
 }
 const COLUMNS: GridColumn<OldBill>[] = OLD_BILL_COLUMNS.map(({ widthPx: width, ...column }) => ({
   ...column,
