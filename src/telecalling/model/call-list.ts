@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../../kernel/calendar.ts'
+import { grouped } from '../../kernel/counted.ts'
 
 /** Call Today shows visits discharged within so many days before today, and today (specification 2, section 9). */
 export const DISCHARGED_WITHIN_DAYS = 5
@@ -27,7 +28,7 @@ export function groupOf(dueOn: IsoDate | null, today: IsoDate): CallGroup {
 /** The range that a page shows: 'Showing a to b of n entries'. */
 export function pageWords(page: number, size: number, total: number): string {
   const first = total === 0 ? 0 : (page - 1) * size + 1
-  return `Showing ${first} to ${Math.min(page * size, total)} of ${total} entries`
+  return `Showing ${grouped(first)} to ${grouped(Math.min(page * size, total))} of ${grouped(total)} entries`
 }
 
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))

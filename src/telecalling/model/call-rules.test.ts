@@ -44,6 +44,7 @@ test.each([
   [1, 25, 0, 'Showing 0 to 0 of 0 entries', 1],
   [1, 25, 40, 'Showing 1 to 25 of 40 entries', 2],
   [2, 25, 40, 'Showing 26 to 40 of 40 entries', 2],
+  [5, 1000, 249_000, 'Showing 4,001 to 5,000 of 2,49,000 entries', 249],
 ])('page %i of %i rows of %i', (page, size, total, words, pages) => {
   expect([pageWords(page, size, total), pagesOf(total, size)]).toEqual([words, pages])
 })

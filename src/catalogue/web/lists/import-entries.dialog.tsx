@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/counted.ts'
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx'
 import type { ImportWords } from '../../../ui/import/import-words.ts'
 import { IMPORTED_KEYS, type ImportedKey, importListOf, isImported } from '../../model/lists/list-imports.ts'
@@ -31,7 +32,7 @@ function wordsOf(key: ImportedKey): ImportWords {
     ],
     templateName: `${key}-template.csv`,
     nouns: [list.one, many],
-    done: { title: 'Import Successful', message: (count) => `${count} imported or changed` },
+    done: { title: 'Import Successful', message: (count) => `${grouped(count)} imported or changed` },
     failed: `Failed to import ${many}`,
   }
 }

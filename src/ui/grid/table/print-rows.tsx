@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/counted.ts'
 import { PrintFrame, printElement } from '../../print/print-frame.tsx'
 import type { DataGridProps, GridColumn } from '../columns/column.ts'
 
@@ -12,7 +13,8 @@ export function printRows<Row>(
   shown: readonly GridColumn<Row>[],
 ): void {
   const columns = shown.filter(({ control }) => !control)
-  const part = total !== null && total > rows.length ? `${label} (the first ${rows.length} of ${total})` : label
+  const part =
+    total !== null && total > rows.length ? `${label} (the first ${grouped(rows.length)} of ${grouped(total)})` : label
   printElement(
     <PrintFrame title={part} filters={filters} orientation={columns.length > UPRIGHT ? 'landscape' : 'portrait'}>
       <table data-dense={columns.length > SPACIOUS || undefined}>
