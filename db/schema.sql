@@ -5133,6 +5133,45 @@ begin
     app_hospital(), case when length(words) > 2 then format('text like %L and', '%' || words || '%') end, words, coalesce(at_most::text, 'all'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.patients_of_name(typed text, at_most integer)
+ RETURNS TABLE(are_more boolean, ids uuid[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  parts constant text[] := string_to_array(btrim(plain_words(typed)), ' ');
+  part text;
+  words text[];
+  groups text[] := '{}';
+  size int;
+begin
+  if cardinality(parts) <> cardinality(regexp_split_to_array(btrim(typed), '\s+')) then return; end if;
+  foreach part in array parts loop
+    if part = '' or part ~ '[0-9]' or length(part) < 3 and cardinality(parts) > 1 then return; end if;
+    -- 'is true': the index of parts has nothing for two letters, and would be read whole. Words of insurance numbers stand before '0'.
+    words := case when length(part) < 3 then array(select word from patient_words
+        where hospital_id = app_hospital() and word >= '0' and (word like '%' || part || '%') is true limit 21)
+      else known_words(part, false) end;
+    if cardinality(words) > 20 then return; end if;
+    if words = '{}' then return query select false, '{}'::uuid[]; return; end if;
+    groups := groups || words::text;
+  end loop;
+  if cardinality(parts) = 1 then
+    -- Nothing is gathered for a word that alone is frequent.
+    foreach part in array words loop
+      select count(*) into size from (select from patient_terms where hospital_id = app_hospital() and term = part limit at_most + 1) as entries;
+      if size > at_most then return query select true, null::uuid[]; return; end if;
+    end loop;
+  end if;
+  ids := patients_of_words(groups, null, at_most + 1);
+  are_more := cardinality(ids) > at_most;
+  if are_more then ids := null; end if;
+  return next;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.patients_of_words(groups text[], rest text, wanted integer, may_glance boolean DEFAULT false)
  RETURNS uuid[]
  LANGUAGE plpgsql
