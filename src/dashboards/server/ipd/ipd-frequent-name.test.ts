@@ -199,14 +199,13 @@ test('a frequent name with a filter, or of the discharged, page by page in the o
     const wanted = inOrder.filter(isFound).map(({ visit_no }) => visit_no)
     expect(wanted.length).toBeGreaterThan(100)
     const found: string[] = []
-    let after: string | null = null
-    do {
-      const page = { ...asked, search: 'number', sort: 'name', limit: 50, ...(after && { after }) } as const
-      const { rows, total, next } = (await admin.call(ipdContract.ipd, page)).body
-      expect(total).toBe(wanted.length)
-      found.push(...rows.map(({ visitNo }) => visitNo))
-      after = next
-    } while (after)
+    for (let after: string | null | undefined; after !== null; ) {
+      const page: RouteInput<typeof ipdContract.ipd> = { ...asked, search: 'number', sort: 'name', limit: 50 }
+      const { body } = await admin.call(ipdContract.ipd, after ? { ...page, after } : page)
+      expect(body.total).toBe(wanted.length)
+      found.push(...body.rows.map(({ visitNo }) => visitNo))
+      after = body.next
+    }
     expect(found).toEqual(wanted)
   }
 })
