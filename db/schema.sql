@@ -475,11 +475,13 @@ create table called_patients (
   name_words text not null,
   visits integer not null,
   inpatient_visits integer not null,
-  constraint called_patients_pkey PRIMARY KEY (hospital_id, patient_id) INCLUDE (name_words, visits),
+  name_key text not null,
+  constraint called_patients_pkey PRIMARY KEY (hospital_id, patient_id),
   constraint called_patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint called_patients_inpatient_visits_check CHECK (((inpatient_visits >= 0) AND (inpatient_visits <= visits))),
   constraint called_patients_visits_check CHECK ((visits > 0))
 );
+CREATE INDEX called_patients_by_name ON public.called_patients USING btree (hospital_id, name_key) INCLUDE (name_words, visits, patient_id);
 CREATE INDEX called_patients_of_inpatients ON public.called_patients USING btree (hospital_id, patient_id) INCLUDE (name_words, inpatient_visits) WHERE (inpatient_visits > 0);
 CREATE INDEX called_patients_with_figures ON public.called_patients USING btree (hospital_id, patient_id) INCLUDE (name_words, visits, inpatient_visits) WHERE (name_words ~ '[0-9]'::text);
 alter table called_patients enable row level security;
@@ -510,7 +512,7 @@ create table called_visits (
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words, claim_id);
-CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date, id, name_words, claim_id, patient_id);
+CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
 CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
@@ -520,6 +522,7 @@ CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospita
 CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_discharged ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no) INCLUDE (id, patient_id, name_words, claim_id, name_key, phone, manager_key, patient_type) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX called_visits_of_claim ON public.called_visits USING btree (hospital_id, claim_id) INCLUDE (id, visit_no, name_words) WHERE (claim_id IS NOT NULL);
 CREATE INDEX called_visits_of_patient ON public.called_visits USING btree (hospital_id, patient_id);
 alter table called_visits enable row level security;
@@ -3902,7 +3905,7 @@ begin
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where c.hospital_id = n.hospital_id and c.patient_id = n.id
       and (o.name, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name, n.uhid, n.phone, n.relationship_manager);
-  update called_patients c set name_words = plain_words(n.name)
+  update called_patients c set name_key = n.name_key, name_words = plain_words(n.name)
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where c.hospital_id = n.hospital_id and c.patient_id = n.id and o.name is distinct from n.name;
   return null;
@@ -3980,12 +3983,13 @@ AS $function$
 begin
   delete from called_patients c where c.hospital_id = app_hospital() and c.patient_id = any (patients_touched)
     and not exists (select from called_visits v where v.hospital_id = c.hospital_id and v.patient_id = c.patient_id);
-  insert into called_patients as c (hospital_id, patient_id, name_words, visits, inpatient_visits)
-    select hospital_id, patient_id, min(name_words), count(*), count(*) filter (where patient_type <> 'OPD') from called_visits
+  insert into called_patients as c (hospital_id, patient_id, name_key, name_words, visits, inpatient_visits)
+    select hospital_id, patient_id, min(name_key), min(name_words), count(*), count(*) filter (where patient_type <> 'OPD') from called_visits
     where hospital_id = app_hospital() and patient_id = any (patients_touched) group by hospital_id, patient_id
-    on conflict (hospital_id, patient_id) do update
-      set name_words = excluded.name_words, visits = excluded.visits, inpatient_visits = excluded.inpatient_visits
-      where (c.name_words, c.visits, c.inpatient_visits) is distinct from (excluded.name_words, excluded.visits, excluded.inpatient_visits);
+    on conflict (hospital_id, patient_id) do update set name_key = excluded.name_key, name_words = excluded.name_words,
+        visits = excluded.visits, inpatient_visits = excluded.inpatient_visits
+      where (c.name_key, c.name_words, c.visits, c.inpatient_visits)
+        is distinct from (excluded.name_key, excluded.name_words, excluded.visits, excluded.inpatient_visits);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_letter_template_edition()
@@ -5131,6 +5135,45 @@ begin
   if words = '' then return; end if;
   return query execute format('select patient_id from patient_search where hospital_id = %L and %s strpos(name, %L) > 0 limit %s',
     app_hospital(), case when length(words) > 2 then format('text like %L and', '%' || words || '%') end, words, coalesce(at_most::text, 'all'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.patients_of_name(typed text, at_most integer)
+ RETURNS TABLE(are_more boolean, ids uuid[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  parts constant text[] := string_to_array(btrim(plain_words(typed)), ' ');
+  part text;
+  words text[];
+  groups text[] := '{}';
+  size int;
+begin
+  if cardinality(parts) <> cardinality(regexp_split_to_array(btrim(typed), '\s+')) then return; end if;
+  foreach part in array parts loop
+    if part = '' or part ~ '[0-9]' or length(part) < 3 and cardinality(parts) > 1 then return; end if;
+    -- 'is true': the index of parts has nothing for two letters, and would be read whole. Words of insurance numbers stand before '0'.
+    words := case when length(part) < 3 then array(select word from patient_words
+        where hospital_id = app_hospital() and word >= '0' and (word like '%' || part || '%') is true limit 21)
+      else known_words(part, false) end;
+    if cardinality(words) > 20 then return; end if;
+    if words = '{}' then return query select false, '{}'::uuid[]; return; end if;
+    groups := groups || words::text;
+  end loop;
+  if cardinality(parts) = 1 then
+    -- Nothing is gathered for a word that alone is frequent.
+    foreach part in array words loop
+      select count(*) into size from (select from patient_terms where hospital_id = app_hospital() and term = part limit at_most + 1) as entries;
+      if size > at_most then return query select true, null::uuid[]; return; end if;
+    end loop;
+  end if;
+  ids := patients_of_words(groups, null, at_most + 1);
+  are_more := cardinality(ids) > at_most;
+  if are_more then ids := null; end if;
+  return next;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.patients_of_words(groups text[], rest text, wanted integer, may_glance boolean DEFAULT false)

@@ -18,24 +18,32 @@ const followUpsDue = (today: string) => sql<{ visit_id: string; due_on: string }
   where hospital_id = app_hospital() and follow_up_date <= ${today} and call_date < ${today}
     and (next_call_date is null or next_call_date = ${today}))`
 
-const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  'call-date': sql`r.call_date`,
-  'patient-name': sql`v.name_key`,
-  phone: sql`v.phone`,
-  'relationship-man': sql`v.manager_key`,
-  diagnosis: sql`v.diagnosis_key`,
-  'admission-type': sql`v.patient_type`,
-  hospital: sql`r.hospital_label`,
-  budget: sql`r.budget_amount`,
-  'follow-up': sql`coalesce(r.follow_up_date, v.due_on)`,
-  'called-on': sql`r.called_on`,
-  disposition: sql`lower(r.disposition)`,
-  'sub-disposition': sql`lower(r.sub_disposition)`,
-  remark: sql`lower(r.remark)`,
-  telecaller: sql`lower(r.telecaller_name)`,
+/**
+ * A column of the list. What every visit has is read along its index, since each third visit of it is discharged; what few visits have, or
+ * many the same, is sorted, because its index would be read to the end; the rest is said by the call `r` of today.
+ */
+type Key = { readonly key: RawBuilder<unknown>; readonly read: 'along-index' | 'sorted' | 'of-call' }
+const alongIndex = (key: RawBuilder<unknown>): Key => ({ key, read: 'along-index' })
+const sorted = (key: RawBuilder<unknown>): Key => ({ key: notIndexed(key), read: 'sorted' })
+const ofCall = (key: RawBuilder<unknown>): Key => ({ key, read: 'of-call' })
+const notIndexed = (text: RawBuilder<unknown>) => sql`(${text} || '')`
+
+const KEYS: Readonly<Record<Sort, Key>> = {
+  'call-date': ofCall(sql`r.call_date`),
+  'patient-name': alongIndex(sql`v.name_key`),
+  phone: alongIndex(sql`v.phone`),
+  'relationship-man': sorted(sql`v.manager_key`),
+  diagnosis: sorted(sql`v.diagnosis_key`),
+  'admission-type': sorted(sql`v.patient_type`),
+  hospital: ofCall(sql`r.hospital_label`),
+  budget: ofCall(sql`r.budget_amount`),
+  'follow-up': ofCall(sql`coalesce(r.follow_up_date, v.due_on)`),
+  'called-on': ofCall(sql`r.called_on`),
+  disposition: ofCall(sql`lower(r.disposition)`),
+  'sub-disposition': ofCall(sql`lower(r.sub_disposition)`),
+  remark: ofCall(sql`lower(r.remark)`),
+  telecaller: ofCall(sql`lower(r.telecaller_name)`),
 }
-/** What every visit has: its index serves both directions. */
-const ALWAYS_FILLED: ReadonlySet<Sort> = new Set(['patient-name', 'phone'])
 
 /** Overdue first, the oldest on top; then due today; then the discharged, the latest first. */
 const AS_CALLED = { equal: sql`v.visit_no`, unsorted: sql`v.due_on, v.discharge_date desc nulls last, v.visit_no` }
@@ -75,17 +83,20 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
 
 /** The visit ids of a page: of the follow-ups in `due`, and of the others that the condition finds, of which the page needs the first. */
 function pageOf(asked: Asked, today: string, isOther: RawBuilder<unknown>): RawBuilder<unknown> {
-  const sorted = (by: RawBuilder<unknown>) => asked.sort && (ALWAYS_FILLED.has(asked.sort) ? filledKey : sortKey)(by)
-  const key = asked.sort ? KEYS[asked.sort] : sql`null`
-  const ofToday = asked.sort
-    ? sql`left join call_records r on r.hospital_id = v.hospital_id and r.visit_id = v.id and r.call_date = ${today}`
-    : sql``
+  const by = asked.sort && KEYS[asked.sort]
+  // What a search finds can stand at the far end of an order.
+  const key = by && by.read === 'along-index' && asked.search ? notIndexed(by.key) : (by?.key ?? sql`null`)
+  const inOrder = (ordered: RawBuilder<unknown>) => by && (by.read === 'along-index' ? filledKey : sortKey)(ordered)
+  const ofToday =
+    by?.read === 'of-call'
+      ? sql`left join call_records r on r.hospital_id = v.hospital_id and r.visit_id = v.id and r.call_date = ${today}`
+      : sql``
   return sql`select v.visit_no from (
       select v.visit_no, v.discharge_date, v.due_on, ${key} as key from due v ${ofToday}
       union all select * from (select v.visit_no, v.discharge_date, v.due_on, ${key} as key
         from (select *, null::date as due_on from called_visits) v ${ofToday}
-        where ${isOther} ${upToPage(asked, sorted(key), AS_CALLED)}) other) v
-    ${pageAsked(asked, sorted(sql`v.key`), AS_CALLED)}`
+        where ${isOther} ${upToPage(asked, inOrder(key), AS_CALLED)}) other) v
+    ${pageAsked(asked, inOrder(sql`v.key`), AS_CALLED)}`
 }
 
 async function callRows(db: HospitalDb, visitNos: readonly string[], today: string): Promise<CallRow[]> {

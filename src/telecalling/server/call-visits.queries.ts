@@ -4,9 +4,9 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
-import { type Counted, FEW, type Found, matching } from './called-search.queries.ts'
+import { type Counted, FEW, FEW_PATIENTS, type Found, matching, type Named } from './called-search.queries.ts'
 import { type AskedList, inPageOrder, shownVisits } from './called-visits.queries.ts'
-import { filledKey, pageAsked, type SortKey, sortKey } from './list-order.ts'
+import { depthOf, filledKey, pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof VISIT_SORTS)[number]
 type Asked = AskedList<Sort>
@@ -72,16 +72,25 @@ const among = (ids: RawBuilder<unknown>, asked: Asked) =>
 async function countedVisits(
   db: HospitalDb,
   asked: Asked,
-  { gathered, total, ids }: Counted,
+  { gathered, total, ids, named }: Counted,
   { condition }: Found,
 ): Promise<Page> {
+  const byName = named && asked.sort === 'name' && depthOf(asked) <= FEW_PATIENTS ? named : undefined
   const { rows } = await sql<Page>`
     with ${gathered}, found as materialized (select ${total} as total)
-    select total, case when total <= ${sql.lit(FEW)} then ${among(ids, asked)}
+    select total, case ${byName ? sql`when ${byName.alone} then ${alongNames(asked, byName)}` : sql``}
+      when total <= ${sql.lit(FEW)} then ${among(ids, asked)}
       else array(select v.visit_no from called_visits v where ${condition} ${pageOf(asked)}) end as "visitNos" from found`.execute(
     db,
   )
   return rows[0] ?? NOBODY
+}
+
+/** A page by name is among the visits of as many patients as it is deep, since each has one, and of those who bear the last name. */
+function alongNames(asked: Asked, { condition }: Named): RawBuilder<unknown> {
+  const firstPatients = sql`select v.patient_id from called_patients v where ${condition}
+    order by v.name_key ${asked.direction === 'desc' ? sql`desc` : sql``} fetch first ${sql.lit(depthOf(asked))} rows with ties`
+  return sql`array(select v.visit_no from called_visits v where v.patient_id = any(array(${firstPatients})) ${pageOf(asked)})`
 }
 
 /**

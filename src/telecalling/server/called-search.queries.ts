@@ -24,12 +24,16 @@ export type Counted = {
   readonly compared: RawBuilder<boolean>
   readonly total: RawBuilder<number>
   readonly ids: RawBuilder<unknown>
+  readonly named: Named | undefined
 }
+
+/** Letters that are in no visit id: the condition on a patient `v` of called_patients, and whether no visit is found by a claim id. */
+export type Named = { readonly condition: RawBuilder<boolean>; readonly alone: RawBuilder<boolean> }
 
 /** So many visits that a search finds are sorted; of more, the index of their order is read, where they are frequent. */
 export const FEW = 10_000
 /** Of so many patients the visits are looked up; of more, the names of all visits are compared. */
-const FEW_PATIENTS = 2000
+export const FEW_PATIENTS = 2000
 const LONG_WORD = /^\p{L}{3,}$/u
 /** What the index of three letters serves. */
 const INDEXED = /^[\p{L}\d]{3,}$/u
@@ -106,10 +110,11 @@ function ofMany(typed: string): Found {
     : sql`select null::uuid as id, '' as name_words where false`
   const countOf = (met: RawBuilder<boolean>, ...besides: RawBuilder<boolean>[]) =>
     sql`(select count(*) from called_visits v where ${met} and (${sql.join(besides, sql` or `)}) is not true)`
+  // Of a case the planner expects half of the rows, as it should of what many have, so that it reads along the order of a page.
+  const isFrequent = sql<boolean>`case when ${isSpelled} then true else false end`
   const names = hasFigures ? countOf(ofNamed, hasNo) : sql`(select coalesce(sum(v.visits), 0) from ${called})`
   return {
-    // Of a case the planner expects half of the rows, as it should of what many have, so that it reads along the order of a page.
-    condition: sql<boolean>`(${hasNo} or case when ${isSpelled} then true else false end or ${hasClaim} or ${hasNumber})`,
+    condition: sql<boolean>`(${hasNo} or ${isFrequent} or ${hasClaim} or ${hasNumber})`,
     counted: {
       compared: sql<boolean>`(${isSpelled} or ${hasNo} or ${hasClaim} or ${hasNumber})`,
       // Figures are found by reading all visit ids; what is a range is read anew where it is looked up after all.
@@ -121,6 +126,10 @@ function ofMany(typed: string): Found {
       ids: sql`select v.id from called_visits v where ${ofNamed} union all select v.id from numbered v
         union all select v.id from called_visits v where ${hasClaim}
         union all select v.id from called_visits v where ${hasNumber}`,
+      named:
+        hasFigures || isInVisitNo(typed)
+          ? undefined
+          : { condition: isFrequent, alone: sql`not exists (select from called_visits v where ${hasClaim})` },
     },
   }
 }

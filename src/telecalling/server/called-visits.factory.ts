@@ -28,9 +28,9 @@ export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; join
 export async function keptAndCounted(db: HospitalDb): Promise<{ kept: Row[]; counted: Row[] }> {
   const kept = await sql<{ row: Row }>`select to_jsonb(c) as row from called_patients c order by patient_id`.execute(db)
   const counted = await sql<{ row: Row }>`select to_jsonb(j) as row from (
-      select v.hospital_id, v.patient_id, plain_words(p.name) as name_words, count(*) as visits,
+      select v.hospital_id, v.patient_id, p.name_key, plain_words(p.name) as name_words, count(*) as visits,
         count(*) filter (where v.patient_type <> 'OPD') as inpatient_visits
-      from visits v join patients p on p.id = v.patient_id group by v.hospital_id, v.patient_id, p.name) j
+      from visits v join patients p on p.id = v.patient_id group by v.hospital_id, v.patient_id, p.name, p.name_key) j
     order by patient_id`.execute(db)
   return { kept: kept.rows.map(({ row }) => row), counted: counted.rows.map(({ row }) => row) }
 }

@@ -359,6 +359,8 @@ test('All Patient: every order, page, day and search is what reading all visits 
       const key = VISIT_KEYS[sort]
       const sorted = [...all].sort((one, other) => DIRECTIONS[direction](key(one), key(other)) || newest(one, other))
       await ask({ sort, direction }, sorted)
+      for (const search of ['asha', 'patil su', 'clm', 'a', '50%', 'nobody'])
+        await ask({ sort, direction, search }, sorted.filter(contains(search)))
       await ask({ sort, direction, search: 'asha', from }, sorted.filter(contains('asha')).filter(isWithin({ from })))
     }
 })
@@ -385,7 +387,7 @@ test('Call Today: every order, page, day and search is what reading all visits g
   const today = dayOf(testApp.time)
   const all = await testApp.sql('hope', (db) => plainVisits(db, today))
   const ask = async (
-    asked: { from?: string; search?: string },
+    asked: { from?: string; search?: string; sort?: (typeof CALL_SORTS)[number]; direction?: keyof typeof DIRECTIONS },
     order: (one: PlainVisit, other: PlainVisit) => number,
   ) => {
     const since = startOfDay(asked.from ?? addDays(today, -5)).toISOString()
@@ -414,7 +416,8 @@ test('Call Today: every order, page, day and search is what reading all visits g
   for (const sort of CALL_SORTS)
     for (const direction of ['asc', 'desc'] as const) {
       const key = CALL_KEYS[sort]
-      const asked = { sort, direction, from: '2026-11-01' }
-      await ask(asked, (one, other) => DIRECTIONS[direction](key(one), key(other)))
+      const order = (one: PlainVisit, other: PlainVisit) => DIRECTIONS[direction](key(one), key(other))
+      await ask({ sort, direction, from: '2026-11-01' }, order)
+      await ask({ sort, direction, from: '2026-11-01', search: 'a' }, order)
     }
 })

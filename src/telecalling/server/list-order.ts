@@ -23,9 +23,11 @@ export function pageAsked(asked: Asked, sorted: SortKey | undefined, otherwise: 
 
 /** The same for a part of what is paged: none of its rows beyond the end of the page is needed. */
 export function upToPage(asked: Asked, sorted: SortKey | undefined, otherwise: Otherwise): RawBuilder<unknown> {
-  const { page = 1, size = DEFAULT_PAGE_SIZE } = asked
-  return sql`${inOrder(asked, sorted, otherwise)} limit ${sql.lit(page * size)}`
+  return sql`${inOrder(asked, sorted, otherwise)} limit ${sql.lit(depthOf(asked))}`
 }
+
+/** How many rows there are up to the end of the page. */
+export const depthOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: Asked): number => page * size
 
 const inOrder = ({ direction = 'asc' }: Asked, sorted: SortKey | undefined, { equal, unsorted }: Otherwise) =>
   sql`order by ${sorted ? sql`${sorted[direction]}, ${equal}` : unsorted}`

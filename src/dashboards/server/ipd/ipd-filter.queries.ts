@@ -35,7 +35,7 @@ export function inpatients(db: HospitalDb, filter: Searched, now: Date) {
 }
 
 /** The same to be counted: all their rows are read. */
-const inpatientsCounted = (db: HospitalDb, filter: Searched, now: Date) => {
+export const inpatientsCounted = (db: HospitalDb, filter: Searched, now: Date) => {
   const visits = filtered(db, filter, now)
   return filter.matching ? visits.where(filter.matching.counted) : visits
 }
@@ -73,6 +73,8 @@ type Tiles = { scheduled: number; inProgress: number; completed: number; total: 
 /** Nothing but a scope and a search is asked. */
 const isUnfiltered = ({ scope: _, matching: __, ...rest }: Searched): boolean =>
   Object.values(rest).every((value) => !value?.length)
+
+export const isSearchedOnly = (filter: Searched): boolean => isUnfiltered(filter) && (filter.scope ?? 'all') === 'all'
 
 /** Whether the database keeps the sums of what is asked (decision record 009): all visits, or those of a frequent name. */
 const isKept = (filter: Searched): boolean =>

@@ -291,6 +291,7 @@ export interface BulkChanges {
 export interface CalledPatients {
   hospital_id: Generated<string>;
   inpatient_visits: number;
+  name_key: string;
   name_words: string;
   patient_id: string;
   visits: number;
