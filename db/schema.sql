@@ -3144,7 +3144,7 @@ CASE
     ELSE sr_no
 END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (id, name_words, appointment_with_id, claim_id) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
+CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) INCLUDE (discharge_reason) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_inpatients ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_not_completed ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
