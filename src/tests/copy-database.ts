@@ -11,7 +11,10 @@ export type CopiedDatabase = Addresses & {
   drop(): Promise<void>
 }
 
-/** Copies a database that nobody is connected to under another name; about 50 ms. `source` is one of the same server. */
+/**
+ * Copies a database that nobody is connected to under another name, by its files; about 30 ms. Page by page through the log,
+ * as PostgreSQL does unless told, takes twice as long, and dropping it three times. `source` is one of the same server.
+ */
 export async function copyDatabase(
   template: Addresses,
   name: string,
@@ -21,7 +24,7 @@ export async function copyDatabase(
     withClient(onDatabase(template.ownerUrl, 'postgres'), async (client) => {
       await client.query(sql)
     })
-  await asOwner(`create database ${name} template ${source}`)
+  await asOwner(`create database ${name} template ${source} strategy file_copy`)
   await asOwner(`revoke all on database ${name} from public`)
   await asOwner(`grant connect on database ${name} to wardbook_app`)
   return {

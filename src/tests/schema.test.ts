@@ -61,6 +61,7 @@ test('of the functions that run as their owner the application may call these on
     'learn_size',
     'page_of_patients',
     'patients_named',
+    'patients_of_name',
     'record_events',
   ])
 })

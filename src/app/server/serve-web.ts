@@ -10,13 +10,14 @@ export async function serveWeb(app: FastifyInstance, built: string): Promise<voi
   const webRoot = path.resolve(built)
   await app.register(fastifyStatic, {
     root: path.join(webRoot, 'assets'),
-    prefix: '/assets/',
     immutable: true,
     maxAge: '1y',
     index: false,
-    wildcard: true,
     preCompressed: true,
+    serve: false,
   })
+  // The route of the plugin lists the whole folder for every file it sends, in case a guard of ours goes by its name.
+  app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) => reply.sendFile(params['*']))
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8').catch(() => '')
   const icons = new Map<string, Buffer>()
   for (const name of ['favicon-hope.svg', 'favicon-ayushman.svg', 'favicon.svg']) {

@@ -15,8 +15,10 @@ export type VisitRows = ReturnType<typeof visitRows>
 /** The rows of one page, with the key they are ordered by. */
 export const pageOf = (rows: VisitRows, order: Order) => rows.selectAll('v').select(keyOfRow(order).as('key'))
 
+export type PageOfRows = Pick<ReturnType<typeof pageOf>, 'as'>
+
 /** A page `v` with the names of payer, doctor and diagnosis, which a row holds as keys. */
-export const named = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
+export const named = (db: HospitalDb, page: PageOfRows) =>
   db
     .selectFrom(page.as('v'))
     .leftJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))

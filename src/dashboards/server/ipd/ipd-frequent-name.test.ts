@@ -171,3 +171,51 @@ test('several words that hundreds have, and a frequent name page by page in the 
   const sunitas = (await shown({ search: 'sunita', limit: 1 })).total
   expect(last).toMatchObject({ total: sunitas, ids: expect.arrayContaining(inOrder.toReversed().slice(0, 400)) })
 })
+
+test('a frequent name with a filter, or of the discharged, page by page in the order of names', async () => {
+  await testApp.sql('hope', async (db) => {
+    await sql`update visit_claims c set file_status = 'missing' from visits v where v.id = c.id and v.visit_no like 'IH18A07%3'`.execute(
+      db,
+    )
+    await sql`insert into discharges (id, discharged_at) select id, ${testApp.time} from visits where visit_no like 'IH18A07%7'`.execute(
+      db,
+    )
+  })
+  const all = await testApp.sql('hope', (db) =>
+    db
+      .selectFrom('visit_rows')
+      .select(['visit_no', 'name_key', 'file_status', 'discharge_date'])
+      .where('patient_type', '<>', 'OPD')
+      .where('name_key', 'like', '%number%')
+      .execute(),
+  )
+  const inOrder = all.sort((a, b) =>
+    a.name_key === b.name_key ? (a.visit_no < b.visit_no ? -1 : 1) : a.name_key < b.name_key ? -1 : 1,
+  )
+  for (const [asked, isFound] of [
+    [{ file: ['missing'] }, ({ file_status }) => file_status === 'missing'],
+    [{ scope: 'discharged' }, ({ discharge_date }) => discharge_date !== null],
+  ] as [RouteInput<typeof ipdContract.ipd>, (row: (typeof all)[number]) => boolean][]) {
+    const wanted = inOrder.filter(isFound).map(({ visit_no }) => visit_no)
+    expect(wanted.length).toBeGreaterThan(100)
+    const found: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const page: RouteInput<typeof ipdContract.ipd> = { ...asked, search: 'number', sort: 'name', limit: 50 }
+      const { body } = await admin.call(ipdContract.ipd, after ? { ...page, after } : page)
+      expect(body.total).toBe(wanted.length)
+      found.push(...body.rows.map(({ visitNo }) => visitNo))
+      after = body.next
+    }
+    expect(found).toEqual(wanted)
+  }
+})
+
+test('what stands in the name of every doctor, and of the unknown one, finds every visit', async () => {
+  const { total } = (await admin.call(ipdContract.ipd, {})).body
+  expect((await found({ search: 'dr.' })).total).toBe(total)
+  expect((await admin.call(ipdContract.ipdTiles, { search: 'Dr' })).body.total).toBe(total)
+  await testApp.sql('hope', (db) =>
+    db.updateTable('practitioners').set({ name: 'Anil Joshi' }).where('name', '=', 'Dr. Anil Joshi').execute(),
+  )
+  expect((await found({ search: 'dr.' })).total).toBe(total - 1)
+})

@@ -3,13 +3,13 @@ import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
-import { named, type pageOf } from '../visit-rows.queries.ts'
+import { named, type PageOfRows } from '../visit-rows.queries.ts'
 
 /** Every toggle of the claim under its name on the wire. */
 const TOGGLES = TOGGLE_NAMES.map((field) => sql<string>`${sql.ref(`v.${TRACKED_FIELDS[field].column}`)}`.as(field))
 
 /** The columns of the rows of a page. */
-export const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
+export const rowsOf = (db: HospitalDb, page: PageOfRows) =>
   named(db, page)
     .leftJoin('billing_executives as executive', (join) => onRow(join, 'executive', 'v.billing_executive_id'))
     .leftJoin('wards as ward', (join) => onRow(join, 'ward', 'v.ward_id'))

@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
-import { findPatientIds, patientsNamed } from '../../../patients/server/search/patient-search.queries.ts'
+import {
+  findPatientIds,
+  patientsNamed,
+  patientsOfName,
+} from '../../../patients/server/search/patient-search.queries.ts'
 import { containing, idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { isInVisitNo } from '../../../visits/model/visit-no-parts.ts'
+import { daysWith, isInVisitNo } from '../../../visits/model/visit-no-parts.ts'
 import {
   beginsWith,
   claimIdBegins,
+  inMonths,
   inRangesOf,
   isNumber,
   nameHolds,
@@ -41,11 +46,16 @@ export type Matching = {
   readonly total?: RawBuilder<number>
 }
 
-/** What is found by a search: as in every list of visits, and by the doctor of the visit. */
-export async function visitMatches(db: HospitalDb, typed: string): Promise<Matching> {
+/** What is found by a search: as in every list of visits, and by the doctor of the visit. Undefined where that is every visit. */
+export async function visitMatches(db: HospitalDb, typed: string): Promise<Matching | undefined> {
   const search = typed.trim().toLowerCase()
-  const [patients, doctors] = [await byPatient(db, search), await byDoctor(db, search)]
-  const [claims, numbers] = [await byClaim(db, typed), isInVisitNo(search) ? await byVisitNo(db, search) : null]
+  if (isOfUnknownDoctor(search) && (await isOfEveryDoctor(db, search))) return undefined
+  const [patients, doctors, claims, numbers] = await Promise.all([
+    byPatient(db, search),
+    byDoctor(db, search),
+    byClaim(db, typed),
+    isInVisitNo(search) ? byVisitNo(db, search) : null,
+  ])
   const ways = [patients, doctors, claims, numbers].filter((way) => way !== null)
   const found = {
     condition: anyOf(ways),
@@ -87,7 +97,7 @@ const fewBy =
 async function byPatient(db: HospitalDb, search: string): Promise<Way | null> {
   const ids = await patientsFound(db, search)
   if (ids.length === 0) return null
-  if (ids.length <= FEW_PATIENTS) return { few: fewBy('patient_id', idList(ids)) }
+  if (ids !== 'more' && ids.length <= FEW_PATIENTS) return { few: fewBy('patient_id', idList(ids)) }
   return { many: nameHolds(sql`v.name_words`, search), counted: nameHoldsCounted(sql`v.name_words`, search) }
 }
 
@@ -107,11 +117,14 @@ function totalNamed(search: string, doctors: Many | null, claims: Few | null): R
 }
 
 /**
- * One word is looked up in names alone; numbers and several words, in any order, as the palette does. Words that more than a few patients
- * have are compared with the names of all inpatients: looking them up costs as much for each.
+ * A number is looked up as the palette does; a name by its words, of which few patients or all are known at once. Where words do not tell,
+ * one is looked up in the names; several, in any order, as the palette does, and those that more than a few patients have are compared
+ * with the names of all inpatients: looking them up costs as much for each.
  */
-async function patientsFound(db: HospitalDb, search: string): Promise<string[]> {
+async function patientsFound(db: HospitalDb, search: string): Promise<readonly string[] | 'more'> {
   if (isNumber(search)) return (await findPatientIds(db, { typed: search }, FEW)).map(({ id }) => id)
+  const ofName = await patientsOfName(db, search, FEW_PATIENTS)
+  if (ofName) return ofName
   if (!/\s/.test(search)) return patientsNamed(db, search, FEW_PATIENTS + 1)
   const found = await findPatientIds(db, { name: search }, FEW + 1)
   if (found.length <= FEW) return found.map(({ id }) => id)
@@ -138,6 +151,18 @@ async function byClaim(db: HospitalDb, typed: string): Promise<Way | null> {
   return ids.length > 0 ? { few: fewBy('id', idList(ids)) } : null
 }
 
+const isOfUnknownDoctor = (search: string): boolean => UNKNOWN_DOCTOR.toLowerCase().includes(search)
+
+/** Whether the name of every doctor contains what was typed. A doctor of any visit is among them: who is referred to is not withdrawn. */
+async function isOfEveryDoctor(db: HospitalDb, search: string): Promise<boolean> {
+  const others = db.selectFrom('practitioners').select('id')
+  const other = await others
+    .where(sql<boolean>`lower(name) not like ${containing(search)}`)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
 /** The visits with the doctors whose name contains what was typed; those without an appointment show 'Dr. Unknown'. */
 async function byDoctor(db: HospitalDb, search: string): Promise<Many | null> {
   const doctors = await db
@@ -147,23 +172,27 @@ async function byDoctor(db: HospitalDb, search: string): Promise<Many | null> {
     .execute()
   const ids = doctors.map(({ id }) => id)
   const found = ids.length > 0 ? sql<boolean>`v.appointment_with_id = any(${ids}::uuid[])` : null
-  if (!UNKNOWN_DOCTOR.toLowerCase().includes(search)) return found && { many: found }
+  if (!isOfUnknownDoctor(search)) return found && { many: found }
   const unknown = sql<boolean>`v.appointment_with_id is null`
   return { many: found ? sql<boolean>`(${found} or ${unknown})` : unknown }
 }
 
 /**
- * The beginning of an id is a range of its index. What stands within is looked up along the index when it finds few: with a letter in
- * ranges of it, figures by comparing each; and compared with each visit when it finds many, because a page is near.
+ * The beginning of an id is a range of its index. What stands within is looked up along the index when it finds few: with a letter, and four
+ * figures and more, in ranges of it, fewer figures by comparing each; and compared with each visit when it finds many, because a page is near.
  */
 async function byVisitNo(db: HospitalDb, search: string): Promise<Way | null> {
   const typed = search.toUpperCase()
   if (BEGINS_VISIT_NO.test(search)) return { many: beginsWith('v.visit_no', typed) }
   const contains = (visitNo: string) => sql<boolean>`${sql.ref(visitNo)} like ${`%${typed}%`}`
   const inpatients = sql`select i.visit_no as no from visit_rows i where i.patient_type <> 'OPD'`
-  const found = /^\d+$/.test(typed)
-    ? sql`${inpatients} and ${contains('i.visit_no')}`
-    : inRangesOf(typed, 'i.visit_no', inpatients)
+  const days = daysWith(typed)
+  if (days?.length === 0) return null
+  const found = days
+    ? inMonths(days, 'i.visit_no', inpatients)
+    : /^\d+$/.test(typed)
+      ? sql`${inpatients} and ${contains('i.visit_no')}`
+      : inRangesOf(typed, 'i.visit_no', inpatients)
   const { rows } = await sql<{ no: string }>`${found} limit ${sql.lit(FEW_NUMBERED + 1)}`.execute(db)
   if (rows.length === 0) return null
   if (rows.length > FEW_NUMBERED) return { many: contains('v.visit_no') }

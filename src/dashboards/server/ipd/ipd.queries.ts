@@ -4,10 +4,19 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { keepStatements } from '../../../platform/server/database/kept-statements.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
-import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Last, type Order } from '../visit-order.ts'
+import { BY_NAME, BY_VISIT_NO, beyond, keyOfRow, LAST, type Last, type Order } from '../visit-order.ts'
 import { pageOf, type VisitRows } from '../visit-rows.queries.ts'
-import { everyInpatient, inpatients, type Searched, searchedIn, totalOf } from './ipd-filter.queries.ts'
+import {
+  everyInpatient,
+  inpatients,
+  inpatientsCounted,
+  isSearchedOnly,
+  type Searched,
+  searchedIn,
+  totalOf,
+} from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 import { rowsOf, type SelectedRow } from './ipd-rows.queries.ts'
 
@@ -41,17 +50,39 @@ const isByName = (sort: Sort): boolean => sort === 'name' || sort === 'name-desc
 const idsFirst = (db: HospitalDb, page: VisitRows): VisitRows =>
   everyInpatient(db).where(sql<boolean>`v.id = any(array(${page.select('v.id')}))`)
 
+/**
+ * The rows of a page of visits that are all gathered first, and counted by the way: those that are found by their keys, and those of a
+ * filter and a frequent name, which a page in the order of names would look for from the first name on.
+ */
+const gathered = (db: HospitalDb, page: VisitRows, order: Order) =>
+  db
+    .selectFrom(page.select(['v.hospital_id', 'v.id']).select(sql<number>`count(*) over ()`.as('total')).as('found'))
+    .innerJoin('visit_rows as v', (join) => onRow(join, 'v', 'found.id'))
+    .where(sql<boolean>`v.patient_type <> 'OPD'`)
+    .selectAll('v')
+    .select(keyOfRow(order).as('key'))
+    .select('found.total')
+
+const isGathered = (filter: Searched, sort: Sort): boolean =>
+  filter.matching !== undefined && (!filter.matching.isCompared || (isByName(sort) && !isSearchedOnly(filter)))
+
 type Asked = { readonly filter: Searched; readonly sort: Sort; readonly limit: number; readonly now: Date }
 
 /** The rows of a page, ready to be asked: after the row with this key and visit id, or of the first page, whose rows tell how many there are. */
 function pageAsked(db: HospitalDb, { filter, sort, limit, now }: Asked, [key, visitNo]: Last) {
   const order = ORDERS[sort]
-  let visits = inpatients(db, filter, now)
+  const isWhole = isGathered(filter, sort)
+  let visits = isWhole ? inpatientsCounted(db, filter, now) : inpatients(db, filter, now)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
+  if (isWhole)
+    return rowsOf(db, gathered(db, page, order))
+      .select(sql<number>`v.total`.as('total'))
+      .orderBy('v.key', order.direction)
+      .orderBy('v.visit_no', order.direction)
   return rowsOf(db, pageOf(filter.matching?.isCompared && isByName(sort) ? idsFirst(db, page) : page, order))
     .$if(key === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
     .orderBy('v.key', order.direction)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { findPatientIds, type Looked } from './patient-search.queries.ts'
+import { findPatientIds, type Looked, patientsOfName } from './patient-search.queries.ts'
 
 /** Names of one to four words; some words are in hundreds of names, most syllables in dozens of words, many names in none twice. */
 const FIRST = ['sunita', 'ramesh', 'anita', 'Sunil', 'Mary-Ann', 'Qadir']
@@ -163,6 +163,39 @@ test('a name and a number are looked for together, each where it belongs', async
   expect(await lookedUp({ mobile: insuranceOf(8) ?? '' })).toEqual([])
   expect(await lookedUp({ name: phoneOf(1234) })).toEqual([])
 })
+
+/** Whether the words of all names tell who has such a name: no figures, no sign within a word, and few words that hold each. */
+function doWordsTell(typed: string): boolean {
+  const words = new Set(everybody.flatMap(({ name }) => name.trim().split(' ')))
+  const parts = plain(typed).trim().split(' ')
+  return (
+    parts.length === typed.trim().split(/\s+/).length &&
+    parts.every(
+      (part) =>
+        /^\D+$/.test(part) &&
+        (part.length > 2 || parts.length === 1) &&
+        [...words].filter((word) => /\D/.test(word) && word.includes(part)).length <= 20,
+    )
+  )
+}
+
+test.each([...TERMS, 'dr.', "d'souza", 'qa'])(
+  'whom “%s” names is told by words, or how many, or not at all',
+  async (typed) => {
+    const named = everybody.filter(({ name }) =>
+      plain(typed)
+        .trim()
+        .split(' ')
+        .every((word) => name.includes(word)),
+    )
+    for (const atMost of [300, 2000]) {
+      const told = named.length > atMost ? 'more' : named.map(({ id }) => id)
+      const found = await testApp.sql('hope', (db) => patientsOfName(db, typed, atMost))
+      // Of several words, one that nobody has may tell alone.
+      if (found !== null || doWordsTell(typed)) expect(found).toEqual(told)
+    }
+  },
+)
 
 test('who is renamed is found by the new name and not by the old', async () => {
   const { id } = everybody.find(({ name }) => name.includes(rareWord(99))) ?? { id: '' }

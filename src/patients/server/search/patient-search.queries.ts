@@ -37,6 +37,18 @@ export async function patientsNamed(db: HospitalDb, typed: string, atMost: numbe
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Ids of the patients whose name holds each word that was typed, in any order: 'more' where more than `atMost` have it, null where the words
+ * of names do not tell (db/migrations/0120_patients_of_name.sql).
+ */
+export async function patientsOfName(db: HospitalDb, typed: string, atMost: number): Promise<string[] | 'more' | null> {
+  const { rows } = await sql<{ are_more: boolean; ids: string[] | null }>`
+    select are_more, ids from patients_of_name(${typed}, ${atMost})`.execute(db)
+  const [told] = rows
+  if (!told) return null
+  return told.are_more ? 'more' : (told.ids ?? [])
+}
+
 type Asked = {
   readonly search: string
   readonly byName: boolean

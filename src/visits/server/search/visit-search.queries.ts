@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { beginningsWith, isInVisitNo } from '../../model/visit-no-parts.ts'
+import { beginningsWith, isInVisitNo, PREFIX } from '../../model/visit-no-parts.ts'
 
 /** Behind whatever a text goes on with. */
 const LAST = '\u{10ffff}'
@@ -29,6 +29,17 @@ export function claimIdBegins(typed: string, column = 'claim_id'): RawBuilder<bo
     sql` or `,
   )})`
 }
+
+/**
+ * Of the selected rows `i` (a statement that ends with a condition) those whose visit id goes on like this after its month (`daysWith`), read
+ * along the index of the ids: some ranges of each month from the first id to the last.
+ */
+export const inMonths = (days: readonly string[], visitNo: string, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select v.* from (select (${rows} order by ${sql.ref(visitNo)} limit 1) as first, (${rows} order by ${sql.ref(visitNo)} desc limit 1) as last) ends
+    cross join generate_series(substr(first, 3, 2)::int, substr(last, 3, 2)::int) as year
+    cross join generate_series(ascii('A'), ascii('L')) as letter cross join unnest(${days}::text[]) as day
+    cross join lateral (select ${PREFIX} || to_char(year, 'FM00') || chr(letter) || day as begins offset 0) id cross join lateral (
+      ${rows} and ${sql.ref(visitNo)} >= begins and ${sql.ref(visitNo)} < begins || ${LAST} offset 0) v`
 
 // The words of a search are spelled once, not for each row.
 const spelled = (text: string) => sql`(select btrim(plain_words(${text})))`
