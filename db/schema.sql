@@ -3120,7 +3120,9 @@ create table visit_rows (
   admitted_as text,
   name_words text not null,
   documents integer not null,
-  has_summary boolean not null
+  has_summary boolean not null,
+  first_surgery_id uuid,
+  discharge_reason text
 ) partition by LIST (patient_type);
 CREATE INDEX visit_rows_in_rooms ON ONLY public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
@@ -3142,7 +3144,7 @@ CASE
     ELSE sr_no
 END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (id, name_words, appointment_with_id, claim_id) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
+CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) INCLUDE (discharge_reason) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_inpatients ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_not_completed ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
@@ -3166,6 +3168,9 @@ END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
 alter table visit_rows_of_inpatients enable row level security;
 alter table visit_rows_of_inpatients force row level security;
 create policy hospital_scope on visit_rows_of_inpatients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER d_count_toggles AFTER INSERT ON public.visit_rows_of_inpatients FOR EACH ROW WHEN (((new.file_status <> 'available'::text) OR (new.condonation_delay_claim <> 'not_present'::text) OR (new.condonation_delay_intimation <> 'not_present'::text) OR (new.extension_of_stay <> 'not_required'::text) OR (new.additional_approvals <> 'not_required'::text))) EXECUTE FUNCTION count_toggles();
+CREATE TRIGGER d_count_toggles_gone AFTER DELETE ON public.visit_rows_of_inpatients FOR EACH ROW WHEN (((old.file_status <> 'available'::text) OR (old.condonation_delay_claim <> 'not_present'::text) OR (old.condonation_delay_intimation <> 'not_present'::text) OR (old.extension_of_stay <> 'not_required'::text) OR (old.additional_approvals <> 'not_required'::text))) EXECUTE FUNCTION count_toggles();
+CREATE TRIGGER d_count_toggles_update AFTER UPDATE ON public.visit_rows_of_inpatients FOR EACH ROW WHEN ((((((old.file_status IS DISTINCT FROM new.file_status) OR (old.condonation_delay_claim IS DISTINCT FROM new.condonation_delay_claim)) OR (old.condonation_delay_intimation IS DISTINCT FROM new.condonation_delay_intimation)) OR (old.extension_of_stay IS DISTINCT FROM new.extension_of_stay)) OR (old.additional_approvals IS DISTINCT FROM new.additional_approvals))) EXECUTE FUNCTION count_toggles();
 
 create table visit_rows_of_outpatients partition of visit_rows (
   constraint visit_rows_of_outpatients_pkey PRIMARY KEY (hospital_id, id)
@@ -3175,6 +3180,7 @@ CREATE INDEX visit_rows_of_outpatients_hospital_id_bunch_no_visit_no_idx ON publ
 CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
 CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_outpatients_by_name ON public.visit_rows_of_outpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (created_at, visit_date, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_outpatients_not_completed ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE ((patient_type = 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
 CREATE INDEX visit_rows_outpatients_of_doctor ON public.visit_rows_of_outpatients USING btree (hospital_id, appointment_with_id, visit_no DESC) INCLUDE (created_at, visit_date, name_words, claim_id, token_number, payer_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_registered ON public.visit_rows_of_outpatients USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
@@ -3208,6 +3214,8 @@ create table visit_surgeries (
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_first_surgeries();
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_first_surgeries();
 CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_surgeries is 'visit, visits';
@@ -3887,7 +3895,7 @@ declare
   copied int;
 begin
   for attempt in 1..2 loop
-    update visit_rows r set planned_at = n.planned_at from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+    update visit_rows r set planned_at = n.planned_at, discharge_reason = n.reason from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
     get diagnostics copied = row_count;
     exit when copied = (select count(*) from fresh);
   end loop;
@@ -4014,6 +4022,25 @@ begin
   execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
     app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
   return counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_toggles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  hospital constant text := coalesce(new.hospital_id, old.hospital_id);
+begin
+  insert into row_counts (hospital_id, entry, change)
+    select hospital, entry, 1 from (select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)
+      except select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)) as come
+    union all
+    select hospital, entry, -1 from (select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)
+      except select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)) as gone;
+  if random() < 0.02 then perform fold_counts(); end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.discount_stays_decided()
@@ -4482,6 +4509,25 @@ AS $function$
 begin
   new.had_esic_uh_id := old.had_esic_uh_id or coalesce(btrim(old.esic_uh_id) <> '', false);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_first_surgeries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update visit_rows r set first_surgery_id = f.surgery_id
+    from unnest(touched) as t (visit_id) left join lateral (select s.surgery_id from visit_surgeries s
+      where s.hospital_id = app_hospital() and s.visit_id = t.visit_id and s.withdrawn_at is null
+      order by s.position, s.created_at, s.id limit 1) f on true
+    where r.hospital_id = app_hospital() and r.id = t.visit_id and r.first_surgery_id is distinct from f.surgery_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_history()
@@ -5314,12 +5360,16 @@ declare
   part uuid[];
 begin
   lock table visit_rows in share row exclusive mode;
+  -- Counted at once, not row by row.
+  alter table visit_rows_of_inpatients disable trigger user;
   delete from visit_rows where hospital_id = app_hospital();
   for part in select array_agg(id) from (select id, row_number() over (order by visit_no) / 10000 as n from visits
     where hospital_id = app_hospital() and withdrawn_at is null) as numbered group by n order by n
   loop
     insert into visit_rows select f.* from visit_row_facts(part) f;
   end loop;
+  alter table visit_rows_of_inpatients enable trigger user;
+  perform recount_toggles();
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.receipt_in_open_session()
@@ -5345,6 +5395,19 @@ begin
   insert into audit_events (type, actor_role, subject_type, subject_id, patient_id, facts)
     select e.type, e.actor_role, e.subject_type, e.subject_id, e.patient_id, coalesce(e.facts, '{}')
     from jsonb_to_recordset(events) as e (type text, actor_role text, subject_type text, subject_id uuid, patient_id uuid, facts jsonb);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_toggles()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7215002, hashtext(app_hospital()));
+  delete from row_counts where hospital_id = app_hospital() and starts_with(entry, 'toggles:');
+  insert into row_counts (hospital_id, entry, change)
+    select r.hospital_id, entry, count(*) from visit_rows_of_inpatients r,
+      toggles_set(r.file_status, r.condonation_delay_claim, r.condonation_delay_intimation, r.extension_of_stay, r.additional_approvals) where r.hospital_id = app_hospital() group by 1, 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_copy()
@@ -5504,6 +5567,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.toggles_set(file_status text, condonation_delay_claim text, condonation_delay_intimation text, extension_of_stay text, additional_approvals text)
+ RETURNS TABLE(entry text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'toggles:' || name || ':' || value from (values ('file_status', file_status, 'available'),
+    ('condonation_delay_claim', condonation_delay_claim, 'not_present'),
+    ('condonation_delay_intimation', condonation_delay_intimation, 'not_present'),
+    ('extension_of_stay', extension_of_stay, 'not_required'),
+    ('additional_approvals', additional_approvals, 'not_required')) as t (name, value, first)
+  where value <> first
+$function$;
+
 CREATE OR REPLACE FUNCTION public.unvisited_by_patient()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5554,7 +5630,10 @@ AS $function$
     exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
     (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
       order by a.created_at desc limit 1),
-    plain_words(p.name), papers.documents, papers.has_summary
+    plain_words(p.name), papers.documents, papers.has_summary,
+    (select s.surgery_id from visit_surgeries s where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null
+      order by s.position, s.created_at, s.id limit 1),
+    o.reason
   from visits v
   join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
   join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id

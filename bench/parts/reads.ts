@@ -74,8 +74,8 @@ const TOGETHER: Readonly<Record<string, readonly Input[]>> = {
   ],
 }
 
-/** What is searched together with each other choice of a route: what all have, and a name that many have. */
-const SEARCHED_TOGETHER = ['a', 'sunita']
+/** What is asked together with each other choice of a route: what all have, a name that many have, and the days of years. */
+const ASKED_TOGETHER: readonly Input[] = [{ search: 'a' }, { search: 'sunita' }, { from: '2020-01-01' }]
 
 const parametersOf = (part: z.ZodMiniObject | undefined): [string, z.ZodMiniType][] =>
   Object.entries(part?.shape ?? {}) as [string, z.ZodMiniType][]
@@ -151,10 +151,12 @@ function inputsOf(route: ReadRoute, { records, entries }: Known): Input[] {
       .filter((value) => schema.safeParse(String(value)).success)
       .map((value) => ({ [name]: value })),
   )
-  const words = query.some(([name]) => name === 'search') ? SEARCHED_TOGETHER : []
-  const together = words.flatMap((search) =>
-    varied.filter((one) => !('search' in one)).map((one) => ({ search, ...one })),
-  )
+  const together = ASKED_TOGETHER.flatMap((one) => {
+    const isOf = (input: Input) => Object.keys(one).every((name) => name in input)
+    return query.some(([name]) => name in one)
+      ? varied.filter((other) => !isOf(other)).map((other) => ({ ...one, ...other }))
+      : []
+  })
   const asked = base.length > 0 ? base : [{}, ...varied, ...together, ...(TOGETHER[route.path] ?? [])]
   return asked.map((one) => ({ ...own, ...one }))
 }
@@ -176,7 +178,7 @@ async function timesOf(caller: Caller, path: string): Promise<{ ms: number[]; st
 export const reads: Part = {
   name: 'reads',
   title: 'Every read of the contract',
-  about: `Each call that answers JSON, plainly and with each of its choices, with real ids; searches by words that find much, little and nothing; a letter and a frequent name with each other choice. ${ROUNDS} times on one connection; slow is a median above ${MOST_MS} ms.`,
+  about: `Each call that answers JSON, plainly and with each of its choices, with real ids; searches by words that find much, little and nothing; a letter, a frequent name and the days since 2020 with each other choice. ${ROUNDS} times on one connection; slow is a median above ${MOST_MS} ms.`,
   onRequest: true,
   async run({ ground, say }) {
     const { raw, caller, close } = await openSides(ground)

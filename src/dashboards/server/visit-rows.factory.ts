@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DOCUMENT_TYPES } from '../../documents/model/document-types.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../visits/model/tracking/tracked-fields.ts'
 
 const REMARK_ONLY = DOCUMENT_TYPES.flatMap(({ number, remarkOnly }) => (remarkOnly ? number : []))
 
@@ -17,7 +18,8 @@ const JOINED = sql`
     earliest as (select distinct on (patient_id) patient_id, id from visits order by patient_id, created_at, visit_no),
     followed as (
       select distinct on (admitted_from) admitted_from as id, visit_no from visits where admitted_from is not null
-      order by admitted_from, created_at desc)
+      order by admitted_from, created_at desc),
+    operated as (select visit_id, (array_agg(surgery_id order by position, created_at, id))[1] as surgery_id from visit_surgeries group by visit_id)
   select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.visit_type, v.status, v.payer_id,
     v.had_esic_payer, v.appointment_with_id, v.grace_from, v.admission_date, v.discharge_date, v.created_at, v.token_number,
     v.payment_received, left(v.comments, 120) as notes, v.version as visit_version,
@@ -35,12 +37,28 @@ const JOINED = sql`
     followed.visit_no as admitted_as, plain_words(p.name) as name_words,
     (select count(*) from patient_documents line where line.visit_id = v.id and line.document_type_id is not null
       and (line.is_uploaded or line.document_type_id = any(${REMARK_ONLY}::int[]) and line.remarks = 'Yes')) as documents,
-    v.id in (select visit_id from patient_documents where document_type_id = 12 and is_uploaded) as has_summary
+    v.id in (select visit_id from patient_documents where document_type_id = 12 and is_uploaded) as has_summary,
+    operated.surgery_id as first_surgery_id, o.reason as discharge_reason
   from visits v left join patients p on p.id = v.patient_id left join visit_claims c on c.id = v.id
     left join discharges o on o.id = v.id left join room on room.visit_id = v.id left join ticked on ticked.visit_id = v.id
+    left join operated on operated.visit_id = v.id
     left join earliest on earliest.patient_id = v.patient_id left join followed on followed.id = v.id`
 
 type Row = Readonly<Record<string, unknown>>
+
+/** How many inpatient visits have each toggle at another value than its first: as kept, and as counted. */
+export async function togglesKeptAndCounted(db: HospitalDb): Promise<{ kept: Row[]; counted: Row[] }> {
+  const kept = await sql<Row>`select entry, sum(change)::int as n from row_counts where entry like 'toggles:%'
+    group by entry having sum(change) <> 0 order by entry`.execute(db)
+  const each = TOGGLE_NAMES.map((field) => {
+    const { column, cycle } = TRACKED_FIELDS[field]
+    return sql`select ${`toggles:${column}:`} || c.${sql.ref(column)} as entry from visits v join visit_claims c on c.id = v.id
+      where v.patient_type <> 'OPD' and c.${sql.ref(column)} <> ${cycle[0]}`
+  })
+  const counted = await sql<Row>`select entry, count(*)::int as n from (${sql.join(each, sql` union all `)}) as t
+    group by entry order by entry`.execute(db)
+  return { kept: kept.rows, counted: counted.rows }
+}
 
 /** The kept rows and the joined ones of a hospital, each in the order of the visit ids: they are to be equal. */
 export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; joined: Row[] }> {

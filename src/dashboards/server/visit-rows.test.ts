@@ -23,7 +23,7 @@ import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aTreatment, someEntries } from '../../visits/server/treatment/treatment.factory.ts'
 import { anAdmission, aVisit, aWard, discharged } from '../../visits/server/visits.factory.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
-import { keptAndJoined } from './visit-rows.factory.ts'
+import { keptAndJoined, togglesKeptAndCounted } from './visit-rows.factory.ts'
 
 // A row of a list is what the records say, whatever was done to them: random calls of the product, compared after each.
 
@@ -31,6 +31,7 @@ let testApp: TestApp
 let admin: Person
 let ward: string
 let diagnoses: readonly string[]
+let surgeries: readonly string[]
 let executive: string
 let payers: readonly string[]
 const patients: string[] = []
@@ -45,7 +46,9 @@ beforeAll(async () => {
   await admin.call(cashSessionContract.open, { float: '0' })
   await testApp.sql('hope', async (db) => {
     ward = await aWard(db, 400)
-    diagnoses = (await someEntries(db, 'Hope')).diagnoses
+    const entries = await someEntries(db, 'Hope')
+    diagnoses = entries.diagnoses
+    surgeries = entries.surgeries
     payers = [await payerIdOf(db, 'private'), await payerIdOf(db, 'esic'), await payerIdOf(db, 'cghs')]
     const made = await db
       .insertInto('billing_executives')
@@ -69,7 +72,7 @@ function drawsFrom(seed: number) {
   const oneOf = <const T>(list: readonly T[]): T => list[draw(list.length)] as T
   return { draw, oneOf }
 }
-const { draw, oneOf } = drawsFrom(20261121)
+const { draw, oneOf } = drawsFrom(20261122)
 
 /** The calls that were carried out, and not refused. */
 const carriedOut = new Set<string>()
@@ -143,7 +146,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
         { field: 'bunchNo', value: `B${draw(9)}` },
         { field: 'billingExecutive', value: oneOf([executive, null]) },
         { field: 'fileStatus', value: oneOf(['missing', 'available']) },
-        { field: 'extensionOfStay', value: oneOf(['taken', 'not_taken']) },
+        { field: 'extensionOfStay', value: oneOf(['taken', 'not_taken', 'not_required']) },
+        { field: 'condonationDelayIntimation', value: oneOf(['present', 'not_present']) },
       ] as const),
     }),
   'set the claim': () =>
@@ -171,13 +175,16 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
       selected: [...oneOf([['Referral', 'Doctor Sign'], ['P2-Form'], []])],
     }),
   comment: () => admin.call(commentsContract.onInpatient, { id: oneOf(visits), comments: 'x'.repeat(draw(200)) }),
-  'save a diagnosis': async () => {
+  'save diagnoses and surgeries': async () => {
     const patientId = oneOf(patients)
     const { body } = await admin.call(treatmentContract.information, { patientId })
     if (!body?.visit) return false
     const visit = aTreatment(body.visit.id, body.visit.version, {
       diagnoses: [...diagnoses],
       primaryDiagnosis: oneOf(diagnoses),
+      surgeries: [...new Set([oneOf(surgeries), oneOf(surgeries)])]
+        .slice(draw(3))
+        .map((surgeryId) => ({ surgeryId, sanctionStatus: 'Pending' })),
     })
     return admin.call(treatmentContract.saveInformation, { patientId, visit })
   },
@@ -267,6 +274,8 @@ const NAMES = Object.keys(CALLS)
 const compare = async (what: string) => {
   const { kept, joined } = await testApp.sql('hope', keptAndJoined)
   expect([what, ...kept]).toEqual([what, ...joined])
+  const toggles = await testApp.sql('hope', togglesKeptAndCounted)
+  expect([what, ...toggles.kept]).toEqual([what, ...toggles.counted])
 }
 
 test('after every one of 300 random calls, the rows are what the records say', { timeout: 300_000 }, async () => {

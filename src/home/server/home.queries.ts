@@ -26,8 +26,8 @@ const unplanned = (moment: Date) => sql`(select ${moment}::timestamptz)`
 
 /** What the list keeps of the inpatient visits of the scope, each part by an index of its own. */
 const visitsOf = (scope: HomeFilter['scope'], now: Date) => {
-  const visits = sql`select v.id, v.hospital_id, v.patient_id, v.diagnosis_id, v.name, v.uhid, v.visit_no, v.claim_id, v.appointment_with_id
-    from visit_rows v where ${INPATIENT}`
+  const visits = sql`select v.id, v.hospital_id, v.patient_id, v.diagnosis_id, v.name, v.uhid, v.visit_no, v.claim_id,
+      v.appointment_with_id, v.first_surgery_id from visit_rows v where ${INPATIENT}`
   const inHouse = sql`${visits} and v.discharge_date is null`
   return scope === 'recent' ? sql`${inHouse} union all ${visits} and v.discharge_date >= ${daysBefore(now)}` : inHouse
 }
@@ -40,12 +40,8 @@ const hasVisit = (of: RawBuilder<unknown>, which = sql`true`) =>
 const HERE = sql`array(select id from here)`
 const PATIENTS_HERE = sql`array(select patient_id from here)`
 
-/** The first surgery of each visit here, and the visits here that have an SST treatment: few, by an index of their own. */
-const TREATMENT = sql`
-  firsts as materialized (
-    select distinct on (t.visit_id) t.visit_id, s.category from visit_surgeries t join cghs_surgery s on ${sameRow('s', 't.surgery_id')}
-    where t.visit_id = any(${HERE}) order by t.visit_id, t.position, t.created_at, t.id),
-  treated as materialized (select v.id from visits v where v.id = any(${HERE}) and not ${NO_SST})`
+/** The visits here that have an SST treatment: few, by an index of their own. */
+const TREATED = sql`treated as materialized (select v.id from visits v where v.id = any(${HERE}) and not ${NO_SST})`
 
 /** Whose card it is, asked card by card: of the few that are no visit's. */
 const PATIENT = sql`(select name, uhid from patients where hospital_id = app_hospital() and id = patient_id limit 1)`
@@ -60,10 +56,10 @@ const GENERIC = sql.join(GENERIC_LABELS.map((label) => sql.lit(label)))
  */
 const CARDS = (now: Date) => sql`
   select 'visit' as kind, here.id as key, here.patient_id, here.id as visit_id,
-    case when firsts.visit_id is null then ${NO_SURGERY} else coalesce(nullif(trim(firsts.category), ''), ${NO_CATEGORY}) end as category,
+    case when here.first_surgery_id is null then ${NO_SURGERY} else coalesce(nullif(trim(s.category), ''), ${NO_CATEGORY}) end as category,
     here.diagnosis_id, here.name, here.uhid, here.visit_no, here.claim_id, here.appointment_with_id
-  from here left join firsts on firsts.visit_id = here.id
-  where firsts.visit_id is not null or here.id not in (select id from treated)
+  from here left join cghs_surgery s on ${sameRow('s', 'here.first_surgery_id')}
+  where here.first_surgery_id is not null or here.id not in (select id from treated)
   union all
   select 'patient', patient_id, patient_id, null, ${NO_SURGERY}, null, p.name, p.uhid, null, null, null
   from (select patient_id from unvisited_patients
@@ -111,7 +107,7 @@ const ofPatient = (search: string): RawBuilder<unknown> =>
  */
 const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> => sql`
   here as materialized (${visitsOf(scope, now)}),
-  ${TREATMENT},
+  ${TREATED},
   cards as materialized (${CARDS(now)}),
   ${search ? searched(search) : sql`found as (select * from cards)`}`
 

@@ -3,7 +3,6 @@ import { REASON_OF_MODE } from '../../../discharge/model/workflow/discharge-mode
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
 import { addDays, dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import { dischargePeriod, instantsOf } from '../../model/inpatients/discharge-period.ts'
 import {
@@ -35,10 +34,7 @@ export function discharged(db: HospitalDb, asked: Asked, now: Date) {
   if (billing?.length) visits = visits.where(amongst('v.billing_status', billing))
   if (file?.length) visits = visits.where(amongst('v.file_status', file))
   if (summary) visits = visits.where(WITH_SUMMARY[summary])
-  if (mode)
-    visits = visits.where(
-      sql<boolean>`exists (select from discharges o where ${sameRow('o', 'v.id')} and o.reason = ${REASON_OF_MODE[mode]})`,
-    )
+  if (mode) visits = visits.where('v.discharge_reason', '=', REASON_OF_MODE[mode])
   return visits
 }
 

@@ -3,6 +3,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { waysFound } from '../../../visits/server/search/visit-search.queries.ts'
 import { isCounted } from '../../model/inpatients/discharge-period.ts'
 import { DISCHARGE_STATES } from '../../model/inpatients/discharge-states.ts'
 import type {
@@ -11,10 +12,13 @@ import type {
   dischargedContract,
 } from '../../model/inpatients/discharged.contract.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { everyInpatient } from '../ipd/ipd-filter.queries.ts'
+import { foundOfYears, numbersFirst } from '../long-periods.queries.ts'
 import { BY_NAME, BY_VISIT_NO, type Order } from '../visit-order.ts'
+import type { VisitRows } from '../visit-rows.queries.ts'
 import { IS_SUBMITTED } from './bill-facts.ts'
 import { discharged, inState } from './discharged-filter.queries.ts'
-import { inpatientPage } from './inpatient-rows.queries.ts'
+import { type InpatientsAsked, inpatientPage } from './inpatient-rows.queries.ts'
 import { averageStay } from './stay-days.ts'
 import { submitBy } from './submit-by.ts'
 
@@ -43,10 +47,21 @@ export async function dischargedPage(
   now: Date,
 ): Promise<Page<InpatientRow>> {
   const deadline = await submitBy(db)
+  const asked = { order: ORDERS[sort], limit, after, deadline }
+  if (!isCounted(filter, dayOf(now))) return pageOfYears(db, asked, filter, now)
   const all = discharged(db, filter, now)
-  const visits = state ? all.where(inState(deadline, now)[state]) : all
-  return inpatientPage(db, { visits, order: ORDERS[sort], limit, after, deadline }, now)
+  return inpatientPage(db, { ...asked, visits: state ? all.where(inState(deadline, now)[state]) : all }, now)
 }
+
+/** The same of more days than are counted by state. */
+async function pageOfYears(db: HospitalDb, asked: PageAsked, { search, ...filter }: DischargedFilter, now: Date) {
+  const all = discharged(db, filter, now)
+  const found = search ? await foundOfYears(all, (names) => waysFound(search, names)) : { visits: all }
+  const first = (page: VisitRows) => numbersFirst(everyInpatient(db), page)
+  return inpatientPage(db, { ...asked, ...found, first }, now)
+}
+
+type PageAsked = Omit<InpatientsAsked, 'visits'>
 
 type Counts = RouteReply<(typeof dischargedContract)['dischargedCounts']>
 

@@ -43,9 +43,14 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>, deadline: Submi
 
 export type SelectedInpatient = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-type Asked = {
+export type InpatientsAsked = {
   /** The filtered visits. */
   readonly visits: VisitRows
+  /** The same said so that they are quickly counted, and their number where it is known. */
+  readonly counted?: VisitRows
+  readonly total?: number | null
+  /** How the rows of a page are found first. */
+  readonly first?: (page: VisitRows) => VisitRows
   readonly order: Order
   readonly limit?: number | undefined
   readonly after?: string | undefined
@@ -55,18 +60,27 @@ type Asked = {
 /** One page of these visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function inpatientPage(
   db: HospitalDb,
-  { visits, order, limit = 100, after, deadline }: Asked,
+  {
+    visits,
+    counted = visits,
+    total: found = null,
+    first = (page) => page,
+    order,
+    limit = 100,
+    after,
+    deadline,
+  }: InpatientsAsked,
   now: Date,
 ): Promise<Page<InpatientRow>> {
-  const [key, visitNo, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
+  const [key, visitNo, known = found] = keyOf(after, [order.is, 'text', 'count']) ?? []
   const rest = key === undefined || visitNo === undefined ? visits : visits.where(beyond(order, key, visitNo))
-  const page = pageOf(rest, order)
+  const page = rest
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
-  const counted = sql<number>`(${visits.select((eb) => eb.fn.countAll().as('total'))})`
-  const fetched = await rowsOf(db, page, deadline)
-    .$if(known === undefined, (query) => query.select(counted.as('total')))
+  const count = sql<number>`(${counted.select((eb) => eb.fn.countAll().as('total'))})`
+  const fetched = await rowsOf(db, pageOf(first(page), order), deadline)
+    .$if(known === null, (query) => query.select(count.as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
     .execute()

@@ -3,7 +3,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
 import { idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { SHARED_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
+import { SHARED_NAMES, TOGGLE_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { isInEveryVisitNo } from '../../../visits/model/visit-no-parts.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 import { countByStatus } from '../count-by-status.ts'
@@ -70,26 +70,47 @@ export function amongst(column: string, values: readonly string[]): RawBuilder<b
 
 type Tiles = { scheduled: number; inProgress: number; completed: number; total: number }
 
-/** Nothing but a scope and a search is asked. */
-const isUnfiltered = ({ scope: _, matching: __, ...rest }: Searched): boolean =>
-  Object.values(rest).every((value) => !value?.length)
+/** What is asked beside a scope and a search. */
+const filtersOf = ({ scope: _, matching: __, ...filters }: Searched) =>
+  Object.entries(filters).filter(([, values]) => values?.length)
 
-export const isSearchedOnly = (filter: Searched): boolean => isUnfiltered(filter) && (filter.scope ?? 'all') === 'all'
+/** Nothing but a search is asked. */
+export const isSearchedOnly = (filter: Searched): boolean =>
+  filtersOf(filter).length === 0 && (filter.scope ?? 'all') === 'all'
 
-/** Whether the database keeps the sums of what is asked (decision record 009): all visits, or those of a frequent name. */
-const isKept = (filter: Searched): boolean =>
-  isUnfiltered(filter) && (!filter.matching || filter.matching.total !== undefined)
+/**
+ * How many inpatient visits of all years meet a filter, where the database keeps the sums (decision record 009): all, those of a frequent
+ * name, or those of the chosen values of one toggle.
+ */
+function keptTotal(db: HospitalDb, filter: Searched): RawBuilder<number> | undefined {
+  const [asked, ...others] = filtersOf(filter)
+  if (others.length > 0 || (asked && filter.matching)) return undefined
+  if (!asked) return filter.matching ? filter.matching.total : keptSum(db, sumOf(entriesOf('')))
+  const [name, values] = asked
+  const toggle = TOGGLE_NAMES.map((field) => TRACKED_FIELDS[field]).find((field) => field.filter.name === name)
+  return toggle && keptSum(db, sumOfToggle(toggle, values ?? []))
+}
+
+/** The sums of a toggle are those of the values that are not its first, which is had by all the others. */
+function sumOfToggle({ column, cycle: [first, ...values] }: Toggle, chosen: readonly string[] | string) {
+  const sumOfValues = (counted: readonly string[]) => sumOf(counted.map((value) => `toggles:${column}:${value}`))
+  if (!chosen.includes(first)) return sumOfValues(values.filter((value) => chosen.includes(value)))
+  return sql<number>`${sumOf(entriesOf(''))} - ${sumOfValues(values.filter((value) => !chosen.includes(value)))}`
+}
+type Toggle = { readonly column: string; readonly cycle: readonly [first: string, ...values: string[]] }
 
 /**
  * The four tiles over the whole filtered result; one that waits counts as scheduled, a cancelled one in the total alone. Where the sums
  * are kept, the discharged are those less the few in hospital.
  */
 export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
-  const { scope = 'all', matching } = filter
-  if (!isKept(filter) || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
+  const { scope = 'all' } = filter
+  const kept = keptTotal(db, filter)
+  if (!kept || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
+  const isEvery = isSearchedOnly({ ...filter, scope: 'all' }) && !filter.matching
   const [all, inside] = await Promise.all([
-    matching?.total ? countedTiles(db, { matching }, now, matching.total) : keptTiles(db),
-    scope === 'all' ? NOBODY : countedTiles(db, { scope: 'in-hospital', matching }, now),
+    isEvery ? keptTiles(db) : countedTiles(db, { ...filter, scope: 'all' }, now, kept),
+    scope === 'all' ? NOBODY : countedTiles(db, { ...filter, scope: 'in-hospital' }, now),
   ])
   return {
     scheduled: all.scheduled - inside.scheduled,
@@ -114,6 +135,9 @@ const entriesOf = (...statuses: string[]) =>
 const sumOf = (entries: readonly string[]) =>
   sql<number>`coalesce(sum(change) filter (where entry = any(${entries}::text[])), 0)::int`
 
+const keptSum = (db: HospitalDb, sum: RawBuilder<number>) =>
+  sql<number>`(${db.selectFrom('row_counts').select(sum.as('total'))})`
+
 const keptTiles = (db: HospitalDb): Promise<Tiles> =>
   db
     .selectFrom('row_counts')
@@ -127,12 +151,12 @@ const keptTiles = (db: HospitalDb): Promise<Tiles> =>
 
 /** How many there are, for the query of the first page: the same sums, where they are kept. */
 export function totalOf(db: HospitalDb, filter: Searched, now: Date): RawBuilder<number> {
-  const { scope = 'all', matching } = filter
+  const { scope = 'all' } = filter
   const count = (counted: Searched) =>
     sql<number>`(${inpatientsCounted(db, counted, now).select((eb) => eb.fn.countAll().as('total'))})`
-  if (!isKept(filter) || scope === 'today' || scope === 'in-hospital') return count(filter)
-  const kept = matching?.total ?? sql<number>`(${db.selectFrom('row_counts').select(sumOf(entriesOf('')).as('total'))})`
-  return scope === 'all' ? kept : sql`${kept} - ${count({ scope: 'in-hospital', matching })}`
+  const kept = keptTotal(db, filter)
+  if (!kept || scope === 'today' || scope === 'in-hospital') return count(filter)
+  return scope === 'all' ? kept : sql`${kept} - ${count({ ...filter, scope: 'in-hospital' })}`
 }
 
 const OFFERED = 500

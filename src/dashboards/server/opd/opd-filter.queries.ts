@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { isInEveryVisitNo } from '../../../visits/model/visit-no-parts.ts'
-import { nameHolds, nameHoldsCounted, visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
+import {
+  nameHolds,
+  nameHoldsCounted,
+  type WaysFound,
+  waysFound,
+} from '../../../visits/server/search/visit-search.queries.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
 import { countByStatus, IS_NOT_COMPLETED } from '../count-by-status.ts'
-import { visitRows } from '../visit-rows.queries.ts'
+import { foundOfYears, isLong } from '../long-periods.queries.ts'
+import { type VisitRows, visitRows } from '../visit-rows.queries.ts'
 
 /**
  * Outpatient visits that match: what the list shows and the tiles count is the same set. Patients are looked at only
@@ -16,7 +23,7 @@ export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date, names 
   const search = filter.search?.trim()
   const window = opdWindow(filter, now)
   let query = everyOutpatient(db).where(filter.from || filter.to ? within(window) : lately(window, now))
-  if (search && !isInEveryVisitNo(search)) query = query.where(found(search, names))
+  if (search && !isInEveryVisitNo(search)) query = query.where(outpatientFound(search, names))
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (doctorId) query = query.where('v.appointment_with_id', '=', doctorId)
   return query
@@ -24,10 +31,29 @@ export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date, names 
 
 export const everyOutpatient = (db: HospitalDb) => visitRows(db).where(sql<boolean>`v.patient_type = 'OPD'`)
 
-const found = (typed: string, names: typeof nameHolds): RawBuilder<boolean> =>
-  /^\d+$/.test(typed)
-    ? sql`(${visitIsFound(typed, names)} or v.token_number::text like ${`%${typed}%`})`
-    : visitIsFound(typed, names)
+/** As every visit is found, and by figures of its token, of which a day has no ten thousand. */
+function waysOfOutpatients(typed: string, names?: typeof nameHolds): WaysFound {
+  const { ofRow, ofNumber } = waysFound(typed, names)
+  const hasToken = sql`v.token_number::text like ${`%${typed}%`}`
+  return { ofRow: /^\d{1,4}$/.test(typed) ? sql`(${ofRow} or ${hasToken})` : ofRow, ofNumber }
+}
+
+function outpatientFound(typed: string, names: typeof nameHolds): RawBuilder<boolean> {
+  const { ofRow, ofNumber } = waysOfOutpatients(typed, names)
+  return ofNumber ? sql`(${ofRow} or ${ofNumber})` : ofRow
+}
+
+/** The outpatients of years that a search finds; null for the search of nothing and for a window of days. */
+export async function outpatientsOfYears(db: HospitalDb, { search, ...filter }: OpdFilter, now: Date) {
+  const typed = search?.trim()
+  if (!typed || isInEveryVisitNo(typed) || !isLongWindow(filter, now)) return null
+  return foundOfYears(outpatients(db, filter, now), (names) => waysOfOutpatients(typed, names))
+}
+
+export const isLongWindow = (filter: OpdFilter, now: Date): boolean => {
+  const { firstDay, lastDay } = opdWindow(filter, now)
+  return isLong({ from: firstDay, to: lastDay }, dayOf(now))
+}
 
 /** The same to be counted: all their rows are read. */
 const outpatientsCounted = (db: HospitalDb, filter: OpdFilter, now: Date) =>
@@ -93,9 +119,20 @@ export function opdDoctors(db: HospitalDb, { doctorId: _, ...filter }: OpdFilter
     .execute()
 }
 
-/** How many there are, for the query of the first page. */
-export const totalOf = (db: HospitalDb, filter: OpdFilter, now: Date): RawBuilder<number> =>
-  sql`(${outpatientsCounted(db, filter, now).select((eb) => eb.fn.countAll().as('total'))})`
+export const count = (visits: VisitRows): RawBuilder<number> =>
+  sql`(${visits.select((eb) => eb.fn.countAll().as('total'))})`
+
+/** How many there are, for the query of the first page: those from a day on are all, whose sum is kept, less the earlier where these are few. */
+export function totalOf(db: HospitalDb, filter: OpdFilter, now: Date): RawBuilder<number> {
+  const counted = count(outpatientsCounted(db, filter, now))
+  const { from, ...others } = filter
+  if (!from || Object.values(others).some(Boolean)) return counted
+  const earlier = everyOutpatient(db).where(sql<boolean>`v.created_at < ${startOfDay(from)} and v.visit_date < ${from}`)
+  const first = sql`(select min(v.visit_date) from visit_rows v where v.patient_type = 'OPD')`
+  return sql`(case when (${from}::date - ${first}) * 2 < ${dayOf(now)}::date - ${from}::date then ${ALL_OUTPATIENTS} - ${count(earlier)} else ${counted} end)`
+}
+
+const ALL_OUTPATIENTS = sql`(select coalesce(sum(change), 0)::int from row_counts where entry = 'visits:OPD')`
 
 export async function countOutpatients(db: HospitalDb, filter: OpdFilter, now: Date): Promise<number> {
   const { total } = await outpatientsCounted(db, filter, now)

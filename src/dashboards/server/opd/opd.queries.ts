@@ -6,16 +6,17 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { keepStatements } from '../../../platform/server/database/kept-statements.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { OPD_FIRST, type OPD_SORTS, type OpdFilter, type OpdRow, type OpdVisit } from '../../model/opd.contract.ts'
+import { type FoundOfYears, numbersFirst } from '../long-periods.queries.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Last, type Order } from '../visit-order.ts'
 import { IS_IN_HOSPITAL, named, pageOf } from '../visit-rows.queries.ts'
-import { everyOutpatient, outpatients, totalOf } from './opd-filter.queries.ts'
+import { count, everyOutpatient, isLongWindow, outpatients, outpatientsOfYears, totalOf } from './opd-filter.queries.ts'
 import { showOpdRow, showOpdVisit } from './opd-row.ts'
 
 type Sort = (typeof OPD_SORTS)[number]
 type Asked = OpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
 /** With the doctor, then waiting, then the others; each by token. A day has no million tokens. */
-const IN_QUEUE = sql<number>`case v.status when 'in-progress' then 0 when 'waiting' then 1 when 'scheduled' then 1 else 2 end
+const IN_QUEUE = sql<number>`case v.status when 'completed' then 2 when 'in-progress' then 0 when 'waiting' then 1 when 'scheduled' then 1 else 2 end
   * 1000000 + least(coalesce(v.token_number, 999999), 999999)`
 
 const ORDERS: Record<Sort, Order> = {
@@ -30,6 +31,10 @@ const ORDERS: Record<Sort, Order> = {
     is: 'number',
   },
 }
+
+/** The names of few days are sorted: along their index those of all years would be read for them. */
+const sortedOrder = (order: Order): Order =>
+  order.key === BY_NAME.key ? { ...order, key: sql`(v.name_key || '')` } : order
 
 const REFERRING_DOCTOR = sql<string | null>`(select name from practitioners referee
   where ${sameRow('referee', 'visit.referring_doctor_id')})`
@@ -86,19 +91,22 @@ export type SelectedVisit = Awaited<ReturnType<ReturnType<typeof visitOf>['execu
 /** The rows of a page, ready to be asked: after the row with this key and visit id, or of the first page, whose rows tell how many there are. */
 function pageAsked(
   db: HospitalDb,
-  { sort = 'latest', limit = OPD_FIRST, ...filter }: Asked,
+  { sort = 'latest', limit = OPD_FIRST, found, ...filter }: Asked & { found: FoundOfYears | null },
   now: Date,
   [key, visitNo]: Last,
 ) {
-  const order = ORDERS[sort]
-  let visits = pageOf(outpatients(db, filter, now), order)
+  const isOfYears = isLongWindow(filter, now)
+  const order = isOfYears ? ORDERS[sort] : sortedOrder(ORDERS[sort])
+  const every = everyOutpatient(db)
+  let visits = found?.visits ?? outpatients(db, filter, now)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
-  return rowsOf(db, page)
-    .$if(key === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
+  const total = found ? sql<number>`coalesce(${found.total}::int, ${count(found.counted)})` : totalOf(db, filter, now)
+  return rowsOf(db, pageOf(isOfYears ? numbersFirst(every, page) : page, order))
+    .$if(key === undefined, (query) => query.select(total.as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
 }
@@ -110,7 +118,8 @@ export async function opdPage(db: HospitalDb, { after, ...wanted }: Asked, now: 
   const { sort = 'latest', limit = OPD_FIRST } = wanted
   const [key, visitNo, known] = keyOf(after, [ORDERS[sort].is, 'text', 'count']) ?? []
   const last: Last = key === undefined || visitNo === undefined ? [] : [key, visitNo]
-  const build = (...beyondThese: Last) => pageAsked(db, wanted, now, beyondThese)
+  const found = await outpatientsOfYears(db, wanted, now)
+  const build = (...beyondThese: Last) => pageAsked(db, { ...wanted, found }, now, beyondThese)
   // What is typed hardly comes again.
   const fetched = wanted.search
     ? await build(...last).execute()

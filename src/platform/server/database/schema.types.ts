@@ -2172,11 +2172,13 @@ export interface VisitRows {
   date_of_birth: string | null;
   diagnosis_id: string | null;
   discharge_date: Date | null;
+  discharge_reason: string | null;
   documents: number;
   dr_surgeon_stamp: number;
   esic_uh_id: string | null;
   extension_of_stay: string;
   file_status: string;
+  first_surgery_id: string | null;
   gender: string;
   grace_from: Date;
   had_esic_payer: boolean;

@@ -70,12 +70,23 @@ export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.re
  * id, by claim id, and, where figures were typed, by the patient's id, phones or insurance number. How names are compared is nameHolds
  * for a page, nameHoldsCounted where all rows are read.
  */
-export function visitIsFound(typed: string, compared: typeof nameHolds = nameHolds) {
+export function visitIsFound(typed: string, compared: typeof nameHolds = nameHolds): RawBuilder<boolean> {
+  const { ofRow, ofNumber } = waysFound(typed, compared)
+  return ofNumber ? sql`(${ofRow} or ${ofNumber})` : ofRow
+}
+
+/** The condition on the row itself; and where a number was typed that on its patient, who is looked up. */
+export type WaysFound = { readonly ofRow: RawBuilder<boolean>; readonly ofNumber: RawBuilder<boolean> | null }
+
+/** The same in its two parts. */
+export function waysFound(typed: string, compared: typeof nameHolds = nameHolds): WaysFound {
   const ways = [compared(sql`v.name_words`, typed), sql`${claimIdBegins(typed, 'v.claim_id')} is true`]
   const part = typed.trim().toUpperCase()
   if (isInVisitNo(part)) ways.splice(1, 0, sql`v.visit_no like ${`%${part}%`}`)
-  if (isNumber(typed)) ways.push(sql`v.patient_id in ${idsOfPatients(typed)}`)
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+  return {
+    ofRow: sql`(${sql.join(ways, sql` or `)})`,
+    ofNumber: isNumber(typed) ? sql`v.patient_id in ${idsOfPatients(typed)}` : null,
+  }
 }
 
 const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
