@@ -11,6 +11,9 @@ const POSTGRES = ['src/tests/postgres.setup.ts']
  */
 const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 4
 
+/** What is soon forgotten is collected in larger pieces: a worker takes a fifteenth less processor time, and some 100 MB more. */
+const COLLECT_SELDOM = ['--min-semi-space-size=16', '--max-semi-space-size=64']
+
 /**
  * `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own, and run together. A worker loads the program
  * once (`isolate: false`), not for each file. No retries: a flaky test is a broken test.
@@ -18,6 +21,7 @@ const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 4
 export default defineConfig({
   test: {
     retry: 0,
+    execArgv: COLLECT_SELDOM,
     environment: 'node',
     provide: { clockShift: clockShift(process.env.TEST_CLOCK, new Date()) },
     setupFiles: ['src/tests/clock.setup.ts'],
