@@ -1,17 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pino from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../platform/server/prints/pdf.factory.ts'
 import type { PrintTemplate } from '../platform/server/prints/print-template.ts'
-import { openTypesetter } from '../platform/server/prints/typesetter.ts'
+import { processesOfWorker } from './worker-processes.ts'
 
 // Every template of the application is typeset with its sample: one that does not compile fails here, not at a desk.
 
 const SRC = path.resolve(import.meta.dirname, '..')
-const typesetter = openTypesetter(pino({ level: 'silent' }))
-afterAll(() => typesetter.stop())
+const { typesetter } = processesOfWorker()
 
 const hospital = { name: 'Hope Hospital', contact: 'Kamptee Road, Nagpur', colour: '#15803d' }
 const printed = { at: '21/11/2026 at 12:00', by: 'P. Deshmukh' }

@@ -1,12 +1,10 @@
-import pino from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../../platform/server/prints/pdf.factory.ts'
-import { openTypesetter } from '../../../platform/server/prints/typesetter.ts'
+import { processesOfWorker } from '../../../tests/worker-processes.ts'
 import { claimSumsOf } from '../../model/summaries/claim-sums.ts'
 import { p3 } from './p3.print.ts'
 
-const typesetter = openTypesetter(pino({ level: 'silent' }))
-afterAll(() => typesetter.stop())
+const { typesetter } = processesOfWorker()
 
 const around = {
   hospital: { name: 'Hope Hospital', contact: 'Kamptee Road, Nagpur', colour: '#15803d' },

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import pino from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../../platform/server/prints/pdf.factory.ts'
-import { openTypesetter } from '../../../platform/server/prints/typesetter.ts'
+import { processesOfWorker } from '../../../tests/worker-processes.ts'
 import { passWording } from '../../model/pass/pass-wording.ts'
 import { type GatePassData, gatePassPrint } from './gate-pass.print.ts'
 
-const typesetter = openTypesetter(pino({ level: 'silent' }))
-afterAll(() => typesetter.stop())
+const { typesetter } = processesOfWorker()
 
 const sample: GatePassData = JSON.parse(readFileSync(new URL('./gate-pass.sample.json', import.meta.url), 'utf8'))
 const details = {

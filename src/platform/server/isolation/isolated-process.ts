@@ -8,6 +8,11 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Packages are read where they are, which a link may name. */
 const PACKAGES = realpathSync(path.join(ROOT, 'node_modules'))
 const WASM_PAGES_A_MB = 16
+/**
+ * Roughly so many bytes of WebAssembly a function executes before it is optimised. With the 13 MB of V8 that takes a second of
+ * a second core for the first documents, and is gained back after some fifty, when most processes have grown and are replaced.
+ */
+const WASM_TIERING_BUDGET = 500_000_000
 /** Programs and fonts are read in a third of a second; this is a machine that can hardly move. */
 const START_MS = 60_000
 
@@ -37,7 +42,9 @@ export async function startProcess(limits: ProcessLimits): Promise<ChildProcess 
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
       `--max-old-space-size=${heapMb}`,
-      ...(wasmMb ? [`--wasm-max-mem-pages=${wasmMb * WASM_PAGES_A_MB}`] : []),
+      ...(wasmMb
+        ? [`--wasm-max-mem-pages=${wasmMb * WASM_PAGES_A_MB}`, `--wasm-tiering-budget=${WASM_TIERING_BUDGET}`]
+        : []),
       '--permission',
       `--allow-fs-read=${ROOT}`,
       `--allow-fs-read=${PACKAGES}`,

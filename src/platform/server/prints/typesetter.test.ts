@@ -101,7 +101,7 @@ describe('what cannot be typeset is refused, and the next document is made', () 
   })
 
   test('a template that never ends', async () => {
-    const impatient = openTypesetter(log, { mostMs: 8_000 })
+    const impatient = openTypesetter(log, { mostMs: 5_000 })
     const [loop, next] = [
       impatient.typeset(bad('loops'), facts),
       impatient.typeset(specimen, { ...facts, data: sample() }),
