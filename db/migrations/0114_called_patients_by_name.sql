@@ -18,6 +18,8 @@ alter table called_patients alter column name_key set not null,
   drop constraint called_patients_pkey,
   add primary key (hospital_id, patient_id);
 create index called_patients_by_name on called_patients (hospital_id, name_key) include (name_words, visits, patient_id);
+-- Every row was written anew: the indexes that stayed are as large as both versions.
+reindex table called_patients;
 
 -- As in 0085, with the key of the name.
 create or replace function count_called_visits(patients_touched uuid[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$

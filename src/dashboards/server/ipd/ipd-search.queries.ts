@@ -35,14 +35,18 @@ type Few = { readonly few: (rows: 'i' | 'v') => RawBuilder<boolean> }
 type Many = { readonly many: RawBuilder<boolean>; readonly counted?: RawBuilder<boolean> }
 type Way = Few | Many
 
+/** So few characters stand in names of all beginnings. */
+const FEW_CHARACTERS = 2
+
 /**
- * The condition that a visit `v` is found, of a page and of a count; whether it is compared with each; and how many inpatient visits meet it
- * where that is kept.
+ * The condition that a visit `v` is found, of a page and of a count; whether it is compared with each; whether names that hold it may stand
+ * together, far from the first one; and how many inpatient visits meet it where that is kept.
  */
 export type Matching = {
   readonly condition: RawBuilder<boolean>
   readonly counted: RawBuilder<boolean>
   readonly isCompared: boolean
+  readonly mayStandTogether: boolean
   readonly total?: RawBuilder<number>
 }
 
@@ -61,6 +65,7 @@ export async function visitMatches(db: HospitalDb, typed: string): Promise<Match
     condition: anyOf(ways),
     counted: anyOf(ways.map((way) => ('many' in way ? { many: way.counted ?? way.many } : way))),
     isCompared: ways.some((way) => 'many' in way),
+    mayStandTogether: search.length > FEW_CHARACTERS,
   }
   const isFrequentName = patients && 'many' in patients && !numbers
   if (!isFrequentName || (claims && 'many' in claims)) return found

@@ -50,10 +50,7 @@ const isByName = (sort: Sort): boolean => sort === 'name' || sort === 'name-desc
 const idsFirst = (db: HospitalDb, page: VisitRows): VisitRows =>
   everyInpatient(db).where(sql<boolean>`v.id = any(array(${page.select('v.id')}))`)
 
-/**
- * The rows of a page of visits that are all gathered first, and counted by the way: those that are found by their keys, and those of a
- * filter and a frequent name, which a page in the order of names would look for from the first name on.
- */
+/** The rows of a page of visits that are all gathered first, and counted by the way. */
 const gathered = (db: HospitalDb, page: VisitRows, order: Order) =>
   db
     .selectFrom(page.select(['v.hospital_id', 'v.id']).select(sql<number>`count(*) over ()`.as('total')).as('found'))
@@ -63,15 +60,22 @@ const gathered = (db: HospitalDb, page: VisitRows, order: Order) =>
     .select(keyOfRow(order).as('key'))
     .select('found.total')
 
-const isGathered = (filter: Searched, sort: Sort): boolean =>
-  filter.matching !== undefined && (!filter.matching.isCompared || (isByName(sort) && !isSearchedOnly(filter)))
+/**
+ * Gathered are visits that are found by their keys, and those of a filter and a frequent name, which the first page in the order of names
+ * would look for from the first name on, row by row.
+ */
+function isGathered(filter: Searched, sort: Sort, isFirst: boolean): boolean {
+  const { matching } = filter
+  if (!matching?.isCompared) return matching !== undefined
+  return isFirst && isByName(sort) && matching.mayStandTogether && !isSearchedOnly(filter)
+}
 
 type Asked = { readonly filter: Searched; readonly sort: Sort; readonly limit: number; readonly now: Date }
 
 /** The rows of a page, ready to be asked: after the row with this key and visit id, or of the first page, whose rows tell how many there are. */
 function pageAsked(db: HospitalDb, { filter, sort, limit, now }: Asked, [key, visitNo]: Last) {
   const order = ORDERS[sort]
-  const isWhole = isGathered(filter, sort)
+  const isWhole = isGathered(filter, sort, key === undefined)
   let visits = isWhole ? inpatientsCounted(db, filter, now) : inpatients(db, filter, now)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
