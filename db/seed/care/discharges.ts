@@ -15,7 +15,7 @@ import { planDischarge } from '../../../src/discharge/server/workflow/plan-disch
 import { tickItem } from '../../../src/discharge/server/workflow/tick-item.ts'
 import { billAccess } from '../../../src/documents/model/billing-access/bill-access.ts'
 import { BILLING_FACTS } from '../../../src/documents/server/billing-access/billing-facts.queries.ts'
-import { dayOf } from '../../../src/kernel/calendar.ts'
+import { dayOf, startOfDay } from '../../../src/kernel/calendar.ts'
 import { onRow } from '../../../src/platform/server/database/same-row.ts'
 import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
@@ -118,13 +118,14 @@ async function clear(scenario: Scenario, visit: Leaving, at: Date, items: readon
   await performAt(scenario, at, countPrint, { params: { visitId: visit.id }, body: { document: 'final-bill' } })
 }
 
-/** Planned before the others, so that the gate sees this patient first. */
+/** Planned before the others, and for today, so that the gate sees this patient first. */
 const waitForSignature = (scenario: Scenario, visit: Leaving) =>
-  clear(scenario, visit, new Date(scenario.now.getTime() - 10 * MINUTE), [
-    'doctor_signature',
-    'nurse_clearance',
-    'pharmacy_clearance',
-  ])
+  clear(
+    scenario,
+    visit,
+    new Date(Math.max(scenario.now.getTime() - 10 * MINUTE, startOfDay(dayOf(scenario.now)).getTime())),
+    ['doctor_signature', 'nurse_clearance', 'pharmacy_clearance'],
+  )
 
 async function issuePass(scenario: Scenario, visit: Leaving, at = scenario.now): Promise<string> {
   await clear(scenario, visit, at)
