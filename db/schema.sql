@@ -507,7 +507,8 @@ create table called_visits (
   reason_key text generated always as (lower(update_reason)) stored,
   diagnosis_key text not null,
   claim_id text,
-  constraint called_visits_pkey PRIMARY KEY (hospital_id, id)
+  constraint called_visits_pkey PRIMARY KEY (hospital_id, id),
+  constraint called_visits_diagnosis_key_check CHECK ((length(diagnosis_key) <= 80))
 );
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
@@ -522,7 +523,7 @@ CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospita
 CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_discharged ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no) INCLUDE (id, patient_id, name_words, claim_id, name_key, phone, manager_key, patient_type) WHERE (discharge_date IS NOT NULL);
+CREATE INDEX called_visits_discharged ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no) INCLUDE (id, patient_id, name_words, claim_id, name_key, phone, manager_key, patient_type, diagnosis_key) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX called_visits_of_claim ON public.called_visits USING btree (hospital_id, claim_id) INCLUDE (id, visit_no, name_words) WHERE (claim_id IS NOT NULL);
 CREATE INDEX called_visits_of_patient ON public.called_visits USING btree (hospital_id, patient_id);
 alter table called_visits enable row level security;
@@ -4306,12 +4307,12 @@ CREATE OR REPLACE FUNCTION public.gathered_of(hospital text, visit uuid, OUT cal
  STABLE
 AS $function$
   select max(r.called_on), (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1],
-    lower(coalesce(
+    left(lower(coalesce(
       (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o
         join cghs_surgery s on s.hospital_id = o.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
         where o.hospital_id = hospital and o.visit_id = visit and o.status <> 'cancelled' and o.withdrawn_at is null),
       (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = g.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null
-        where g.hospital_id = hospital and g.visit_id = visit and g.is_primary and g.withdrawn_at is null), ''))
+        where g.hospital_id = hospital and g.visit_id = visit and g.is_primary and g.withdrawn_at is null), '')), 80)
   from call_records r where r.hospital_id = hospital and r.visit_id = visit and r.withdrawn_at is null
 $function$;
 

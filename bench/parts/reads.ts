@@ -76,6 +76,8 @@ const TOGETHER: Readonly<Record<string, readonly Input[]>> = {
 
 /** What is asked together with each other choice of a route: what all have, a name that many have, and the days of years. */
 const ASKED_TOGETHER: readonly Input[] = [{ search: 'a' }, { search: 'sunita' }, { from: '2020-01-01' }]
+/** What is told for few days only. */
+const OF_FEW_DAYS = ['state', 'summary']
 
 const parametersOf = (part: z.ZodMiniObject | undefined): [string, z.ZodMiniType][] =>
   Object.entries(part?.shape ?? {}) as [string, z.ZodMiniType][]
@@ -152,10 +154,10 @@ function inputsOf(route: ReadRoute, { records, entries }: Known): Input[] {
       .map((value) => ({ [name]: value })),
   )
   const together = ASKED_TOGETHER.flatMap((one) => {
-    const isOf = (input: Input) => Object.keys(one).every((name) => name in input)
-    return query.some(([name]) => name in one)
-      ? varied.filter((other) => !isOf(other)).map((other) => ({ ...one, ...other }))
-      : []
+    const [name = '', value] = Object.entries(one)[0] ?? []
+    if (!query.some(([asked, schema]) => asked === name && schema.safeParse(value).success)) return []
+    const alone = name === 'from' ? [name, ...OF_FEW_DAYS] : [name]
+    return varied.filter((other) => !alone.some((not) => not in other)).map((other) => ({ ...one, ...other }))
   })
   const asked = base.length > 0 ? base : [{}, ...varied, ...together, ...(TOGETHER[route.path] ?? [])]
   return asked.map((one) => ({ ...own, ...one }))

@@ -15,7 +15,7 @@ export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; join
   const joined = await sql<{ row: Row }>`select to_jsonb(j) as row from (
       select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date,
         lower(p.name) as name_key, plain_words(p.name) as name_words, p.uhid, p.phone, lower(p.relationship_manager) as manager_key,
-        said.called_on, said.update_reason, lower(said.update_reason) as reason_key, lower(${DIAGNOSIS}) as diagnosis_key, claim.claim_id
+        said.called_on, said.update_reason, lower(said.update_reason) as reason_key, left(lower(${DIAGNOSIS}), 80) as diagnosis_key, claim.claim_id
       from visits v join patients p on p.id = v.patient_id join visit_claims claim on claim.id = v.id left join lateral (
         select (array_agg(called_on order by called_on desc))[1] as called_on,
           (array_agg(update_reason order by update_reason is null, call_date desc))[1] as update_reason
