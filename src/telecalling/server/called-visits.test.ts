@@ -359,8 +359,8 @@ test('All Patient: every order, page, day and search is what reading all visits 
       const key = VISIT_KEYS[sort]
       const sorted = [...all].sort((one, other) => DIRECTIONS[direction](key(one), key(other)) || newest(one, other))
       await ask({ sort, direction }, sorted)
-      for (const search of ['asha', 'patil su', 'clm', 'a', '50%', 'nobody'])
-        await ask({ sort, direction, search }, sorted.filter(contains(search)))
+      const searches = sort === 'name' ? ['asha', 'patil su', 'clm', 'a', '50%', 'nobody'] : ['asha']
+      for (const search of searches) await ask({ sort, direction, search }, sorted.filter(contains(search)))
       await ask({ sort, direction, search: 'asha', from }, sorted.filter(contains('asha')).filter(isWithin({ from })))
     }
 })
