@@ -68,15 +68,22 @@ export function tablesReadBy({ text }: SourceFile): string[] {
 
 const tables = new Set(tablesOfDatabase())
 
+/** What is withdrawn with a record: [the record's table, the other table]. Its trigger finds it by what the schema says of its key. */
+const withdrawnTogether = [...schema.matchAll(/^comment on constraint \w+ on (\w+) is 'withdrawn with (\w+)'/gm)].map(
+  ([, child = '', parent = '']): [string, string] => [parent, child],
+)
+
 /** Where a trigger on a table of one slice reads or writes a table of another: [the trigger's table, the other table]. */
-export const touchedByTriggers = (): [string, string][] =>
-  [...schema.matchAll(/CREATE TRIGGER \w+ .* ON public\.(\w+) .*EXECUTE FUNCTION (\w+)\((.*)\)/g)].flatMap(
+export const touchedByTriggers = (): [string, string][] => [
+  ...withdrawnTogether,
+  ...[...schema.matchAll(/CREATE TRIGGER \w+ .* ON public\.(\w+) .*EXECUTE FUNCTION (\w+)\((.*)\)/g)].flatMap(
     ([, table = '', name = '', args = '']) => {
       const given = [...args.matchAll(/'(\w+)'/g)].map(([, argument = '']) => argument).filter((one) => tables.has(one))
       const touched = name === 'keep_count' ? [] : given
       return [...touched, ...(tablesOfFunction.get(name) ?? [])].map((other): [string, string] => [table, other])
     },
-  )
+  ),
+]
 
 /** The live domain each table's trigger announces, as the database has it. */
 export const announcedBy = (): Map<string, string> =>
