@@ -5474,8 +5474,8 @@ CREATE OR REPLACE FUNCTION public.refuse_kept_column()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform break_rule(case when old.discharge_date is distinct from new.discharge_date
-    then 'copy_is_kept_by_its_trigger' else 'payer_is_changed_with_a_reason' end);
+  if old.discharge_date is distinct from new.discharge_date then perform break_rule('copy_is_kept_by_its_trigger'); end if;
+  perform break_rule('payer_is_changed_with_a_reason');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_locked_day()
