@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { DESKS, PERMISSIONS, ROLES } from '../../grants.ts'
+import { PERMISSIONS } from '../../grants.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { DESKS, ROLES } from '../../roles.ts'
 
 const typed = z.string().check(z.maxLength(1000))
 

@@ -1,6 +1,7 @@
-import { type Desk, type Role, rightsOf } from '../../grants.ts'
+import { rightsOf } from '../../grants.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import type { Desk, Role } from '../../roles.ts'
 import type { SessionUser } from '../model/access.contract.ts'
 import { mustSetUpFactor } from './second-factor/must-set-up-factor.ts'
 

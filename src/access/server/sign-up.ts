@@ -1,7 +1,7 @@
-import { REQUESTABLE_ROLES } from '../../grants.ts'
 import { visitorOperation } from '../../platform/server/contract/operation.ts'
 import { actAs } from '../../platform/server/database/in-hospital.ts'
 import { record } from '../../platform/server/records/audit.ts'
+import { REQUESTABLE_ROLES } from '../../roles.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'

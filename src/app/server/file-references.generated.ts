@@ -2,14 +2,14 @@
 import type { FileReference } from '../../platform/server/files/file-reference.ts'
 import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
-import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
 import { physiotherapyFileReferences } from '../../physiotherapy/server/physiotherapy.file-references.ts'
+import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 
 export const fileReferences: readonly FileReference[] = [
   ...patientsFileReferences,
   ...documentsFileReferences,
-  ...satisfactionFileReferences,
   ...chargesFileReferences,
   ...physiotherapyFileReferences,
+  ...satisfactionFileReferences,
 ]
