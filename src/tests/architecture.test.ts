@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { chargeSourcesOf } from '../../scripts/slices/charge-sources.ts'
 import { collected } from '../../scripts/slices/collect.ts'
 import { pathsOf } from '../../scripts/slices/paths.ts'
+import { chargeSources } from '../app/model/charge-sources.generated.ts'
 import { allRoutes } from '../app/model/contract.ts'
 import { routes } from '../app/server/routes.generated.ts'
 import { screens } from '../app/web/screens.generated.ts'
@@ -173,12 +175,14 @@ describe('names and sizes', () => {
 })
 
 describe('what the slices register', () => {
-  test.each(Object.entries({ ...collected(), 'src/paths.generated.ts': pathsOf(screens) }))(
-    '%s is what npm run fix writes',
-    (file, text) => {
-      expect(readFileSync(file, 'utf8')).toBe(text)
-    },
-  )
+  const written = {
+    ...collected(),
+    'src/paths.generated.ts': pathsOf(screens),
+    'src/charge-sources.generated.ts': chargeSourcesOf(chargeSources),
+  }
+  test.each(Object.entries(written))('%s is what npm run fix writes', (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
 })
 
 describe('the contract', () => {
