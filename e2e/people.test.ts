@@ -48,7 +48,10 @@ test('an administrator adds a doctor with all fields, who chooses a password, si
   await dialog.getByLabel('Registration No').fill('2011/05/4417')
   await dialog.getByLabel('Practitioner').click()
   await admin.getByRole('listbox', { name: 'Practitioner' }).getByRole('option').first().click()
-  const practitioner = await dialog.getByText(/· (Surgeon|Consultant|Anaesthetist)$/).first().innerText()
+  const practitioner = await dialog
+    .getByText(/· (Surgeon|Consultant|Anaesthetist)$/)
+    .first()
+    .innerText()
   await admin.keyboard.press('Escape')
   await dialog.getByLabel('Role').selectOption('doctor')
   await dialog.getByRole('button', { name: 'Add user' }).click()

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { acceptFile } from '../../../platform/server/files/accept-file.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
@@ -19,25 +20,23 @@ export const showSignature = operation(signatureContract.signature, async ({ db,
   return file ? { ...file, inline: true } : refuse('NOT_FOUND')
 })
 
+const isAccount = async (db: HospitalDb, id: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 const PICTURES = ['image/png', 'image/jpeg']
 
 /** Keeps a picture as the signature of an account. The one before stays in `files`: what was signed with it refers to it. */
 export const setSignature = preparedOperation(
   signatureContract.setSignature,
-  async ({ actor, platform, refuse, orRefuse }, { id, file }) => {
-    if (!isAffairOf(actor, id)) refuse('NOT_FOUND')
+  async ({ actor, platform, inHospital, refuse, orRefuse }, { id, file }) => {
+    if (!isAffairOf(actor, id) || !(await inHospital((db) => isAccount(db, id)))) refuse('NOT_FOUND')
     const accepted = orRefuse(await acceptFile(platform.isolation, actor, file))
     if (!PICTURES.includes(accepted.mediaType)) refuse('NOT_A_PICTURE')
     return accepted
   },
-  async ({ db, record, refuse }, { id }, picture) => {
+  async ({ db, record }, { id }, picture) => {
     const stored = await storeFile(db, picture)
-    const { numUpdatedRows } = await db
-      .updateTable('users')
-      .set({ signature_file_id: stored.id })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) refuse('NOT_FOUND')
+    await db.updateTable('users').set({ signature_file_id: stored.id }).where('id', '=', id).execute()
     await record({ type: 'account.signature_set', subject: { type: 'account', id }, facts: { sha256: stored.sha256 } })
     return { kept: true }
   },
