@@ -22,7 +22,7 @@ const edges = product.flatMap((file) =>
 )
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\.factory\.ts$|^src\/tests\//.test(path)
+  return /\.test\.tsx?$|\.factory\.ts$|\.scene\.tsx$|^src\/tests\//.test(path)
 }
 
 /** Whether a slice stands on another, directly or through those between. */
