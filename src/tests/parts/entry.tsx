@@ -19,7 +19,7 @@ const router = createBrowserRouter([{ path: '*', element: <Scene /> }])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <UiRoot type="general" letterhead={null}>
+      <UiRoot type="hope" letterhead={null}>
         <RouterProvider router={router} />
       </UiRoot>
     </QueryClientProvider>
