@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: [
             'src/*/server/**',
             PARTS,
-            'src/tests/!(architecture|clock|mutants|new-slice|screens|visible-text).test.ts',
+            'src/tests/!(architecture|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
           ],
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'database',
           include: [
             'src/*/server/**/*.test.ts',
-            'src/tests/!(architecture|clock|mutants|new-slice|screens|visible-text).test.ts',
+            'src/tests/!(architecture|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
           ],
           globalSetup: POSTGRES,
           maxWorkers: WAITING_WORKERS,
