@@ -67,7 +67,7 @@ alter table advance_balances force row level security;
 create policy hospital_scope on advance_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on advance_balances to wardbook_app;
 
--- ledger of a hospital, announces 'receipts'
+-- ledger of a hospital, announces 'receipts' by visit
 create table advances (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -212,7 +212,7 @@ CREATE INDEX changes_of_bill ON public.bill_changes USING btree (hospital_id, bi
 CREATE TRIGGER b_draft AFTER INSERT ON public.bill_changes FOR EACH ROW EXECUTE FUNCTION changes_are_of_a_draft();
 CREATE TRIGGER b_reversal AFTER INSERT ON public.bill_changes FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{seq}');
 
--- record of a hospital, announces 'bills'
+-- record of a hospital, announces 'bills' by visit
 create table bill_discounts (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -313,7 +313,7 @@ create table billing_executives (
 );
 CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 
--- record of a hospital, announces 'bills'
+-- record of a hospital, announces 'bills' by visit
 create table bills (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -427,7 +427,7 @@ create table call_options (
 CREATE UNIQUE INDEX one_call_option_a_name ON public.call_options USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
 comment on table call_options is 'option of the telecallers, options of the telecallers';
 
--- record of a hospital, announces 'calls'
+-- record of a hospital, announces 'calls' by visit
 create table call_records (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -608,7 +608,7 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NE
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER i_called_visits AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_with('visit_surgeries', 'surgery_id');
 
--- record of a hospital, announces 'charges'
+-- record of a hospital, announces 'charges' by visit
 create table charge_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -624,7 +624,7 @@ create table charge_approvals (
 CREATE INDEX charge_approvals_of_visit ON public.charge_approvals USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_approval_a_source ON public.charge_approvals USING btree (hospital_id, source_kind, source_id);
 
--- ledger of a hospital, announces 'charges'
+-- ledger of a hospital, announces 'charges' by visit
 create table charges (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -840,7 +840,7 @@ CREATE UNIQUE INDEX one_disallowance_reason_a_name ON public.disallowance_reason
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.disallowance_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.disallowance_reasons REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 
--- record of a hospital, announces 'discharge_workflows'
+-- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_ticks (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -858,7 +858,7 @@ CREATE UNIQUE INDEX one_tick_an_item ON public.discharge_ticks USING btree (hosp
 CREATE INDEX ticks_of_visit ON public.discharge_ticks USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER a_pass BEFORE UPDATE OF undone_at ON public.discharge_ticks FOR EACH ROW EXECUTE FUNCTION ticks_stay_with_the_pass();
 
--- record of a hospital, announces 'discharge_workflows'
+-- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_workflows (
   hospital_id text not null default app_hospital(),
   id uuid not null,
@@ -879,7 +879,7 @@ create table discharge_workflows (
 );
 CREATE INDEX discharge_workflows_of_visit ON public.discharge_workflows USING btree (hospital_id, id, patient_id);
 
--- record of a hospital, announces 'discharges'
+-- record of a hospital, announces 'discharges' by visit
 create table discharges (
   hospital_id text not null default app_hospital(),
   id uuid not null,
@@ -923,7 +923,7 @@ CREATE INDEX discount_limits_by_class ON public.discount_limits USING btree (hos
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.discount_limits FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table discount_limits is 'billing rule, billing rules';
 
--- record of a hospital, announces 'document_marks'
+-- record of a hospital, announces 'document_marks' by visit
 create table document_marks (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -978,7 +978,7 @@ alter table files force row level security;
 create policy hospital_scope on files as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select on files to wardbook_app;
 
--- record of a hospital, announces 'payments'
+-- record of a hospital, announces 'payments' by visit
 create table final_payments (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1004,7 +1004,7 @@ CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECU
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
--- record of a hospital, announces 'gate_passes'
+-- record of a hospital, announces 'gate_passes' by visit
 create table gate_passes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1077,7 +1077,7 @@ CREATE INDEX gate_refusals_by_day ON public.gate_refusals USING btree (hospital_
 CREATE INDEX gate_refusals_of_pass ON public.gate_refusals USING btree (hospital_id, pass_id, created_at DESC);
 CREATE TRIGGER d_before_the_exit AFTER INSERT ON public.gate_refusals FOR EACH ROW EXECUTE FUNCTION refused_before_the_exit();
 
--- record of a hospital, announces 'documents'
+-- record of a hospital, announces 'documents' by visit
 create table grace_overrides (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1092,7 +1092,7 @@ CREATE INDEX grace_overrides_of_visit ON public.grace_overrides USING btree (hos
 CREATE UNIQUE INDEX one_grace_override_a_visit ON public.grace_overrides USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 comment on table grace_overrides is 'bill opened after its grace period, bills opened after their grace period';
 
--- record of a hospital, announces 'grievances'
+-- record of a hospital, announces 'grievances' by visit
 create table grievances (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1230,7 +1230,7 @@ alter table idempotency_keys force row level security;
 create policy hospital_scope on idempotency_keys as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on idempotency_keys to wardbook_app;
 
--- record of a hospital, announces 'charges'
+-- record of a hospital, announces 'charges' by visit
 create table implant_files (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1442,7 +1442,7 @@ CREATE TRIGGER a_edition BEFORE UPDATE ON public.letter_templates FOR EACH ROW E
 CREATE TRIGGER d_edition AFTER INSERT OR UPDATE ON public.letter_templates FOR EACH ROW EXECUTE FUNCTION keep_letter_template_edition();
 comment on table letter_templates is 'letter template, letter templates';
 
--- record of a hospital, announces 'letters'
+-- record of a hospital, announces 'letters' by visit
 create table letters (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1538,7 +1538,7 @@ CREATE INDEX offline_exit_conflicts ON public.offline_exits USING btree (hospita
 CREATE INDEX offline_exits_of_pass ON public.offline_exits USING btree (hospital_id, pass_id);
 CREATE TRIGGER d_recorded AFTER INSERT ON public.offline_exits FOR EACH ROW EXECUTE FUNCTION offline_exit_is_recorded();
 
--- insert-only table of a hospital, announces 'payments'
+-- insert-only table of a hospital, announces 'payments' by visit
 create table open_balance_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1581,7 +1581,7 @@ create table p2_changes (
 CREATE INDEX p2_changes_of_form ON public.p2_changes USING btree (hospital_id, p2_id, seq);
 CREATE TRIGGER b_draft AFTER INSERT ON public.p2_changes FOR EACH ROW EXECUTE FUNCTION p2_changes_are_of_a_draft();
 
--- record of a hospital, announces 'p2_forms'
+-- record of a hospital, announces 'p2_forms' by visit
 create table p2_forms (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1847,7 +1847,7 @@ create table patient_data (
 CREATE INDEX patient_data_labelled ON public.patient_data USING btree (hospital_id, patient_id) WHERE (lower(TRIM(BOTH FROM sst_or_secondary_treatment)) <> ALL (ARRAY[''::text, '-'::text, 'esic'::text, 'private'::text, 'patient data records'::text, 'sst'::text, 'sst treatment'::text, 'secondary (st)'::text]));
 CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_id);
 
--- record of a hospital, announces 'documents'
+-- record of a hospital, announces 'documents' by visit
 create table patient_documents (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2074,7 +2074,7 @@ alter table payer_balances force row level security;
 create policy hospital_scope on payer_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on payer_balances to wardbook_app;
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table payer_changes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2132,7 +2132,7 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABL
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 comment on table payers is 'corporate, corporates';
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_advices (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2150,7 +2150,7 @@ CREATE INDEX advices_of_practitioner ON public.physiotherapy_advices USING btree
 CREATE INDEX advices_of_visit ON public.physiotherapy_advices USING btree (hospital_id, visit_id, patient_id);
 comment on table physiotherapy_advices is 'advice, advices';
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2168,7 +2168,7 @@ create table physiotherapy_approvals (
 );
 CREATE INDEX session_approvals_of_visit ON public.physiotherapy_approvals USING btree (hospital_id, visit_id, patient_id);
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_packages (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2191,7 +2191,7 @@ create table physiotherapy_packages (
 );
 CREATE INDEX packages_of_visit ON public.physiotherapy_packages USING btree (hospital_id, visit_id, patient_id);
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_sessions (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2238,7 +2238,7 @@ CREATE INDEX sessions_with_signature ON public.physiotherapy_sessions USING btre
 CREATE TRIGGER f_advice_and_package AFTER INSERT ON public.physiotherapy_sessions FOR EACH ROW EXECUTE FUNCTION session_keeps_advice_and_package();
 comment on table physiotherapy_sessions is 'session, sessions';
 
--- record of a hospital, announces 'bills'
+-- record of a hospital, announces 'bills' by visit
 create table plan_notes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2415,7 +2415,7 @@ create table receipt_prints (
 );
 CREATE INDEX receipt_prints_of_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id);
 
--- ledger of a hospital, announces 'receipts'
+-- ledger of a hospital, announces 'receipts' by visit
 create table receipts (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2578,7 +2578,7 @@ alter table row_history force row level security;
 create policy hospital_scope on row_history as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on row_history to wardbook_app;
 
--- insert-only table of a hospital, announces 'satisfaction'
+-- insert-only table of a hospital, announces 'satisfaction' by visit
 create table satisfaction_certificates (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2638,7 +2638,7 @@ CREATE INDEX certificates_of_visit ON public.satisfaction_certificates USING btr
 CREATE UNIQUE INDEX one_first_certificate_a_visit ON public.satisfaction_certificates USING btree (hospital_id, visit_id) WHERE (replaces_id IS NULL);
 CREATE UNIQUE INDEX one_replacement_a_certificate ON public.satisfaction_certificates USING btree (hospital_id, replaces_id);
 
--- record of a hospital, announces 'satisfaction'
+-- record of a hospital, announces 'satisfaction' by visit
 create table satisfaction_surveys (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2823,7 +2823,7 @@ CREATE INDEX sitting_shares_by_class ON public.sitting_shares USING btree (hospi
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.sitting_shares FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table sitting_shares is 'billing rule, billing rules';
 
--- record of a hospital, announces 'stays'
+-- record of a hospital, announces 'stays' by visit
 create table stays (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2932,7 +2932,7 @@ create policy sign_in_by_email on users as permissive for select to public using
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2953,7 +2953,7 @@ CREATE UNIQUE INDEX one_approval_a_kind ON public.visit_approvals USING btree (h
 CREATE INDEX visit_approvals_of_visit ON public.visit_approvals USING btree (hospital_id, visit_id, patient_id);
 comment on table visit_approvals is 'approval, approvals';
 
--- record of a hospital, announces 'claims'
+-- record of a hospital, announces 'claims' by visit
 create table visit_claims (
   hospital_id text not null default app_hospital(),
   id uuid not null,
@@ -3012,7 +3012,7 @@ CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW T
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_called();
 comment on table visit_claims is 'visit, visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_complications (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3027,7 +3027,7 @@ CREATE INDEX visit_complications_of_complication ON public.visit_complications U
 CREATE INDEX visit_complications_of_visit ON public.visit_complications USING btree (hospital_id, visit_id);
 comment on table visit_complications is 'visit, visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_diagnoses (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3047,7 +3047,7 @@ CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_diagnoses REFERENCING
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_diagnoses is 'visit, visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_practitioners (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3189,7 +3189,7 @@ alter table visit_rows_of_outpatients enable row level security;
 alter table visit_rows_of_outpatients force row level security;
 create policy hospital_scope on visit_rows_of_outpatients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_surgeries (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3221,7 +3221,7 @@ CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_surgeries REFERENCING
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_surgeries is 'visit, visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visits (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3368,15 +3368,61 @@ alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
 
+CREATE OR REPLACE FUNCTION public.announce(domain text, visit_ids uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head constant text := coalesce(app_hospital(), '*') || '/' || domain;
+  announced constant text := current_setting('app.announced', true);
+  visit uuid;
+begin
+  -- pg_notify is called in expressions: performing it would start a query. Its answer is void and never null.
+  if visit_ids is null then
+    if pg_notify('wardbook', head) is null then null; end if;
+  else
+    foreach visit in array visit_ids loop
+      if pg_notify('wardbook', head || '/' || visit) is null then null; end if;
+    end loop;
+  end if;
+  return strpos(' ' || announced || ' ', ' ' || domain || ' ') = 0 and set_config('app.announced', announced || ' ' || domain, true) is null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.announce_by_visit(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  was record;
+  how text := case when exists (select from pg_attribute where attrelid = target and attname = 'visit_id' and not attisdropped)
+    then 'announce_visits' else 'announce_visits_by_id' end;
+begin
+  select convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8') as domain, tgtype & 16 <> 0 as hears_updates into strict was
+    from pg_trigger where tgrelid = target and tgname = 'c_announce';
+  execute format('drop trigger c_announce on %s', target);
+  execute format('create trigger c_announce_insert after insert on %s referencing new table as fresh for each statement execute function %I(%L)',
+    target, how, was.domain);
+  if was.hears_updates then
+    execute format('create trigger c_announce_update after update on %s referencing old table as stale new table as fresh for each statement '
+      'execute function %I(%L)', target, how, was.domain);
+  end if;
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Called in an expression: performing it would start a query. The answer is void and never null.
-  if pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || tg_argv[0]) is null then null; end if;
+  if announce(tg_argv[0], null) then null; end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_each(domain text, visit_ids uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select case when visit_ids is null then false
+    else announce(domain, case when cardinality(visit_ids) > 20 or array_position(visit_ids, null) is not null then null else visit_ids end) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.announce_session_end()
  RETURNS trigger
@@ -3384,6 +3430,34 @@ CREATE OR REPLACE FUNCTION public.announce_session_end()
 AS $function$
 begin
   perform pg_notify('wardbook', new.hospital_id || '/session/' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  visit_ids uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(visit_id) into visit_ids from (select distinct visit_id from fresh limit 21) as changed;
+  else
+    select array_agg(visit_id) into visit_ids from (select visit_id from fresh union select visit_id from stale limit 21) as changed;
+  end if;
+  if announce_each(tg_argv[0], visit_ids) then null; end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_visits_by_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  visit_ids uuid[];
+begin
+  select array_agg(id) into visit_ids from (select id from fresh limit 21) as changed;
+  if announce_each(tg_argv[0], visit_ids) then null; end if;
   return null;
 end $function$;
 
