@@ -235,6 +235,7 @@ create table bill_discounts (
 );
 CREATE INDEX discounts_of_visit ON public.bill_discounts USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER a_decided BEFORE UPDATE OF amount, reason, state, visit_id, decided_at, decided_by, decision_reason ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_stays_decided();
+comment on constraint discount_of_same_visit on bill_discounts is 'withdrawn with visits';
 
 -- insert-only table of a hospital, announces 'bills'
 create table bill_lines (
@@ -374,6 +375,7 @@ CREATE UNIQUE INDEX one_draft_a_payer ON public.bills USING btree (hospital_id, 
 CREATE TRIGGER a_frozen BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (((old.confirmed_at IS NOT NULL) OR (old.state = 'cancelled'::text))) EXECUTE FUNCTION bill_stays_as_confirmed();
 CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION bill_total_is_sum_of_lines();
 comment on table bills is 'bill, bills';
+comment on constraint bill_of_same_visit on bills is 'withdrawn with visits';
 
 -- insert-only table of a hospital, announces 'gate_passes'
 create table body_handovers (
@@ -468,6 +470,7 @@ CREATE UNIQUE INDEX one_call_record_a_visit_and_day ON public.call_records USING
 CREATE TRIGGER d_called_again AFTER INSERT ON public.call_records FOR EACH ROW EXECUTE FUNCTION mark_called_again();
 CREATE TRIGGER i_called_visit AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+comment on constraint call_of_visit on call_records is 'withdrawn with visits';
 
 create table called_patients (
   hospital_id text not null default app_hospital(),
@@ -623,6 +626,7 @@ create table charge_approvals (
 );
 CREATE INDEX charge_approvals_of_visit ON public.charge_approvals USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_approval_a_source ON public.charge_approvals USING btree (hospital_id, source_kind, source_id);
+comment on constraint approval_of_same_visit on charge_approvals is 'withdrawn with visits';
 
 -- ledger of a hospital, announces 'charges' by visit
 create table charges (
@@ -857,6 +861,7 @@ create table discharge_ticks (
 CREATE UNIQUE INDEX one_tick_an_item ON public.discharge_ticks USING btree (hospital_id, visit_id, item) WHERE ((undone_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX ticks_of_visit ON public.discharge_ticks USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER a_pass BEFORE UPDATE OF undone_at ON public.discharge_ticks FOR EACH ROW EXECUTE FUNCTION ticks_stay_with_the_pass();
+comment on constraint tick_of_same_visit on discharge_ticks is 'withdrawn with visits';
 
 -- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_workflows (
@@ -878,6 +883,7 @@ create table discharge_workflows (
   constraint discharge_workflows_stated_reason_check CHECK (((length(stated_reason) >= 1) AND (length(stated_reason) <= 300)))
 );
 CREATE INDEX discharge_workflows_of_visit ON public.discharge_workflows USING btree (hospital_id, id, patient_id);
+comment on constraint workflow_of_same_visit on discharge_workflows is 'withdrawn with visits';
 
 -- record of a hospital, announces 'discharges' by visit
 create table discharges (
@@ -899,6 +905,7 @@ CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.dis
 CREATE TRIGGER g_passes AFTER UPDATE OF planned_at ON public.discharges FOR EACH ROW WHEN ((old.planned_at IS DISTINCT FROM new.planned_at)) EXECUTE FUNCTION passes_follow_the_plan();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
+comment on constraint discharge_of_same_hospital on discharges is 'withdrawn with visits';
 
 -- record of a hospital, announces 'schemes'
 create table discount_limits (
@@ -939,6 +946,7 @@ CREATE INDEX document_marks_of_visit ON public.document_marks USING btree (hospi
 CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (hospital_id, visit_id, list, name) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+comment on constraint mark_of_same_hospital on document_marks is 'withdrawn with visits';
 
 -- record of a hospital, announces 'services'
 create table external_requisitions (
@@ -1003,6 +1011,7 @@ CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btr
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+comment on constraint payment_of_same_visit on final_payments is 'withdrawn with visits';
 
 -- record of a hospital, announces 'gate_passes' by visit
 create table gate_passes (
@@ -1059,6 +1068,7 @@ CREATE INDEX passes_of_visit ON public.gate_passes USING btree (hospital_id, vis
 CREATE TRIGGER a_exit BEFORE UPDATE OF exited_at ON public.gate_passes FOR EACH ROW WHEN (((old.exited_at IS NULL) AND (new.exited_at IS NOT NULL))) EXECUTE FUNCTION exit_as_its_mode_asks();
 CREATE TRIGGER a_issued BEFORE UPDATE ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_stays_as_issued();
 CREATE TRIGGER d_ticks AFTER INSERT ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_needs_its_ticks();
+comment on constraint pass_of_same_visit on gate_passes is 'withdrawn with visits';
 
 -- insert-only table of a hospital, announces 'gate_passes'
 create table gate_refusals (
@@ -1091,6 +1101,7 @@ create table grace_overrides (
 CREATE INDEX grace_overrides_of_visit ON public.grace_overrides USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_grace_override_a_visit ON public.grace_overrides USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 comment on table grace_overrides is 'bill opened after its grace period, bills opened after their grace period';
+comment on constraint grace_override_of_same_visit on grace_overrides is 'withdrawn with visits';
 
 -- record of a hospital, announces 'grievances' by visit
 create table grievances (
@@ -1125,6 +1136,7 @@ CREATE INDEX grievances_of_visit ON public.grievances USING btree (hospital_id, 
 CREATE UNIQUE INDEX one_grievance_a_subject ON public.grievances USING btree (hospital_id, certificate_id, subject);
 CREATE INDEX open_grievances ON public.grievances USING btree (hospital_id, created_at, id) WHERE ((state = 'open'::text) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_said BEFORE UPDATE OF certificate_id, subject, complaint, state, handler_id, resolution, closed_at, closed_by ON public.grievances FOR EACH ROW EXECUTE FUNCTION grievance_stays_as_said();
+comment on constraint grievance_of_same_visit on grievances is 'withdrawn with visits';
 
 -- record of a hospital, announces 'schemes'
 create table gst_rules (
@@ -1251,6 +1263,7 @@ CREATE INDEX implant_files_with_invoice ON public.implant_files USING btree (hos
 CREATE INDEX implant_files_with_sticker ON public.implant_files USING btree (hospital_id, sticker_file_id) WHERE (sticker_file_id IS NOT NULL);
 CREATE UNIQUE INDEX one_implant_files_a_source ON public.implant_files USING btree (hospital_id, source_kind, source_id);
 CREATE TRIGGER f_implant AFTER INSERT ON public.implant_files FOR EACH ROW EXECUTE FUNCTION files_are_of_an_implant();
+comment on constraint implant_files_of_same_visit on implant_files is 'withdrawn with visits';
 
 create table import_chunks (
   hospital_id text not null default app_hospital(),
@@ -1467,6 +1480,7 @@ CREATE INDEX letters_of_document ON public.letters USING btree (hospital_id, doc
 CREATE INDEX letters_of_visit ON public.letters USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_letter_a_visit_and_template ON public.letters USING btree (hospital_id, visit_id, template_id) WHERE (withdrawn_at IS NULL);
 comment on table letters is 'letter, letters';
+comment on constraint letter_of_same_visit on letters is 'withdrawn with visits';
 
 create table long_works (
   hospital_id text not null default app_hospital(),
@@ -1628,8 +1642,9 @@ CREATE INDEX p2_forms_by_submission ON public.p2_forms USING btree (hospital_id,
 CREATE INDEX p2_forms_of_document ON public.p2_forms USING btree (hospital_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX p2_forms_of_visit ON public.p2_forms USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER a_submitted BEFORE UPDATE ON public.p2_forms FOR EACH ROW WHEN ((old.state = 'submitted'::text)) EXECUTE FUNCTION p2_stays_as_submitted();
-CREATE TRIGGER e_p4_memos_follow AFTER UPDATE ON public.p2_forms FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p4_memos', 'p2_id');
 CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.p2_forms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.submitted_at IS NOT NULL)) EXECUTE FUNCTION p2_claims_its_lines();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.p2_forms FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on constraint p2_of_same_visit on p2_forms is 'withdrawn with visits';
 
 -- insert-only table of a hospital, announces 'p2_forms'
 create table p2_lines (
@@ -1701,6 +1716,7 @@ create table p4_memos (
 CREATE UNIQUE INDEX one_memo_a_p2 ON public.p4_memos USING btree (hospital_id, p2_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX p4_memos_of_p2 ON public.p4_memos USING btree (hospital_id, p2_id);
 CREATE CONSTRAINT TRIGGER e_whole AFTER INSERT ON public.p4_memos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION memo_decides_every_line();
+comment on constraint memo_of_p2 on p4_memos is 'withdrawn with p2_forms';
 
 -- record of a hospital, announces 'schemes'
 create table package_days (
@@ -1885,6 +1901,7 @@ CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree 
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id is not null');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id is not null');
+comment on constraint document_of_same_visit on patient_documents is 'withdrawn with visits';
 
 -- record of a hospital, announces 'patients'
 create table patient_import_facts (
@@ -1908,6 +1925,7 @@ create table patient_import_facts (
 );
 CREATE INDEX import_facts_of_diagnosis ON public.patient_import_facts USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
 comment on table patient_import_facts is 'patient, patients';
+comment on constraint import_facts_of_same_hospital on patient_import_facts is 'withdrawn with patients';
 
 -- record of a hospital, announces 'patients'
 create table patient_merges (
@@ -2052,9 +2070,9 @@ CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, m
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
 CREATE INDEX patients_withdrawn ON public.patients USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
-CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_unvisited();
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
 CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
@@ -2094,6 +2112,7 @@ CREATE INDEX payer_changes_of_visit ON public.payer_changes USING btree (hospita
 CREATE INDEX payer_changes_to ON public.payer_changes USING btree (hospital_id, to_payer_id);
 CREATE TRIGGER f_payer AFTER INSERT ON public.payer_changes FOR EACH ROW EXECUTE FUNCTION keep_payer_of_visit();
 comment on table payer_changes is 'visit, visits';
+comment on constraint payer_change_of_same_hospital on payer_changes is 'withdrawn with visits';
 
 -- record of a hospital, announces 'payers'
 create table payers (
@@ -2149,6 +2168,7 @@ create table physiotherapy_advices (
 CREATE INDEX advices_of_practitioner ON public.physiotherapy_advices USING btree (hospital_id, advised_by_id);
 CREATE INDEX advices_of_visit ON public.physiotherapy_advices USING btree (hospital_id, visit_id, patient_id);
 comment on table physiotherapy_advices is 'advice, advices';
+comment on constraint advice_of_same_visit on physiotherapy_advices is 'withdrawn with visits';
 
 -- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_approvals (
@@ -2167,6 +2187,7 @@ create table physiotherapy_approvals (
   constraint physiotherapy_approvals_sessions_check CHECK (((sessions >= 1) AND (sessions <= 500)))
 );
 CREATE INDEX session_approvals_of_visit ON public.physiotherapy_approvals USING btree (hospital_id, visit_id, patient_id);
+comment on constraint session_approval_of_same_visit on physiotherapy_approvals is 'withdrawn with visits';
 
 -- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_packages (
@@ -2190,6 +2211,7 @@ create table physiotherapy_packages (
   constraint physiotherapy_packages_sessions_check CHECK (((sessions >= 1) AND (sessions <= 500)))
 );
 CREATE INDEX packages_of_visit ON public.physiotherapy_packages USING btree (hospital_id, visit_id, patient_id);
+comment on constraint package_of_same_visit on physiotherapy_packages is 'withdrawn with visits';
 
 -- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_sessions (
@@ -2237,6 +2259,7 @@ CREATE INDEX sessions_with_advice ON public.physiotherapy_sessions USING btree (
 CREATE INDEX sessions_with_signature ON public.physiotherapy_sessions USING btree (hospital_id, signature_file_id) WHERE (signature_file_id IS NOT NULL);
 CREATE TRIGGER f_advice_and_package AFTER INSERT ON public.physiotherapy_sessions FOR EACH ROW EXECUTE FUNCTION session_keeps_advice_and_package();
 comment on table physiotherapy_sessions is 'session, sessions';
+comment on constraint session_of_same_visit on physiotherapy_sessions is 'withdrawn with visits';
 
 -- record of a hospital, announces 'bills' by visit
 create table plan_notes (
@@ -2255,6 +2278,7 @@ create table plan_notes (
 CREATE UNIQUE INDEX one_plan_note_a_day ON public.plan_notes USING btree (hospital_id, visit_id, day) WHERE (withdrawn_at IS NULL);
 CREATE INDEX plan_notes_of_visit ON public.plan_notes USING btree (hospital_id, visit_id, patient_id);
 comment on table plan_notes is 'note of the plan, notes of the plan';
+comment on constraint plan_note_of_same_visit on plan_notes is 'withdrawn with visits';
 
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
@@ -2269,13 +2293,16 @@ create table practitioners (
   qualification text,
   registration_no text,
   status text not null default 'Active'::text,
+  user_id uuid,
   constraint practitioners_pkey PRIMARY KEY (hospital_id, id),
+  constraint account_of_practitioner FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint practitioners_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint practitioners_kind_check CHECK ((kind = ANY (ARRAY['surgeon'::text, 'consultant'::text, 'anaesthetist'::text, 'esic_surgeon'::text, 'referee'::text]))),
+  constraint practitioners_kind_check CHECK ((kind = ANY (ARRAY['surgeon'::text, 'consultant'::text, 'anaesthetist'::text, 'esic_surgeon'::text, 'referee'::text, 'pathologist'::text, 'radiologist'::text, 'medical_officer'::text]))),
   constraint practitioners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint practitioners_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_practitioner_a_name_and_kind ON public.practitioners USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX practitioners_of_account ON public.practitioners USING btree (hospital_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.practitioners REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 
@@ -2671,6 +2698,7 @@ create table satisfaction_surveys (
 );
 CREATE UNIQUE INDEX one_survey_a_visit ON public.satisfaction_surveys USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX surveys_of_visit ON public.satisfaction_surveys USING btree (hospital_id, visit_id, patient_id);
+comment on constraint survey_of_same_visit on satisfaction_surveys is 'withdrawn with visits';
 
 -- record of a hospital, announces 'saved_views'
 create table saved_views (
@@ -2917,17 +2945,29 @@ create table users (
   preferences jsonb not null default '{}'::jsonb,
   last_sign_in_at timestamp with time zone,
   must_reset_password boolean not null default false,
+  full_name text not null,
+  designation text,
+  registration_council text,
+  registration_no text,
+  signature_file_id uuid,
   constraint users_pkey PRIMARY KEY (hospital_id, id),
+  constraint signature_of_account FOREIGN KEY (hospital_id, signature_file_id) REFERENCES files(hospital_id, id),
   constraint users_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint only_hashed_passwords CHECK ((password ~ '^\$2[aby]\$12\$.{53}$'::text)),
+  constraint registration_is_whole CHECK (((registration_council IS NULL) = (registration_no IS NULL))),
+  constraint users_designation_check CHECK (((length(designation) >= 1) AND (length(designation) <= 80))),
   constraint users_desks_check CHECK ((desks <@ ARRAY['reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'security'::text, 'pharmacy'::text, 'lab'::text, 'telecaller'::text, 'accounts'::text])),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
+  constraint users_registration_council_check CHECK (((length(registration_council) >= 1) AND (length(registration_council) <= 60))),
+  constraint users_registration_no_check CHECK (((length(registration_no) >= 1) AND (length(registration_no) <= 60))),
   constraint users_requested_role_check CHECK ((requested_role = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text, 'scope'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'disabled'::text])))
 );
 CREATE UNIQUE INDEX one_account_a_username ON public.users USING btree (hospital_id, username);
 CREATE UNIQUE INDEX one_account_an_email ON public.users USING btree (email);
+CREATE INDEX users_of_signature ON public.users USING btree (hospital_id, signature_file_id) WHERE (signature_file_id IS NOT NULL);
 create policy sign_in_by_email on users as permissive for select to public using ((email = NULLIF(current_setting('app.sign_in_email'::text, true), ''::text)));
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
@@ -2952,6 +2992,7 @@ create table visit_approvals (
 CREATE UNIQUE INDEX one_approval_a_kind ON public.visit_approvals USING btree (hospital_id, visit_id, kind) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_approvals_of_visit ON public.visit_approvals USING btree (hospital_id, visit_id, patient_id);
 comment on table visit_approvals is 'approval, approvals';
+comment on constraint approval_of_same_visit on visit_approvals is 'withdrawn with visits';
 
 -- record of a hospital, announces 'claims' by visit
 create table visit_claims (
@@ -3011,6 +3052,7 @@ CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW W
 CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_called();
 comment on table visit_claims is 'visit, visits';
+comment on constraint claim_of_same_hospital on visit_claims is 'withdrawn with visits';
 
 -- record of a hospital, announces 'visits' by visit
 create table visit_complications (
@@ -3026,6 +3068,7 @@ CREATE UNIQUE INDEX one_complication_a_visit ON public.visit_complications USING
 CREATE INDEX visit_complications_of_complication ON public.visit_complications USING btree (hospital_id, complication_id);
 CREATE INDEX visit_complications_of_visit ON public.visit_complications USING btree (hospital_id, visit_id);
 comment on table visit_complications is 'visit, visits';
+comment on constraint visit_complication_of_same_hospital on visit_complications is 'withdrawn with visits';
 
 -- record of a hospital, announces 'visits' by visit
 create table visit_diagnoses (
@@ -3046,6 +3089,7 @@ CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_diagnoses REFEREN
 CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_diagnoses is 'visit, visits';
+comment on constraint visit_diagnosis_of_same_hospital on visit_diagnoses is 'withdrawn with visits';
 
 -- record of a hospital, announces 'visits' by visit
 create table visit_practitioners (
@@ -3063,6 +3107,7 @@ CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING 
 CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
 CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
 comment on table visit_practitioners is 'visit, visits';
+comment on constraint visit_practitioner_of_same_hospital on visit_practitioners is 'withdrawn with visits';
 
 create table visit_rows (
   hospital_id text not null default app_hospital(),
@@ -3220,6 +3265,7 @@ CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_surgeries REFEREN
 CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_surgeries is 'visit, visits';
+comment on constraint visit_surgery_of_same_hospital on visit_surgeries is 'withdrawn with visits';
 
 -- record of a hospital, announces 'visits' by visit
 create table visits (
@@ -3281,44 +3327,13 @@ CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_i
 CREATE INDEX visits_readmission_of ON public.visits USING btree (hospital_id, readmission_of) WHERE (readmission_of IS NOT NULL);
 CREATE INDEX visits_with_sst ON public.visits USING btree (hospital_id, id) WHERE (NOT (COALESCE(TRIM(BOTH FROM sst_treatment), ''::text) = ''::text));
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
-CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (old.discharge_date IS DISTINCT FROM new.discharge_date))) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((new.discharge_date IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
-CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.payer_id IS DISTINCT FROM new.payer_id) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_payer_without_reason();
-CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
+CREATE TRIGGER a_kept BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (((old.discharge_date IS DISTINCT FROM new.discharge_date) OR (old.payer_id IS DISTINCT FROM new.payer_id)) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_kept_column();
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_new_visits();
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
-CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
-CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bill_discounts', 'visit_id');
-CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
-CREATE TRIGGER e_call_records_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('call_records', 'visit_id');
-CREATE TRIGGER e_charge_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('charge_approvals', 'visit_id');
-CREATE TRIGGER e_discharge_ticks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharge_ticks', 'visit_id');
-CREATE TRIGGER e_discharge_workflows_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharge_workflows', 'id');
-CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
-CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
-CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
-CREATE TRIGGER e_gate_passes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('gate_passes', 'visit_id');
-CREATE TRIGGER e_grace_overrides_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grace_overrides', 'visit_id');
-CREATE TRIGGER e_grievances_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grievances', 'visit_id');
-CREATE TRIGGER e_implant_files_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('implant_files', 'visit_id');
-CREATE TRIGGER e_letters_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('letters', 'visit_id');
-CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
-CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
-CREATE TRIGGER e_payer_changes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('payer_changes', 'visit_id');
-CREATE TRIGGER e_physiotherapy_advices_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_advices', 'visit_id');
-CREATE TRIGGER e_physiotherapy_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_approvals', 'visit_id');
-CREATE TRIGGER e_physiotherapy_packages_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_packages', 'visit_id');
-CREATE TRIGGER e_physiotherapy_sessions_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_sessions', 'visit_id');
-CREATE TRIGGER e_plan_notes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('plan_notes', 'visit_id');
-CREATE TRIGGER e_satisfaction_surveys_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('satisfaction_surveys', 'visit_id');
-CREATE TRIGGER e_visit_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_approvals', 'visit_id');
-CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
-CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
-CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
-CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
-CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
-CREATE TRIGGER f_unvisited AFTER INSERT ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
-CREATE TRIGGER f_unvisited_moved AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.patient_id <> new.patient_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION unvisited_by_visit();
+CREATE TRIGGER f_unvisited AFTER INSERT OR UPDATE OF patient_id, withdrawn_at ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_visit_rows();
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_row();
 CREATE TRIGGER i_called_visit AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_called_visits();
@@ -3368,24 +3383,19 @@ alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
 
-CREATE OR REPLACE FUNCTION public.announce(domain text, visit_ids uuid[])
+CREATE OR REPLACE FUNCTION public.announce(domain text, visit uuid)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare
-  head constant text := coalesce(app_hospital(), '*') || '/' || domain;
-  announced constant text := current_setting('app.announced', true);
-  visit uuid;
+  change text := domain || coalesce('/' || visit, '');
+  announced constant text := coalesce(current_setting('app.announced', true), '');
 begin
-  -- pg_notify is called in expressions: performing it would start a query. Its answer is void and never null.
-  if visit_ids is null then
-    if pg_notify('wardbook', head) is null then null; end if;
-  else
-    foreach visit in array visit_ids loop
-      if pg_notify('wardbook', head || '/' || visit) is null then null; end if;
-    end loop;
-  end if;
-  return strpos(' ' || announced || ' ', ' ' || domain || ' ') = 0 and set_config('app.announced', announced || ' ' || domain, true) is null;
+  if strpos(announced, ' ' || domain || ' ') > 0 or strpos(announced, ' ' || change || ' ') > 0 then return false; end if;
+  if length(announced) > 2000 then change := domain; end if;
+  -- Called in an expression: performing it would start a query. The answer is void and never null.
+  if pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || change) is null then null; end if;
+  return set_config('app.announced', announced || ' ' || change || ' ', true) is not null;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.announce_by_visit(IN target regclass)
@@ -3394,17 +3404,12 @@ AS $procedure$
 declare
   was record;
   how text := case when exists (select from pg_attribute where attrelid = target and attname = 'visit_id' and not attisdropped)
-    then 'announce_visits' else 'announce_visits_by_id' end;
+    then 'announce_visit' else 'announce_visit_by_id' end;
 begin
-  select convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8') as domain, tgtype & 16 <> 0 as hears_updates into strict was
-    from pg_trigger where tgrelid = target and tgname = 'c_announce';
+  select convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8') as domain, case when tgtype & 16 <> 0 then ' or update' else '' end as events
+    into strict was from pg_trigger where tgrelid = target and tgname = 'c_announce';
   execute format('drop trigger c_announce on %s', target);
-  execute format('create trigger c_announce_insert after insert on %s referencing new table as fresh for each statement execute function %I(%L)',
-    target, how, was.domain);
-  if was.hears_updates then
-    execute format('create trigger c_announce_update after update on %s referencing old table as stale new table as fresh for each statement '
-      'execute function %I(%L)', target, how, was.domain);
-  end if;
+  execute format('create trigger c_announce after insert%s on %s for each row execute function %I(%L)', was.events, target, how, was.domain);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
@@ -3416,14 +3421,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.announce_each(domain text, visit_ids uuid[])
- RETURNS boolean
- LANGUAGE sql
-AS $function$
-  select case when visit_ids is null then false
-    else announce(domain, case when cardinality(visit_ids) > 20 or array_position(visit_ids, null) is not null then null else visit_ids end) end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.announce_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3433,31 +3430,22 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.announce_visits()
+CREATE OR REPLACE FUNCTION public.announce_visit()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  visit_ids uuid[];
 begin
-  if tg_op = 'INSERT' then
-    select array_agg(visit_id) into visit_ids from (select distinct visit_id from fresh limit 21) as changed;
-  else
-    select array_agg(visit_id) into visit_ids from (select visit_id from fresh union select visit_id from stale limit 21) as changed;
-  end if;
-  if announce_each(tg_argv[0], visit_ids) then null; end if;
+  if announce(tg_argv[0], new.visit_id) then null; end if;
+  if tg_op = 'UPDATE' and old.visit_id is distinct from new.visit_id and announce(tg_argv[0], old.visit_id) then null; end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.announce_visits_by_id()
+CREATE OR REPLACE FUNCTION public.announce_visit_by_id()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  visit_ids uuid[];
 begin
-  select array_agg(id) into visit_ids from (select id from fresh limit 21) as changed;
-  if announce_each(tg_argv[0], visit_ids) then null; end if;
+  if announce(tg_argv[0], new.id) then null; end if;
   return null;
 end $function$;
 
@@ -4084,6 +4072,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_new_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into row_counts (hospital_id, entry, change)
+    select hospital_id, unnest(array['visits:' || patient_type, 'visits:' || patient_type || ':' || status]), count(*)
+      from fresh where withdrawn_at is null group by 1, 2;
+  if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_patients(typed text, at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4279,15 +4281,26 @@ CREATE OR REPLACE FUNCTION public.follow_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  child record;
 begin
-  if old.withdrawn_at is null then
-    execute format('update %I set withdrawn_at = $1, withdrawn_by = $2, withdrawn_reason = $3 where %I = $4 and withdrawn_at is null',
-      tg_argv[0], tg_argv[1]) using new.withdrawn_at, new.withdrawn_by, new.withdrawn_reason, new.id;
-  else
-    execute format('update %I set withdrawn_at = null, withdrawn_by = null, withdrawn_reason = null where %I = $1 and withdrawn_at = $2
-      and withdrawn_by is not distinct from $3 and withdrawn_reason is not distinct from $4',
-      tg_argv[0], tg_argv[1]) using new.id, old.withdrawn_at, old.withdrawn_by, old.withdrawn_reason;
-  end if;
+  for child in
+    select c.conrelid::regclass as rows, a.attname as by_column
+      from pg_description d
+      join pg_constraint c on c.oid = d.objoid and c.confrelid = tg_relid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+      where d.classoid = 'pg_constraint'::regclass and d.description = 'withdrawn with ' || tg_table_name
+      order by c.conrelid::regclass::text
+  loop
+    if old.withdrawn_at is null then
+      execute format('update %s set withdrawn_at = $1, withdrawn_by = $2, withdrawn_reason = $3 where %I = $4 and withdrawn_at is null',
+        child.rows, child.by_column) using new.withdrawn_at, new.withdrawn_by, new.withdrawn_reason, new.id;
+    else
+      execute format('update %s set withdrawn_at = null, withdrawn_by = null, withdrawn_reason = null where %I = $1 and withdrawn_at = $2
+        and withdrawn_by is not distinct from $3 and withdrawn_reason is not distinct from $4',
+        child.rows, child.by_column) using new.id, old.withdrawn_at, old.withdrawn_by, old.withdrawn_reason;
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -4810,9 +4823,19 @@ end $function$;
 CREATE OR REPLACE PROCEDURE public.keep_withdrawn_with(IN child regclass, IN parent regclass, IN by_column text)
  LANGUAGE plpgsql
 AS $procedure$
+declare
+  reference text := (select c.conname from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2] and a.attname = by_column
+    where c.contype = 'f' and c.conrelid = child and c.confrelid = parent);
 begin
-  execute format('create trigger %I after update on %s for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) '
-    'execute function follow_withdrawal(%L, %L)', 'e_' || child || '_follow', parent, child, by_column);
+  if reference is null then
+    raise exception '% has no foreign key (hospital_id, %) to %, by which its rows would be found', child, by_column, parent;
+  end if;
+  execute format('comment on constraint %I on %s is %L', reference, child, 'withdrawn with ' || parent);
+  if not exists (select from pg_trigger where tgrelid = parent and tgname = 'e_withdrawal') then
+    execute format('create trigger e_withdrawal after update on %s for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) '
+      'execute function follow_withdrawal()', parent);
+  end if;
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.known_pairs(ones text[], others text[])
@@ -5493,6 +5516,15 @@ begin
   perform break_rule('copy_is_kept_by_its_trigger');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_kept_column()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.discharge_date is distinct from new.discharge_date then perform break_rule('copy_is_kept_by_its_trigger'); end if;
+  perform break_rule('payer_is_changed_with_a_reason');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_locked_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5503,14 +5535,6 @@ begin
   select locked_through into locked from journal_locks where hospital_id = new.hospital_id for share;
   if new.day <= locked then perform break_rule('journal_day_is_locked'); end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform break_rule('payer_is_changed_with_a_reason');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refused_before_the_exit()
@@ -5676,7 +5700,7 @@ begin
   if tg_op = 'INSERT' then
     -- Hardly ever a patient's first: asked along the key before anything is locked.
     if exists (select from unvisited_patients where patient_id = new.patient_id) then perform keep_unvisited(array[new.patient_id]); end if;
-  else
+  elsif old.patient_id <> new.patient_id or (old.withdrawn_at is null) <> (new.withdrawn_at is null) then
     perform keep_unvisited(array[old.patient_id, new.patient_id]);
   end if;
   return null;

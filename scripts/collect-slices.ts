@@ -13,7 +13,7 @@ const write = (file: string, text: string) => {
   console.log(`Wrote ${file}`)
 }
 
-for (const [file, text] of Object.entries(collected())) write(file, text)
+for (const [file, text] of Object.entries(await collected())) write(file, text)
 // The paths are asked of the screens, after their list is written: by address, because the web is another compile zone.
 const screens = new URL('../src/app/web/screens.generated.ts', import.meta.url)
 const { screens: offered }: { screens: readonly { path: string }[] } = await import(screens.href)

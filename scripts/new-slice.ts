@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { filesOfSlice, registeredIn, wordsOf } from './new-slice/files.ts'
+import { filesOfSlice, wordsOf } from './new-slice/files.ts'
 
-// npm run new -- slice NAME: writes a slice that passes every check, and names it in src/slices.ts.
+// npm run new -- slice NAME: writes a slice that passes every check.
 
 const root = path.join(import.meta.dirname, '..')
 const [what, name = ''] = process.argv.slice(2)
@@ -18,15 +18,11 @@ if (problem) {
   console.error(problem)
   process.exitCode = 1
 } else {
-  const words = wordsOf(name)
-  for (const [file, text] of Object.entries(filesOfSlice(words))) {
+  for (const [file, text] of Object.entries(filesOfSlice(wordsOf(name)))) {
     const target = path.join(root, file)
     fs.mkdirSync(path.dirname(target), { recursive: true })
     fs.writeFileSync(target, text)
     console.log(`Wrote ${file}`)
   }
-  const list = path.join(root, 'src/slices.ts')
-  fs.writeFileSync(list, registeredIn(fs.readFileSync(list, 'utf8'), words))
-  console.log(`Named ${name} in src/slices.ts`)
   console.log('Next: npm run db:dump, then npm run fix. ARCHITECTURE.md, "Add a slice", has the steps.')
 }

@@ -80,7 +80,7 @@ async function dropIndexes(admin: pg.Client): Promise<string[]> {
 /** The sums that the counting triggers keep, from the rows themselves: each trigger says what it counts and by which columns. */
 async function recount(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ table: string; arguments: string }>(`
-    select tgrelid::regclass::text as table, encode(tgargs, 'escape') as arguments from pg_trigger where tgname ~ '^d_count.*_insert$'`)
+    select tgrelid::regclass::text as table, encode(tgargs, 'escape') as arguments from pg_trigger where tgfoid = 'keep_count'::regproc and tgname ~ '_insert$'`)
   await admin.query('delete from row_counts')
   for (const { table, arguments: given } of rows) {
     const [entry = '', ...parts] = given.split('\\000').filter(Boolean)
@@ -88,6 +88,9 @@ async function recount(admin: pg.Client): Promise<void> {
     await admin.query(`insert into row_counts (hospital_id, entry, change)
       select hospital_id, ${named}, count(*) from ${table} where withdrawn_at is null group by 1, 2`)
   }
+  await admin.query(`insert into row_counts (hospital_id, entry, change)
+    select hospital_id, unnest(array['visits:' || patient_type, 'visits:' || patient_type || ':' || status]), count(*)
+      from visits where withdrawn_at is null group by 1, 2`)
   // Patients are counted by the trigger that also says who has no visit.
   await admin.query(`insert into row_counts (hospital_id, entry, change)
     select hospital_id, 'patients', count(*) from patients where withdrawn_at is null group by 1

@@ -61,7 +61,7 @@ const RUNNING = `select head, code, description, unit, unit_rate, listed, min(da
 const GRID = `select head, sum(amount) from (${HOLDING} union all ${RENT}) line group by head
   union all select kind, sum(amount) from receipts where hospital_id = 'hope' and visit_id = $1 group by kind`
 
-const OLD_BILLS = `select b.id, v.visit_no, b.bill_no, b.version_no, b.state, b.total, b.created_at, b.confirmed_at, u.username, p.name, p.uhid,
+const OLD_BILLS = `select b.id, v.visit_no, b.bill_no, b.version_no, b.state, b.total, b.created_at, b.confirmed_at, u.full_name, p.name, p.uhid,
     payer.name, c.claim_id
   from bills b join visits v on v.hospital_id = 'hope' and v.id = b.visit_id join visit_claims c on c.hospital_id = 'hope' and c.id = b.visit_id
     join patients p on p.hospital_id = 'hope' and p.id = b.patient_id join payers payer on payer.hospital_id = 'hope' and payer.id = b.payer_id

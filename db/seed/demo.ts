@@ -7,7 +7,7 @@ import { seedDischarges } from './care/discharges.ts'
 import { seedPapers } from './care/papers.ts'
 import { chanceFrom } from './chance.ts'
 import { seedMasters } from './lists/masters.ts'
-import { seedAccounts } from './people/accounts.ts'
+import { joinPractitioners, seedAccounts } from './people/accounts.ts'
 import { seedFortnight } from './story.ts'
 
 const PEOPLE = 150
@@ -33,6 +33,7 @@ export async function seedDemo(
       say(`Loading the demo hospital ${hospital} ...`)
       const actor = await seedAccounts(db, hospital)
       await seedMasters(db, hospital)
+      await joinPractitioners(db)
       const scenario = { db, platform, actor, hospital, payers: await allPayers(db), now, chance: chanceFrom(seed) }
       const seeded = await seedFortnight(scenario, people)
       await seedPapers(scenario)

@@ -68,7 +68,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   ),
   sql(
     'a restore brings back what was withdrawn before',
-    '0001_platform',
+    '0140_one_trigger_of_a_withdrawal',
     'where %I = $1 and withdrawn_at = $2',
     'where %I = $1 and withdrawn_at <= $2',
     'app/server/shell/recycle-bin.test.ts',

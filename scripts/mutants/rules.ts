@@ -126,7 +126,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   unit('an emergency needs no room', 'visits/model/visit.ts', " || patientType === 'Emergency'", '', 'visits/model'),
   unit(
     'an admitted patient is withdrawn',
-    'visits/model/withdraw-patient.ts',
+    'visits/model/withdrawal/withdraw-patient.ts',
     '&& !visit.discharge_date',
     '&& visit.discharge_date',
     'visits/model',
@@ -354,7 +354,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   ),
   unit(
     'a nurse withdraws visits',
-    'grants.ts',
+    'visits/model/visits.grants.ts',
     "'visit:withdraw': { line: 'P21', letters: /T/, holders: ['admin'] }",
     "'visit:withdraw': { line: 'P21', letters: /T/, holders: ['admin', 'nurse'] }",
     'access/model',

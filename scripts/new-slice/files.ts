@@ -32,6 +32,7 @@ const nextMigration = () => {
 
 const placesOf = ({ slice, snake }: Words): Readonly<Record<string, string>> => ({
   'migration.sql': `db/migrations/${nextMigration()}_${snake}.sql`,
+  'slice.ts': `src/${slice}/${slice}.slice.ts`,
   'contract.ts': `src/${slice}/model/${slice}.contract.ts`,
   'counts.ts': `src/${slice}/model/${slice}.counts.ts`,
   'history-words.ts': `src/${slice}/model/${slice}.history-words.ts`,
@@ -59,12 +60,3 @@ export const filesOfSlice = (words: Words): Readonly<Record<string, string>> =>
       return [file, text.replace(/__(slice|snake|camel|Pascal|Words)__/g, (_, word: keyof Words) => words[word])]
     }),
   )
-
-/** The one list with the new slice as its last. */
-export function registeredIn(list: string, { slice, snake }: Words): string {
-  const end = '} as const satisfies Readonly<Record<string, Described>>'
-  if (!list.includes(end)) throw new Error('src/slices.ts does not end its list as it used to: name the slice by hand.')
-  const key = slice.includes('-') ? `'${slice}'` : slice
-  const entry = `  ${key}: { standsOn: ['access', 'records'], tables: { ${snake}_entries: '${snake}' } },\n`
-  return list.replace(end, `${entry}${end}`)
-}

@@ -73,6 +73,13 @@ const COMMENT = `
   from pg_class
   where oid = $1::regclass and obj_description(oid, 'pg_class') is not null`
 
+/** What keep_withdrawn_with leaves beside a foreign key. */
+const COMMENTS_OF_CONSTRAINTS = `
+  select format('comment on constraint %I on %s is %L;', c.conname, c.conrelid::regclass, d.description) as text
+  from pg_constraint c join pg_description d on d.objoid = c.oid and d.classoid = 'pg_constraint'::regclass
+  where c.conrelid = $1::regclass
+  order by c.conname`
+
 /** Of which table one is a partition, whose columns it has; and for which values, or by what it is partitioned itself. */
 export const PARTITIONING = `
   select 'partition of ' || i.inhparent::regclass as of,
@@ -91,6 +98,7 @@ export const TABLE_PARTS = [
   GRANTS,
   COLUMN_GRANTS,
   COMMENT,
+  COMMENTS_OF_CONSTRAINTS,
 ] as const
 
 export const VIEWS = `

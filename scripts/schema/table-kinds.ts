@@ -65,7 +65,7 @@ export function summarise(
   parts: TableParts,
   kinds: readonly TableKind[],
 ): { kind?: string; parts: TableParts } {
-  const domain = /announce_(?:change|visits|visits_by_id)\('(\w+)'\)/.exec(parts.flat().join('\n'))?.[1]
+  const domain = /announce_(?:change|visit|visit_by_id)\('(\w+)'\)/.exec(parts.flat().join('\n'))?.[1]
   if (domain === undefined) return { parts }
   for (const { says, added } of kinds) {
     const given = new Set(added.flat().map((line) => line.replaceAll(PLACEHOLDER, table).replaceAll(DOMAIN, domain)))

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { SLICES } from '../../src/slices.ts'
+import { camel, describedSlices, descriptionOf, slicesInOrder } from './order.ts'
 
 // What the slices register is collected by the name of the file that registers it, and written as plain imports that the
 // compiler checks. `npm run fix` writes the files; the architecture test compares them.
@@ -18,6 +18,7 @@ type Registry = {
 type ListRegistry = Registry & { readonly entry: string; readonly from: string }
 
 const CONTRACTS: Registry = { zone: 'model', name: 'contract' }
+const GRANTS: Registry = { zone: 'model', name: 'grants' }
 
 /** What a slice registers beside its contracts. */
 const LISTS: readonly ListRegistry[] = [
@@ -34,23 +35,20 @@ const LISTS: readonly ListRegistry[] = [
 type Found = { readonly file: string; readonly name: string }
 
 /** The files to write, by path, with their text. */
-export const collected = (): Readonly<Record<string, string>> => ({
-  'src/app/model/contract.generated.ts': contracts(),
-  ...Object.fromEntries(LISTS.map((list) => [`src/app/${list.zone}/${list.name}.generated.ts`, listOf(list)])),
-})
-
-/** The slices in the order of the one list; what is not in it yet before `app`, so that one test alone complains of it. */
-function inOrder(): string[] {
-  const listed = Object.keys(SLICES)
-  const folders = fs.readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const unlisted = folders.map(({ name }) => name).filter((name) => !listed.includes(name) && name !== 'app')
-  return [...listed, ...unlisted.sort(), 'app']
+export async function collected(): Promise<Readonly<Record<string, string>>> {
+  const order = await slicesInOrder()
+  return {
+    'src/slices.generated.ts': descriptions((await describedSlices()).map(([slice]) => slice)),
+    'src/grants.generated.ts': grants(order),
+    'src/app/model/contract.generated.ts': contracts(order),
+    ...Object.fromEntries(LISTS.map((list) => [`src/app/${list.zone}/${list.name}.generated.ts`, listOf(order, list)])),
+  }
 }
 
 /** Slice by slice what registers. */
-function registered({ zone, name: kind }: Registry): Found[] {
+function registered(order: readonly string[], { zone, name: kind }: Registry): Found[] {
   const exported = new RegExp(`^export const (\\w+${pascal(kind)})\\b`, 'gm')
-  return inOrder().flatMap((slice) => {
+  return order.flatMap((slice) => {
     const folder = path.join(ROOT, 'src', slice, zone)
     if (!fs.existsSync(folder)) return []
     return fs
@@ -65,28 +63,50 @@ function registered({ zone, name: kind }: Registry): Found[] {
   })
 }
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(`-${name}`)
 
-const importOf = ({ file, name }: Found, zone: Zone) =>
-  `import { ${name} } from '${path.posix.relative(`src/app/${zone}`, file).replace(/^(?!\.)/, './')}'\n`
+/** An import as the file in `folder` writes it. */
+const importOf = ({ file, name }: Found, folder: string) =>
+  `import { ${name} } from '${path.posix.relative(folder, file).replace(/^(?!\.)/, './')}'\n`
 
-function contracts(): string {
-  const found = registered(CONTRACTS)
+/** In quotes where it is no name of the language. */
+const key = (slice: string) => (slice.includes('-') ? `'${slice}'` : slice)
+
+function descriptions(order: readonly string[]): string {
+  return `${HEAD}import type { SliceDescription } from './kernel/slice-description.ts'
+${order.map((slice) => importOf(descriptionOf(slice), 'src')).join('')}
+/** Every slice with what it says of itself, each after those it stands on. */
+export const SLICES = {
+${order.map((slice) => `  ${key(slice)}: ${descriptionOf(slice).name},\n`).join('')}} as const satisfies Readonly<Record<string, SliceDescription>>
+`
+}
+
+function grants(order: readonly string[]): string {
+  const found = registered(order, GRANTS)
+  return `${HEAD}import type { Grants } from './roles.ts'
+${found.map((one) => importOf(one, 'src')).join('')}
+/** Every right, by the slice that owns it. */
+export const GRANTS = {
+${found.map(({ name }) => `  ...${name},\n`).join('')}} as const satisfies Grants
+`
+}
+
+function contracts(order: readonly string[]): string {
+  const found = registered(order, CONTRACTS)
   const entries = found.map(({ name }) => `  ${name.replace(/Contract$/, '')}: ${name},\n`)
   return `${HEAD}import type { Route } from '../../platform/model/contract/route.ts'
-${found.map((one) => importOf(one, 'model')).join('')}
+${found.map((one) => importOf(one, 'src/app/model')).join('')}
 /** Every call there is, by the contract that declares it. */
 export const contract = {
 ${entries.join('')}} satisfies Record<string, Record<string, Route>>
 `
 }
 
-function listOf(registry: ListRegistry): string {
+function listOf(order: readonly string[], registry: ListRegistry): string {
   const { zone, name, entry, from } = registry
-  const found = registered(registry)
+  const found = registered(order, registry)
   return `${HEAD}import type { ${entry} } from '../../platform/${zone}/${from}'
-${found.map((one) => importOf(one, zone)).join('')}
+${found.map((one) => importOf(one, `src/app/${zone}`)).join('')}
 export const ${camel(name)}: readonly ${entry}[] = [
 ${found.map((one) => `  ...${one.name},\n`).join('')}]
 `

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { collected } from '../../scripts/slices/collect.ts'
+import { descriptionOf, inOrder } from '../../scripts/slices/order.ts'
 import { pathsOf } from '../../scripts/slices/paths.ts'
 import { allRoutes } from '../app/model/contract.ts'
 import { routes } from '../app/server/routes.generated.ts'
 import { screens } from '../app/web/screens.generated.ts'
-import { SLICES } from '../slices.ts'
-import { announcedBy, ownerOf, placeOf, tablesOfDatabase, tablesReadBy, touchedByTriggers } from './slice-graph.ts'
+import { PERMISSIONS } from '../grants.ts'
+import { SLICES } from '../slices.generated.ts'
+import {
+  announcedBy,
+  namedTables,
+  ownerOf,
+  placeOf,
+  tablesOfDatabase,
+  tablesReadBy,
+  touchedByTriggers,
+} from './slice-graph.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const files = sourceFiles()
@@ -25,17 +35,33 @@ function isTest(path: string): boolean {
   return /\.test\.tsx?$|\.factory\.ts$|^src\/tests\//.test(path)
 }
 
+const generated = { ...(await collected()), 'src/paths.generated.ts': pathsOf(screens) }
+
 /** Whether a slice stands on another, directly or through those between. */
 const standsOn = (slice: string, other: string): boolean =>
   [...(slices[slice]?.standsOn ?? []), ...(BELOW_ALL.includes(slice) ? [] : BELOW_ALL)].some(
     (below) => below === other || standsOn(below, other),
   )
 
+/** Where a slice describes itself. */
+const described = (slice: string) => descriptionOf(slice).file
+
+/** Where a table is named: by the slice that writes it, if a source says who does. */
+function whereToName(table: string): string {
+  const writes = new RegExp(`(?:insertInto|updateTable|deleteFrom|mergeInto)\\('${table}'\\)`)
+  const writer = product.find(({ text }) => writes.test(text))
+  return writer ? described(placeOf(writer.path).slice) : 'the x.slice.ts of the slice that writes it'
+}
+
 describe('the slices', () => {
-  test('every folder below src is in the one list', () => {
+  test('every folder below src describes itself', () => {
     const folders = new Set(files.map(({ path }) => placeOf(path).slice).filter((slice) => slice))
-    const unlisted = [...folders].filter((folder) => !(folder in SLICES) && !ABOVE_ALL.includes(folder))
-    expect(unlisted.map((folder) => `src/${folder} is no slice yet: name it in src/slices.ts`)).toEqual([])
+    const undescribed = [...folders].filter((folder) => !(folder in SLICES) && !ABOVE_ALL.includes(folder))
+    expect(
+      undescribed.map(
+        (folder) => `src/${folder} is no slice yet: write ${described(folder)}, like src/wards/wards.slice.ts`,
+      ),
+    ).toEqual([])
   })
 
   test('none stands on itself, through whatever others', () => {
@@ -44,6 +70,17 @@ describe('the slices', () => {
         ? [[...path.slice(path.indexOf(slice)), slice].join(' → ')]
         : (slices[slice]?.standsOn ?? []).flatMap((below) => within(below, [...path, slice]))
     expect([...new Set(Object.keys(SLICES).flatMap((slice) => within(slice, [])))]).toEqual([])
+  })
+
+  test('each comes after those it stands on, by name where the graph leaves it open', () => {
+    expect(inOrder({ wards: ['access'], ui: [], billing: ['wards'], access: [], kernel: [] })).toEqual([
+      'kernel',
+      'ui',
+      'access',
+      'wards',
+      'billing',
+    ])
+    expect(inOrder({ visits: ['wards'], wards: ['visits'], access: [] })).toEqual(['access', 'visits', 'wards'])
   })
 
   test.each(Object.entries(SLICES))(
@@ -63,13 +100,14 @@ describe('the slices', () => {
       for (const below of [slice, ...(BELOW_ALL.includes(slice) ? [] : BELOW_ALL)]) why.delete(below)
       const declared: readonly string[] = standsOn
       const missing = [...why].filter(([other]) => !declared.includes(other) && !AHEAD.includes(`${slice} ${other}`))
-      expect(missing.map(([other, how]) => `src/slices.ts: ${slice} stands on ${other}, because ${how}`)).toEqual([])
+      const file = described(slice)
+      expect(missing.map(([other, how]) => `${file}: ${slice} stands on ${other}, because ${how}`)).toEqual([])
       // A trigger on a table of another slice that writes a table of this one needs the edge, and no file says so.
       const byTrigger = touchedByTriggers().flatMap(([table, own]) =>
         ownerOf.get(own) === slice ? [ownerOf.get(table)] : [],
       )
       const needless = declared.filter((other) => !why.has(other) && !byTrigger.some((below) => below === other))
-      expect(needless.map((other) => `${slice} does not need ${other}`)).toEqual([])
+      expect(needless.map((other) => `${file}: ${slice} does not need ${other}`)).toEqual([])
     },
   )
 
@@ -78,20 +116,30 @@ describe('the slices', () => {
     expect(
       there
         .filter((table) => !ownerOf.has(table))
-        .map((table) => `${table} belongs to no slice: name it under tables in src/slices.ts`),
+        .map((table) => `${table} belongs to no slice: name it under tables in ${whereToName(table)}`),
     ).toEqual([])
-    expect([...ownerOf.keys()].filter((table) => !there.includes(table))).toEqual([])
+    expect(
+      namedTables
+        .filter(([table]) => !there.includes(table))
+        .map(([table, slice]) => `${described(slice)}: the database has no table ${table}`),
+    ).toEqual([])
+    expect(
+      namedTables
+        .filter(([table, slice]) => ownerOf.get(table) !== slice)
+        .map(([table, slice]) => `${described(slice)}: ${table} belongs to ${ownerOf.get(table)}`),
+    ).toEqual([])
   })
 
   test('the live domain of a table is the one its migration announces', () => {
     const announced = announcedBy()
-    const differing = Object.values(SLICES)
-      .flatMap(({ tables }) => Object.entries<string | null>(tables))
-      .filter(([table, domain]) => (announced.get(table) ?? null) !== domain)
-      .map(
-        ([table, domain]) =>
-          `${table}: src/slices.ts says ${domain}, its migration announces ${announced.get(table) ?? null}`,
-      )
+    const differing = Object.entries(SLICES).flatMap(([slice, { tables }]) =>
+      Object.entries<string | null>(tables)
+        .filter(([table, domain]) => (announced.get(table) ?? null) !== domain)
+        .map(
+          ([table, domain]) =>
+            `${described(slice)}: ${table} is said to announce ${domain}, its migration announces ${announced.get(table) ?? null}`,
+        ),
+    )
     expect(differing).toEqual([])
   })
 
@@ -173,12 +221,20 @@ describe('names and sizes', () => {
 })
 
 describe('what the slices register', () => {
-  test.each(Object.entries({ ...collected(), 'src/paths.generated.ts': pathsOf(screens) }))(
-    '%s is what npm run fix writes',
-    (file, text) => {
-      expect(readFileSync(file, 'utf8')).toBe(text)
-    },
-  )
+  test.each(Object.entries(generated))('%s is what npm run fix writes', (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  test('a right is registered by one slice', () => {
+    const registered = product
+      .filter(({ path }) => path.endsWith('.grants.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^ {2}'([\w-]+:[\w-]+)':/gm)].map(([, right = '']) => ({ right, path })),
+      )
+    const twice = [...Map.groupBy(registered, ({ right }) => right)].filter(([, slices]) => slices.length > 1)
+    expect(twice.map(([right, slices]) => `${right}: ${slices.map(({ path }) => path).join(' and ')}`)).toEqual([])
+    expect(registered.map(({ right }) => right).sort()).toEqual([...PERMISSIONS].sort())
+  })
 })
 
 describe('the contract', () => {

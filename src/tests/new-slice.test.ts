@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOfSlice, registeredIn, wordsOf } from '../../scripts/new-slice/files.ts'
+import { filesOfSlice, wordsOf } from '../../scripts/new-slice/files.ts'
 import { sourceFiles } from './source-files.ts'
 
 // What npm run new writes, without writing it.
@@ -23,11 +23,4 @@ test.each(Object.entries(files))('%s is filled in and imports what is there', (f
     new URL(target, `file:///${file}`).pathname.slice(1),
   )
   expect(imported.filter((target) => !known.has(target))).toEqual([])
-})
-
-test('the slice is named as the last of the one list', () => {
-  const list = 'export const SLICES = {\n} as const satisfies Readonly<Record<string, Described>>\n'
-  expect(registeredIn(list, wordsOf('blood-bank'))).toContain(
-    "  'blood-bank': { standsOn: ['access', 'records'], tables: { blood_bank_entries: 'blood_bank' } },\n}",
-  )
 })

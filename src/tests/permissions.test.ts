@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
 import { importKinds } from '../app/server/import-kinds.generated.ts'
-import { DESKS, type Permission, ROLES, rightsOf } from '../grants.ts'
+import { type Permission, rightsOf } from '../grants.ts'
+import { DESKS, ROLES } from '../roles.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // Every guarded route, called by one who may and one who may not; who may do what is `grants.test.ts`.

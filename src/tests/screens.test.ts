@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { IN_MENU_ORDER, MENU, TABS } from '../app/web/menu.ts'
 import { SCREENS, screenAt } from '../app/web/screens.ts'
-import { GRANTS } from '../grants.ts'
+import { GRANTS } from '../grants.generated.ts'
 import { sharedData } from './shared-data.ts'
 import { ROUTES, SPECIFIED_MENU, SPECIFIED_TABS } from './specified-screens.ts'
 

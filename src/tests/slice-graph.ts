@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { SLICES, type Slice } from '../slices.ts'
+import type { Slice } from '../domains.ts'
+import { SLICES } from '../slices.generated.ts'
 import type { SourceFile } from './source-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -13,17 +14,19 @@ export const tablesOfDatabase = (): string[] => {
   return [...listed.matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table)
 }
 
-/** Which slice writes a table. */
-export const ownerOf = new Map<string, Slice>(
-  Object.entries(SLICES).flatMap(([slice, { tables }]) =>
-    Object.keys(tables).map((table): [string, Slice] => [table, slice as Slice]),
-  ),
+/** Each table that a slice names, with the slice. */
+export const namedTables = Object.entries(SLICES).flatMap(([slice, { tables }]) =>
+  Object.keys(tables).map((table): [string, Slice] => [table, slice as Slice]),
 )
 
-/** The slice and the zone of a file; a file directly below src is the list all slices share. */
+/** Which slice writes a table. */
+export const ownerOf: ReadonlyMap<string, Slice> = new Map(namedTables)
+
+/** The slice and the zone of a file; a file directly below src is what all slices share. */
 export const placeOf = (file: string): { slice: string; zone: string } => {
   const [, slice = '', zone = ''] = file.split('/')
   if (slice.endsWith('.ts')) return { slice: '', zone: 'model' }
+  if (zone.endsWith('.slice.ts')) return { slice, zone: 'model' }
   return { slice, zone: slice === 'kernel' ? 'model' : slice === 'ui' ? 'web' : zone }
 }
 
@@ -65,15 +68,22 @@ export function tablesReadBy({ text }: SourceFile): string[] {
 
 const tables = new Set(tablesOfDatabase())
 
+/** What is withdrawn with a record: [the record's table, the other table]. Its trigger finds it by what the schema says of its key. */
+const withdrawnTogether = [...schema.matchAll(/^comment on constraint \w+ on (\w+) is 'withdrawn with (\w+)'/gm)].map(
+  ([, child = '', parent = '']): [string, string] => [parent, child],
+)
+
 /** Where a trigger on a table of one slice reads or writes a table of another: [the trigger's table, the other table]. */
-export const touchedByTriggers = (): [string, string][] =>
-  [...schema.matchAll(/CREATE TRIGGER \w+ .* ON public\.(\w+) .*EXECUTE FUNCTION (\w+)\((.*)\)/g)].flatMap(
+export const touchedByTriggers = (): [string, string][] => [
+  ...withdrawnTogether,
+  ...[...schema.matchAll(/CREATE TRIGGER \w+ .* ON public\.(\w+) .*EXECUTE FUNCTION (\w+)\((.*)\)/g)].flatMap(
     ([, table = '', name = '', args = '']) => {
       const given = [...args.matchAll(/'(\w+)'/g)].map(([, argument = '']) => argument).filter((one) => tables.has(one))
       const touched = name === 'keep_count' ? [] : given
       return [...touched, ...(tablesOfFunction.get(name) ?? [])].map((other): [string, string] => [table, other])
     },
-  )
+  ),
+]
 
 /** The live domain each table's trigger announces, as the database has it. */
 export const announcedBy = (): Map<string, string> =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { DESKS, PERMISSIONS, ROLES } from '../../grants.ts'
+import { PERMISSIONS } from '../../grants.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { DESKS, ROLES } from '../../roles.ts'
 
 const typed = z.string().check(z.maxLength(1000))
 
@@ -9,6 +10,8 @@ export const sessionUser = z.object({
   id: uuid,
   email: z.string(),
   username: z.string(),
+  fullName: z.string(),
+  designation: z.nullable(z.string()),
   role: z.enum(ROLES),
   desks: z.array(z.enum(DESKS)),
   hospital: z.string(),

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { DESKS, GRANTS, PERMISSIONS, ROLES, rightsOf } from '../../grants.ts'
+import { GRANTS } from '../../grants.generated.ts'
+import { PERMISSIONS, rightsOf } from '../../grants.ts'
+import { DESKS, ROLES } from '../../roles.ts'
 
 /** A line a permission, a column a role or desk. */
 const MATRIX = parse(readFileSync(path.join(import.meta.dirname, 'permissions.csv')), {

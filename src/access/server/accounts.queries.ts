@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Desk, Role } from '../../grants.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
+import type { Desk, Role } from '../../roles.ts'
 import type { Account } from '../model/access.contract.ts'
 
 const accountsAt = (db: HospitalDb, now: Date) =>

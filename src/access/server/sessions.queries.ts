@@ -1,6 +1,7 @@
-import { type Desk, type Role, rightsOf } from '../../grants.ts'
+import { rightsOf } from '../../grants.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import type { Desk, Role } from '../../roles.ts'
 import type { SessionUser } from '../model/access.contract.ts'
 import { mustSetUpFactor } from './second-factor/must-set-up-factor.ts'
 
@@ -14,6 +15,8 @@ export async function sessionUserById(db: HospitalDb, sessionId: string): Promis
       'u.id',
       'u.email',
       'u.username',
+      'u.full_name',
+      'u.designation',
       'u.role',
       'u.desks',
       'u.hospital_id',
@@ -28,6 +31,8 @@ export async function sessionUserById(db: HospitalDb, sessionId: string): Promis
       id: row.id,
       email: row.email,
       username: row.username,
+      fullName: row.full_name,
+      designation: row.designation,
       role: row.role as Role,
       desks: row.desks as Desk[],
       hospital: row.hospital_id,

@@ -8,18 +8,19 @@ import { accessContract } from '../../access/model/access.contract.ts'
 import { passwordsContract } from '../../access/model/passwords.contract.ts'
 import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
+import { journalContract } from '../../journal/model/journal.contract.ts'
 import { accountContract } from '../../records/model/account.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
-import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
+import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
@@ -32,9 +33,6 @@ import { treatmentContract } from '../../visits/model/treatment/treatment.contra
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
-import { grievancesContract } from '../../satisfaction/model/grievances.contract.ts'
-import { satisfactionContract } from '../../satisfaction/model/satisfaction.contract.ts'
-import { journalContract } from '../../journal/model/journal.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
@@ -53,21 +51,23 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { chartContract } from '../../chart/model/chart.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { refinementContract } from '../../refinement/model/refinement.contract.ts'
+import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
+import { lettersContract } from '../../letters/model/letters.contract.ts'
+import { grievancesContract } from '../../satisfaction/model/grievances.contract.ts'
+import { satisfactionContract } from '../../satisfaction/model/satisfaction.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
-import { chartContract } from '../../chart/model/chart.contract.ts'
+import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
 import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
 import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
-import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
-import { refinementContract } from '../../refinement/model/refinement.contract.ts'
-import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
-import { lettersContract } from '../../letters/model/letters.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 /** Every call there is, by the contract that declares it. */
@@ -80,18 +80,19 @@ export const contract = {
   passwords: passwordsContract,
   secondFactor: secondFactorContract,
   backups: backupsContract,
+  journal: journalContract,
   account: accountContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
   catalogue: catalogueContract,
   lists: listsContract,
-  schemes: schemesContract,
   merge: mergeContract,
   patientPrints: patientPrintsContract,
   patientRecord: patientRecordContract,
   patients: patientsContract,
   draft: draftContract,
   duplicates: duplicatesContract,
+  schemes: schemesContract,
   bedMap: bedMapContract,
   wards: wardsContract,
   approvals: approvalsContract,
@@ -104,9 +105,6 @@ export const contract = {
   visits: visitsContract,
   graceOverride: graceOverrideContract,
   documents: documentsContract,
-  grievances: grievancesContract,
-  satisfaction: satisfactionContract,
-  journal: journalContract,
   charges: chargesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
@@ -125,20 +123,22 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  chart: chartContract,
   physiotherapy: physiotherapyContract,
+  refinement: refinementContract,
+  letterTemplates: letterTemplatesContract,
+  letters: lettersContract,
+  grievances: grievancesContract,
+  satisfaction: satisfactionContract,
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
-  chart: chartContract,
+  telecalling: telecallingContract,
   advanceReport: advanceReportContract,
   admitted: admittedContract,
   discharged: dischargedContract,
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
-  telecalling: telecallingContract,
-  refinement: refinementContract,
-  letterTemplates: letterTemplatesContract,
-  letters: lettersContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

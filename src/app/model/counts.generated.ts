@@ -5,9 +5,9 @@ import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
-import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
 import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
+import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
 export const counts: readonly MenuCount[] = [
@@ -16,8 +16,8 @@ export const counts: readonly MenuCount[] = [
   ...patientCounts,
   ...wardCounts,
   ...visitCounts,
-  ...satisfactionCounts,
   ...chargesCounts,
   ...dischargeCounts,
+  ...satisfactionCounts,
   ...dashboardCounts,
 ]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { DOMAINS } from '../../domains.ts'
 import { text } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { foundRecord } from '../../platform/model/records/found-record.ts'
-import { DOMAINS } from '../../slices.ts'
 import { counts } from './counts.generated.ts'
 
 /** What the shell around the screens asks: the counts of the sidebar and the records of the command palette. */

@@ -1,15 +1,17 @@
 // Written by npm run fix from the files that the slices register; not changed by hand.
 import type { FileReference } from '../../platform/server/files/file-reference.ts'
+import { accessFileReferences } from '../../access/server/access.file-references.ts'
 import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
-import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
 import { physiotherapyFileReferences } from '../../physiotherapy/server/physiotherapy.file-references.ts'
+import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 
 export const fileReferences: readonly FileReference[] = [
+  ...accessFileReferences,
   ...patientsFileReferences,
   ...documentsFileReferences,
-  ...satisfactionFileReferences,
   ...chargesFileReferences,
   ...physiotherapyFileReferences,
+  ...satisfactionFileReferences,
 ]

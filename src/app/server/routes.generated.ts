@@ -5,13 +5,14 @@ import { worksRoutes } from '../../platform/server/work/works.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { accessRoutes } from '../../access/server/access.routes.ts'
 import { backupsRoutes } from '../../backups/server/backups.routes.ts'
+import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
-import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
+import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
@@ -19,8 +20,6 @@ import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { graceOverrideRoutes } from '../../documents/server/billing-access/grace-override.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
-import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
-import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
@@ -28,18 +27,19 @@ import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
-import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
-import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
+import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
+import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
+import { lettersRoutes } from '../../letters/server/letters.routes.ts'
+import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
+import { claimsRoutes } from '../../claims/server/claims.routes.ts'
+import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
 import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
 import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
-import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
-import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
-import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -50,13 +50,14 @@ export const routes: readonly MountedOperation[] = [
   ...hospitalsRoutes,
   ...accessRoutes,
   ...backupsRoutes,
+  ...journalRoutes,
   ...accountRoutes,
   ...savedViewsRoutes,
   ...catalogueRoutes,
   ...listsRoutes,
-  ...schemesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
+  ...schemesRoutes,
   ...wardsRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,
@@ -64,8 +65,6 @@ export const routes: readonly MountedOperation[] = [
   ...visitsRoutes,
   ...graceOverrideRoutes,
   ...documentsRoutes,
-  ...satisfactionRoutes,
-  ...journalRoutes,
   ...chargesRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
@@ -73,18 +72,19 @@ export const routes: readonly MountedOperation[] = [
   ...doctorsPlanRoutes,
   ...summaryRoutes,
   ...dischargeRoutes,
-  ...physiotherapyRoutes,
-  ...claimsRoutes,
   ...chartRoutes,
+  ...physiotherapyRoutes,
+  ...refinementRoutes,
+  ...lettersRoutes,
+  ...satisfactionRoutes,
+  ...claimsRoutes,
+  ...telecallingRoutes,
   ...advanceReportRoutes,
   ...bedsRoutes,
   ...inpatientsRoutes,
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
-  ...telecallingRoutes,
-  ...refinementRoutes,
-  ...lettersRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

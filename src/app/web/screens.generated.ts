@@ -6,18 +6,18 @@ import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
-import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
-import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
-import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
+import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
+import { lettersScreens } from '../../letters/web/letters.screens.ts'
+import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
+import { claimsScreens } from '../../claims/web/claims.screens.ts'
+import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
-import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
-import { lettersScreens } from '../../letters/web/letters.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -26,16 +26,16 @@ export const screens: readonly ScreenEntry[] = [
   ...catalogueScreens,
   ...schemesScreens,
   ...wardScreens,
-  ...satisfactionScreens,
   ...chargesScreens,
   ...receiptsScreens,
   ...billingScreens,
   ...dischargeScreens,
-  ...physiotherapyScreens,
-  ...claimsScreens,
   ...chartScreens,
+  ...physiotherapyScreens,
+  ...lettersScreens,
+  ...satisfactionScreens,
+  ...claimsScreens,
+  ...telecallingScreens,
   ...dashboardScreens,
   ...homeScreens,
-  ...telecallingScreens,
-  ...lettersScreens,
 ]

@@ -1,5 +1,5 @@
+import type { Domain } from '../../domains.ts'
 import type { MenuCount } from '../../platform/model/records/menu-count.ts'
-import type { Domain } from '../../slices.ts'
 
 const count = (entry: string, domain: Domain, ...of: readonly string[]): MenuCount => ({
   entry,

@@ -56,7 +56,7 @@ export async function chargesOfVisit(
       'c.ceiling',
       FILES.as('files'),
       'c.created_at as addedAt',
-      'u.username as addedBy',
+      'u.full_name as addedBy',
     ])
     .where('c.visit_id', '=', visitId)
     .where(STANDS)

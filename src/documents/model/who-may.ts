@@ -1,4 +1,5 @@
-import { GRANTS, heldBy } from '../../grants.ts'
+import { GRANTS } from '../../grants.generated.ts'
+import { heldBy } from '../../grants.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 
 /** Desks that see and file the papers of their own work only (role × permission matrix, P23 and P24). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Domain } from '../../domains.ts'
 import { uuid } from '../../platform/model/contract/fields.ts'
 import { type Refusal, route } from '../../platform/model/contract/route.ts'
 import { historyEntry } from '../../platform/model/records/history.ts'
-import type { Domain } from '../../slices.ts'
 
 /** The call of a slice's contract that tells the history of one of its records. `reads` names the tables' domains. */
 export const historyRoute = (kind: string, reads: readonly Domain[]) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { DOMAINS } from '../../domains.ts'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { DOMAINS } from '../../slices.ts'
 
 /** Days in which an administrator can restore what was withdrawn (decisions, 'Deleting patients and visits'). */
 export const DAYS_IN_BIN = 30

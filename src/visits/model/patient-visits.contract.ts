@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { restoreRoute } from '../../records/model/record-routes.ts'
-import { RESTORED_VISIT } from './restored-visit.ts'
+import { RESTORED_VISIT } from './withdrawal/restored-visit.ts'
 
 const surgery = z.object({
   id: uuid,

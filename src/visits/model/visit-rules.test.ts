@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decideEditedVisit, decideNewVisit } from './editing/visit-change.ts'
 import { missingFields } from './missing-fields.ts'
 import { visitForm } from './visit.ts'
-import { decideWithdrawal } from './withdraw-patient.ts'
+import { decideWithdrawal } from './withdrawal/withdraw-patient.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
 const DOCTOR = '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11'

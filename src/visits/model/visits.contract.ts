@@ -5,9 +5,9 @@ import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
 import { ALREADY_DISCHARGED } from './editing/already-discharged.ts'
 import { withdrawVisit } from './editing/withdraw-visit.ts'
-import { RESTORED_VISIT } from './restored-visit.ts'
 import { DATE_REFUSALS } from './treatment/treatment-dates.ts'
 import { visitForm } from './visit.ts'
+import { RESTORED_VISIT } from './withdrawal/restored-visit.ts'
 
 export const visit = z.object({
   id: uuid,

@@ -1,5 +1,5 @@
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { decideWithdrawal } from '../model/withdraw-patient.ts'
+import { decideWithdrawal } from '../model/withdrawal/withdraw-patient.ts'
 
 /** Whether a patient is in the hospital now: an admission that is neither discharged nor cancelled. */
 export async function hasOpenAdmission(db: HospitalDb, patientId: string): Promise<boolean> {

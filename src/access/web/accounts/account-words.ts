@@ -1,4 +1,4 @@
-import { REQUESTABLE_ROLES, type Role } from '../../../grants.ts'
+import { REQUESTABLE_ROLES, type Role } from '../../../roles.ts'
 import type { Tone } from '../../../ui/display/chip.tsx'
 import type { Account } from '../../model/access.contract.ts'
 import { rightsOf, roleWord } from '../role-words.ts'

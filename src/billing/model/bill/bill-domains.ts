@@ -1,4 +1,4 @@
-import type { Domain } from '../../../slices.ts'
+import type { Domain } from '../../../domains.ts'
 
 /** What a draft, its balance and the financial grid are computed from: when one of these changes, open ones are read again. */
 export const BILL_DOMAINS = [

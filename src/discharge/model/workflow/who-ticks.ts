@@ -1,4 +1,4 @@
-import type { Desk, Role } from '../../../grants.ts'
+import type { Desk, Role } from '../../../roles.ts'
 import type { TickedItem } from './discharge-items.ts'
 
 type Holder = Role | Desk

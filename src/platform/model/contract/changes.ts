@@ -1,4 +1,4 @@
-import type { Domain } from '../../../slices.ts'
+import type { Domain } from '../../../domains.ts'
 import type { ReadRoute } from './route.ts'
 
 // What a commit changed is a domain, or of a domain what belongs to one visit: `charges`, `charges/5d0c…`.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Domain, Table } from '../../../domains.ts'
 import type { Permission } from '../../../grants.ts'
-import type { Domain, Table } from '../../../slices.ts'
 import type { Cursor } from './page.ts'
 
 /** What a route may answer instead of its reply: the status and the specification's own sentence. */

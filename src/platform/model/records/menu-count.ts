@@ -1,5 +1,5 @@
+import type { Domain } from '../../../domains.ts'
 import type { Permission } from '../../../grants.ts'
-import type { Domain } from '../../../slices.ts'
 
 /** The number beside a menu entry. A slice lists its own in `x.counts.ts`. */
 export type MenuCount = {

@@ -166,10 +166,10 @@ function opening(scope: Scope): string {
   return [`begin${scope.readOnly ? ' read only' : ''}`, ...set].join('; ')
 }
 
-/** Commits and says which domains were announced: one message, since a statement more would be one step more. */
+/** Commits and says which changes were announced: one message, since a statement more would be one step more. */
 const COMMIT_WRITES = 'show app.announced; commit'
 
-/** The domains that a transaction announced. */
+/** What a transaction announced (`announce` of the database). */
 function announcedBy(committed: unknown): string[] {
   const [shown] = committed as [pg.QueryResult<{ 'app.announced': string }>]
   return (shown.rows[0]?.['app.announced'] ?? '').split(' ').filter(Boolean)

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import { withdrawStays } from '../../../wards/server/rooms/withdraw-stays.ts'
-import { decideWithdrawal } from '../../model/withdraw-patient.ts'
+import { decideWithdrawal } from '../../model/withdrawal/withdraw-patient.ts'
 
 /** Takes a patient with all visits, stays and data rows off every screen in one transaction. */
 export const withdrawPatient = operation(

@@ -1,5 +1,5 @@
-import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
-import { needsRoom } from './visit.ts'
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { needsRoom } from '../visit.ts'
 
 type CurrentVisit = { readonly patient_type: string; readonly status: string; readonly discharge_date: Date | null }
 

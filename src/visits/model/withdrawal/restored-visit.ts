@@ -1,4 +1,4 @@
-import type { Refusal } from '../../platform/model/contract/route.ts'
+import type { Refusal } from '../../../platform/model/contract/route.ts'
 
 /** What can stand in the way of restoring a visit with its stays. */
 export const RESTORED_VISIT = {

@@ -1,0 +1,27 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const billingSlice = {
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'schemes',
+    'patients',
+    'wards',
+    'visits',
+    'documents',
+    'journal',
+    'charges',
+    'receipts',
+  ],
+  tables: {
+    bills: 'bills',
+    bill_lines: 'bills',
+    bill_changes: 'bills',
+    bill_discounts: 'bills',
+    bill_prints: 'bills',
+    final_payments: 'payments',
+    open_balance_approvals: 'payments',
+    plan_notes: 'bills',
+  },
+} as const satisfies SliceDescription

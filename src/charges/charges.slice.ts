@@ -1,0 +1,10 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const chargesSlice = {
+  standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
+  tables: {
+    charges: 'charges',
+    charge_approvals: 'charges',
+    implant_files: 'charges',
+  },
+} as const satisfies SliceDescription

@@ -1,0 +1,17 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const chartSlice = {
+  standsOn: [
+    'access',
+    'records',
+    'catalogue',
+    'patients',
+    'wards',
+    'visits',
+    'documents',
+    'receipts',
+    'billing',
+    'discharge',
+  ],
+  tables: {},
+} as const satisfies SliceDescription

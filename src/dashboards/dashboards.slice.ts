@@ -1,0 +1,23 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const dashboardsSlice = {
+  standsOn: [
+    'hospitals',
+    'access',
+    'records',
+    'catalogue',
+    'schemes',
+    'patients',
+    'wards',
+    'visits',
+    'documents',
+    'charges',
+    'receipts',
+    'billing',
+    'discharge',
+    'telecalling',
+  ],
+  tables: {
+    visit_rows: null,
+  },
+} as const satisfies SliceDescription

@@ -1,0 +1,13 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const dischargeSlice = {
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
+  tables: {
+    discharge_ticks: 'discharge_workflows',
+    discharge_workflows: 'discharge_workflows',
+    body_handovers: 'gate_passes',
+    gate_passes: 'gate_passes',
+    gate_refusals: 'gate_passes',
+    offline_exits: 'gate_passes',
+  },
+} as const satisfies SliceDescription

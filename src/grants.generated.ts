@@ -1,0 +1,42 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { Grants } from './roles.ts'
+import { platformGrants } from './platform/model/platform.grants.ts'
+import { hospitalsGrants } from './hospitals/model/hospitals.grants.ts'
+import { accessGrants } from './access/model/access.grants.ts'
+import { journalGrants } from './journal/model/journal.grants.ts'
+import { recordsGrants } from './records/model/records.grants.ts'
+import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
+import { patientsGrants } from './patients/model/patients.grants.ts'
+import { visitsGrants } from './visits/model/visits.grants.ts'
+import { documentsGrants } from './documents/model/documents.grants.ts'
+import { receiptsGrants } from './receipts/model/receipts.grants.ts'
+import { billingGrants } from './billing/model/billing.grants.ts'
+import { dischargeGrants } from './discharge/model/discharge.grants.ts'
+import { refinementGrants } from './refinement/model/refinement.grants.ts'
+import { lettersGrants } from './letters/model/letters.grants.ts'
+import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
+import { claimsGrants } from './claims/model/claims.grants.ts'
+import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
+import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
+
+/** Every right, by the slice that owns it. */
+export const GRANTS = {
+  ...platformGrants,
+  ...hospitalsGrants,
+  ...accessGrants,
+  ...journalGrants,
+  ...recordsGrants,
+  ...catalogueGrants,
+  ...patientsGrants,
+  ...visitsGrants,
+  ...documentsGrants,
+  ...receiptsGrants,
+  ...billingGrants,
+  ...dischargeGrants,
+  ...refinementGrants,
+  ...lettersGrants,
+  ...satisfactionGrants,
+  ...claimsGrants,
+  ...telecallingGrants,
+  ...dashboardsGrants,
+} as const satisfies Grants

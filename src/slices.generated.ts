@@ -1,0 +1,60 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { SliceDescription } from './kernel/slice-description.ts'
+import { kernelSlice } from './kernel/kernel.slice.ts'
+import { platformSlice } from './platform/platform.slice.ts'
+import { uiSlice } from './ui/ui.slice.ts'
+import { hospitalsSlice } from './hospitals/hospitals.slice.ts'
+import { accessSlice } from './access/access.slice.ts'
+import { backupsSlice } from './backups/backups.slice.ts'
+import { journalSlice } from './journal/journal.slice.ts'
+import { recordsSlice } from './records/records.slice.ts'
+import { catalogueSlice } from './catalogue/catalogue.slice.ts'
+import { patientsSlice } from './patients/patients.slice.ts'
+import { schemesSlice } from './schemes/schemes.slice.ts'
+import { wardsSlice } from './wards/wards.slice.ts'
+import { visitsSlice } from './visits/visits.slice.ts'
+import { documentsSlice } from './documents/documents.slice.ts'
+import { chargesSlice } from './charges/charges.slice.ts'
+import { receiptsSlice } from './receipts/receipts.slice.ts'
+import { billingSlice } from './billing/billing.slice.ts'
+import { dischargeSlice } from './discharge/discharge.slice.ts'
+import { chartSlice } from './chart/chart.slice.ts'
+import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
+import { refinementSlice } from './refinement/refinement.slice.ts'
+import { lettersSlice } from './letters/letters.slice.ts'
+import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
+import { claimsSlice } from './claims/claims.slice.ts'
+import { telecallingSlice } from './telecalling/telecalling.slice.ts'
+import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
+import { homeSlice } from './home/home.slice.ts'
+
+/** Every slice with what it says of itself, each after those it stands on. */
+export const SLICES = {
+  kernel: kernelSlice,
+  platform: platformSlice,
+  ui: uiSlice,
+  hospitals: hospitalsSlice,
+  access: accessSlice,
+  backups: backupsSlice,
+  journal: journalSlice,
+  records: recordsSlice,
+  catalogue: catalogueSlice,
+  patients: patientsSlice,
+  schemes: schemesSlice,
+  wards: wardsSlice,
+  visits: visitsSlice,
+  documents: documentsSlice,
+  charges: chargesSlice,
+  receipts: receiptsSlice,
+  billing: billingSlice,
+  discharge: dischargeSlice,
+  chart: chartSlice,
+  physiotherapy: physiotherapySlice,
+  refinement: refinementSlice,
+  letters: lettersSlice,
+  satisfaction: satisfactionSlice,
+  claims: claimsSlice,
+  telecalling: telecallingSlice,
+  dashboards: dashboardsSlice,
+  home: homeSlice,
+} as const satisfies Readonly<Record<string, SliceDescription>>

@@ -1,0 +1,11 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const telecallingSlice = {
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
+  tables: {
+    call_options: 'calls',
+    call_records: 'calls',
+    called_visits: null,
+    called_patients: null,
+  },
+} as const satisfies SliceDescription
