@@ -3,7 +3,11 @@ import type { Preparation } from '../../../platform/server/contract/operation.ts
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { record } from '../../../platform/server/records/audit.ts'
 import { personWords } from '../../model/person.ts'
-import { decideSecondPerson, type SECOND_PERSON_REFUSALS, type TypedSecondPerson } from '../../model/pin/second-person.ts'
+import {
+  decideSecondPerson,
+  type SECOND_PERSON_REFUSALS,
+  type TypedSecondPerson,
+} from '../../model/pin/second-person.ts'
 import { passwordMatches } from '../sign-in/hashing.ts'
 import { forgetTries, pinOf, takeTry } from './quick-pins.queries.ts'
 
