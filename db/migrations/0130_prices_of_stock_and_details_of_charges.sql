@@ -38,6 +38,7 @@ create table charge_details (
   constraint details_say_something check (num_nonnulls(batch_no, expiry, serial_no, maker, mrp) > 0)
 );
 call keep_insert_only('charge_details', 'charges');
+call announce_by_visit('charge_details');
 create unique index one_details_a_version on charge_details (hospital_id, source_kind, source_id, source_version);
 create index charge_details_of_visit on charge_details (hospital_id, visit_id, patient_id);
 

@@ -4,6 +4,7 @@ import { accessContract } from '../../../access/model/access.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { noticeIn } from './live.ts'
 
 let testApp: TestApp
 let base: string
@@ -99,11 +100,19 @@ test('the stream of a demoted or disabled account ends at once, and no other', a
   other.close()
 })
 
+test('a payload of the database is a change of a domain, of a visit in it, or the end of a session', () => {
+  expect(noticeIn('hope/charges')).toEqual({ hospital: 'hope', change: 'charges' })
+  expect(noticeIn('hope/charges/5d0c7a52')).toEqual({ hospital: 'hope', change: 'charges/5d0c7a52' })
+  expect(noticeIn('*/backups')).toEqual({ hospital: '*', change: 'backups' })
+  expect(noticeIn('hope/session/77ab1c02')).toEqual({ hospital: 'hope', session: '77ab1c02' })
+  expect(noticeIn('')).toEqual({ hospital: '', change: '*' })
+})
+
 test('a cut connection of the notices is opened again, and every screen refetches', async () => {
   const { database, live } = testApp.platform
   await expect.poll(() => live.connected).toBe(true)
   const heard: string[] = []
-  const unsubscribe = live.subscribe('hope', ({ domain }) => heard.push(domain))
+  const unsubscribe = live.subscribe('hope', ({ change = '' }) => heard.push(change))
   await database.pool.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and application_name = 'wardbook live'`,
