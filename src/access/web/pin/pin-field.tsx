@@ -1,17 +1,15 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { PIN_LENGTH } from '../../model/pin/quick-pin.ts'
 
-type Props = Omit<PasswordInputProps, 'label'> & { readonly label: string }
-
-/** Six digits, masked, with the numeric keypad of a phone; no password manager offers to keep them. */
-export const PinField = (props: Props) => (
-  <PasswordInput
+/** Six digits, always masked, with the numeric keypad of a phone; no password manager offers to keep them. */
+export const PinField = (props: TextInputProps) => (
+  <TextInput
+    type="password"
     inputMode="numeric"
     autoComplete="off"
     data-1p-ignore
     data-lpignore="true"
     maxLength={PIN_LENGTH}
-    visibilityToggleButtonProps={{ 'aria-label': `Show or hide ${props.label}` }}
     {...props}
   />
 )
