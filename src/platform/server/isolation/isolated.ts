@@ -68,10 +68,10 @@ export function openIsolated<Order, Answer>(kind: IsolatedKind<Order, Answer>): 
     let memory = 0
     try {
       const result = await work(async (order) => {
-        const told = await answerOf(process, order, kind.mostMs)
-        if (!told) throw new ProcessEnded('the process ended or was silent for too long')
-        memory = told.memory
-        return told.answer as Answer
+        const reply = await answerOf(process, order, kind.mostMs)
+        if (!reply) throw new ProcessEnded('the process ended or was silent for too long')
+        memory = reply.memory
+        return reply.answer as Answer
       })
       if (memory > kind.grownMb * MB) await end()
       else idle = setTimeout(() => void end(), kind.idleMs).unref()
