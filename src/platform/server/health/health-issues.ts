@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { HealthIssue } from '../../model/health-issues.ts'
 
-/** What healthIssues this process right now, and since when. */
+/** What is wrong with this process right now, and since when. */
 export type HealthIssues = {
   since(issue: HealthIssue): Date | undefined
   now(): readonly HealthIssue[]
