@@ -5,13 +5,13 @@ import { runToEnd } from './run.mjs'
 
 const RESULT = '.cache/vitest.json'
 
-/** Runs Vitest, shows its output as it comes, and counts its tests. Returns whether all passed. */
-export function runVitest(node, report, name, args) {
+/** Runs Vitest ('run', or 'related' to the named sources), shows its output and counts its tests. Returns whether all passed. */
+export function runVitest(node, report, name, args, how = 'run') {
   return report.step(name, async () => {
     fs.rmSync(path.join(root, RESULT), { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULT}`]
     const env = { NODE_COMPILE_CACHE: COMPILED }
-    const code = await runToEnd(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env })
+    const code = await runToEnd(node, ['node_modules/vitest/vitest.mjs', how, '--run', ...reporters, ...args], { env })
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = JSON.parse(read(RESULT) || '{}')
     for (const { title, meta } of testResults.flatMap((file) => file.assertionResults))
       if (meta?.missing) console.log(`  skipped: ${title}: ${meta.missing} is missing`)

@@ -1,10 +1,6 @@
 import fs from 'node:fs'
 import process from 'node:process'
-import {
-  postgresProcessesBelow,
-  sendSignal,
-  waitUntilGone,
-} from '../platform/server/database/bundled/processes.ts'
+import { postgresProcessesBelow, sendSignal, waitUntilGone } from '../platform/server/database/bundled/processes.ts'
 
 // Started beside a test run with the run's folder: however the run ends, its end of our input closes, and no PostgreSQL of
 // it stays behind, neither its own nor one that a test started below the folder.

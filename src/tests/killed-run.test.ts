@@ -26,7 +26,13 @@ function claimsOf(folder: string): string {
 const within = { timeout: 30_000, interval: 50 }
 
 test.skipIf(process.platform !== 'linux')('a killed run leaves no PostgreSQL and no folder', async () => {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'database', 'src/platform/server/live/live.test.ts']
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'database',
+    'src/platform/server/live/live.test.ts',
+  ]
   const run = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' })
   const { pid = 0 } = run
   await expect.poll(() => folderOf(pid), within).toBeDefined()
