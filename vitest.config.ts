@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
           exclude: [
             'src/*/server/**',
-            'src/tests/!(architecture|changed|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
+            'src/tests/!(architecture|changed|clock|documents|longest-first|mutants|new-slice|screens|visible-text).test.ts',
           ],
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'database',
           include: [
             'src/*/server/**/*.test.ts',
-            'src/tests/!(architecture|changed|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
+            'src/tests/!(architecture|changed|clock|documents|longest-first|mutants|new-slice|screens|visible-text).test.ts',
           ],
           globalSetup: POSTGRES,
           maxWorkers: WAITING_WORKERS,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import process from 'node:process'
 import { postgresProcessesBelow, sendSignal, waitUntilGone } from '../platform/server/database/bundled/processes.ts'
@@ -9,10 +10,9 @@ const [folder = ''] = process.argv.slice(2)
 const left = () => postgresProcessesBelow(folder)
 
 process.stdin.resume()
-process.stdin.on('end', async () => {
-  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-    for (const pid of left()) sendSignal(pid, signal)
-    if (await waitUntilGone(left, 3_000)) break
-  }
-  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-})
+await once(process.stdin, 'end')
+for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+  for (const pid of left()) sendSignal(pid, signal)
+  if (await waitUntilGone(left, 3_000)) break
+}
+fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

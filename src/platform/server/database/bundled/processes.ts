@@ -36,7 +36,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Processes named `postgres` whose working folder is this cluster: its server and all that serve it. Linux only. */
-export const postgresProcessesIn = (pgdata: string): number[] => postgresProcesses(pgdata, (cwd, folder) => cwd === folder)
+export const postgresProcessesIn = (pgdata: string): number[] =>
+  postgresProcesses(pgdata, (cwd, folder) => cwd === folder)
 
 /** The same of every cluster below a folder. */
 export const postgresProcessesBelow = (folder: string): number[] =>
