@@ -38,11 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: [
-            'src/*/server/**',
-            PARTS,
-            WITH_DATABASE,
-          ],
+          exclude: ['src/*/server/**', PARTS, WITH_DATABASE],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -51,10 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: [
-            'src/*/server/**/*.test.ts',
-            WITH_DATABASE,
-          ],
+          include: ['src/*/server/**/*.test.ts', WITH_DATABASE],
           globalSetup: POSTGRES,
           maxWorkers: WAITING_WORKERS,
           isolate: false,
