@@ -96,7 +96,8 @@ async function removeAbandonedRuns(): Promise<void> {
     try {
       lockFolder(folder)
     } catch (error) {
-      if (error instanceof FolderInUse) continue
+      // Its follower may be removing it.
+      if (error instanceof FolderInUse || !fs.existsSync(folder)) continue
       throw error
     }
     quitServerIn(folder)
