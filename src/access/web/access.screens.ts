@@ -37,7 +37,7 @@ export const accessScreens: readonly ScreenEntry[] = [
   {
     path: '/users',
     title: 'Users',
-    menu: { group: 5, place: 20, icon: IconUsersGroup },
+    menu: { group: 'people', place: 20, icon: IconUsersGroup },
     permission: 'account:read',
     frame: 'shell',
     lazy: () => import('./accounts/users.screen.tsx'),
