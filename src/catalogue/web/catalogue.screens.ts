@@ -7,8 +7,11 @@ import {
   IconHeartbeat,
   IconListCheck,
   IconListDetails,
+  IconMicroscope,
   IconRadioactive,
   IconReportMedical,
+  IconScan,
+  IconStethoscope,
   IconTags,
   IconTestPipe,
   IconUserShare,
@@ -37,6 +40,9 @@ const MENU: Readonly<Record<string, MenuPlace>> = {
   '/ayushman-surgeons': { group: 'practitioners', place: 50, icon: IconHeartbeat },
   '/ayushman-consultants': { group: 'practitioners', place: 60, icon: IconClipboardList },
   '/ayushman-anaesthetists': { group: 'practitioners', place: 70, icon: IconVaccine },
+  '/pathologists': { group: 'practitioners', place: 80, icon: IconMicroscope },
+  '/radiologists': { group: 'practitioners', place: 90, icon: IconScan },
+  '/medical-officers': { group: 'practitioners', place: 100, icon: IconStethoscope },
   '/corporate': { group: 'office', place: 30, icon: IconBuilding },
 }
 
