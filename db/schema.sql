@@ -628,6 +628,35 @@ CREATE INDEX charge_approvals_of_visit ON public.charge_approvals USING btree (h
 CREATE UNIQUE INDEX one_approval_a_source ON public.charge_approvals USING btree (hospital_id, source_kind, source_id);
 comment on constraint approval_of_same_visit on charge_approvals is 'withdrawn with visits';
 
+-- insert-only table of a hospital, announces 'charges' by visit
+create table charge_details (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  source_kind text not null,
+  source_id uuid not null,
+  source_version integer not null,
+  batch_no text,
+  expiry date,
+  serial_no text,
+  maker text,
+  mrp bigint,
+  constraint charge_details_pkey PRIMARY KEY (hospital_id, id),
+  constraint charge_details_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint details_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint charge_details_batch_no_check CHECK (((length(batch_no) >= 1) AND (length(batch_no) <= 60))),
+  constraint charge_details_maker_check CHECK (((length(maker) >= 1) AND (length(maker) <= 120))),
+  constraint charge_details_mrp_check CHECK ((mrp >= 0)),
+  constraint charge_details_serial_no_check CHECK (((length(serial_no) >= 1) AND (length(serial_no) <= 60))),
+  constraint charge_details_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint charge_details_source_version_check CHECK ((source_version > 0)),
+  constraint details_say_something CHECK ((num_nonnulls(batch_no, expiry, serial_no, maker, mrp) > 0))
+);
+CREATE INDEX charge_details_of_visit ON public.charge_details USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_details_a_version ON public.charge_details USING btree (hospital_id, source_kind, source_id, source_version);
+CREATE TRIGGER f_charge AFTER INSERT ON public.charge_details FOR EACH ROW EXECUTE FUNCTION details_are_of_a_charge();
+
 -- ledger of a hospital, announces 'charges' by visit
 create table charges (
   hospital_id text not null default app_hospital(),
@@ -677,7 +706,11 @@ create table charges (
   constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
-  constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
+  constraint charge_amount_is_quantity_by_rate CHECK (
+CASE priced_by
+    WHEN 'stock'::text THEN (((amount)::numeric * sign(quantity)) >= (0)::numeric)
+    ELSE ((amount)::numeric = round((quantity * (unit_rate)::numeric)))
+END),
   constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling) = 0))),
   constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) <= 1)),
   constraint charge_quantity_is_positive CHECK (
@@ -689,6 +722,7 @@ END),
 CASE priced_by
     WHEN 'rate'::text THEN ((rate_id IS NOT NULL) AND (rate_column IS NOT NULL) AND (listed > 0))
     WHEN 'not_set'::text THEN ((rate_id IS NULL) AND (unit_rate = 0))
+    WHEN 'stock'::text THEN (num_nonnulls(rate_id, rate_column, price_reason) = 0)
     ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) = 0))
 END),
   constraint charges_administration_time_check CHECK ((administration_time = ANY (ARRAY['MORNING'::text, 'AFTERNOON'::text, 'EVENING'::text, 'NIGHT'::text, 'BREAKFAST'::text, 'LUNCH'::text, 'DINNER'::text, 'HS'::text, 'SOS'::text]))),
@@ -703,7 +737,7 @@ END),
   constraint charges_listed_check CHECK ((listed >= 0)),
   constraint charges_outside_stay_reason_check CHECK (((length(outside_stay_reason) >= 1) AND (length(outside_stay_reason) <= 300))),
   constraint charges_price_reason_check CHECK (((length(price_reason) >= 1) AND (length(price_reason) <= 300))),
-  constraint charges_priced_by_check CHECK ((priced_by = ANY (ARRAY['rate'::text, 'typed'::text, 'not_set'::text]))),
+  constraint charges_priced_by_check CHECK ((priced_by = ANY (ARRAY['rate'::text, 'typed'::text, 'not_set'::text, 'stock'::text]))),
   constraint charges_rate_column_check CHECK ((rate_column = ANY (ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text, 'general'::text, 'spinal'::text]))),
   constraint charges_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 30))),
   constraint charges_unit_rate_check CHECK ((unit_rate >= 0)),
@@ -4117,6 +4151,18 @@ begin
     select hospital, entry, -1 from (select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)
       except select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)) as gone;
   if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.details_are_of_a_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from charges c where c.hospital_id = new.hospital_id and c.source_kind = new.source_kind
+      and c.source_id = new.source_id and c.source_version = new.source_version and c.reverses_id is null and c.visit_id = new.visit_id) then
+    perform break_rule('details_are_of_a_charge');
+  end if;
   return null;
 end $function$;
 

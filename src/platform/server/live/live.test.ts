@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessContract } from '../../../access/model/access.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { staffContract } from '../../../staff/model/staff.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { noticeIn } from './live.ts'
 
@@ -89,11 +90,11 @@ test('the stream of a demoted or disabled account ends at once, and no other', a
     await testApp.person('hope', 'nurse'),
   ]
   const [demoted, disabled, other] = [await listen(nurse), await listen(doctor), await listen(colleague)]
-  const { accounts } = (await admin.call(accessContract.accounts, {})).body
+  const { accounts } = (await admin.call(staffContract.accounts, {})).body
   const versionOf = (person: Person) => accounts.find(({ id }) => id === person.userId)?.version ?? 0
   const began = performance.now()
-  await admin.call(accessContract.changeAccount, { id: nurse.userId, role: 'user', version: versionOf(nurse) })
-  await admin.call(accessContract.changeAccount, { id: doctor.userId, status: 'disabled', version: versionOf(doctor) })
+  await admin.call(staffContract.changeAccount, { id: nurse.userId, role: 'user', version: versionOf(nurse) })
+  await admin.call(staffContract.changeAccount, { id: doctor.userId, status: 'disabled', version: versionOf(doctor) })
   for (const stream of [demoted, disabled]) expect(await stream.end()).toContain('event: signed-out')
   expect(performance.now() - began).toBeLessThan(BEFORE_A_HEARTBEAT_MS)
   expect(await other.heard('users')).not.toContain('signed-out')
