@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { nameInDemo } from '../db/seed/people/accounts.ts'
 import { axeFaults } from './accessibility.ts'
 import { act, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
@@ -83,7 +84,7 @@ test.each(['hope', 'ayushman'])(
     await guard.getByRole('button', { name: 'Attendant missing' }).click()
     await guard.getByRole('button', { name: 'Refuse exit' }).click()
     await guard.getByText('Refused', { exact: true }).waitFor()
-    await dialog.getByText(/Attendant missing \(security, /).waitFor()
+    await dialog.getByText(`Attendant missing (${nameInDemo(hospital, 'security')}, `).waitFor()
     await guard.getByRole('button', { name: 'Scan another' }).click()
     await guard.getByRole('region', { name: 'Refused today' }).getByText(name).waitFor()
     await scan(number)
@@ -147,7 +148,7 @@ test('without a network the guard’s phone answers from what it knew; what was 
   await letOut(colleague)
   await guard.context().setOffline(false)
   const clash = guard.getByRole('region', { name: 'Let out offline: tell the desk' })
-  await clash.getByText('Another exit was recorded on this pass (security)').waitFor()
+  await clash.getByText(`Another exit was recorded on this pass (${nameInDemo('hope', 'security')})`).waitFor()
   await guard.getByText('1 exit waits to be sent.').waitFor({ state: 'detached' })
   await guard.getByText(/^You are offline/).waitFor({ state: 'detached' })
   const others = app.complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
@@ -193,7 +194,7 @@ test('two people in one workflow see each other’s ticks and undo none unknowin
   await ticked.waitFor()
   await ticked.click()
   const asked = desk.getByRole('dialog', { name: 'Undo the tick of another person' })
-  await asked.getByText(/^Nurse clearance was ticked by nurse on /).waitFor()
+  await asked.getByText(`Nurse clearance was ticked by ${nameInDemo('hope', 'nurse')} on `).waitFor()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('checkbox', { name: 'Patient signature' }).click()
   await workflowOn(nurse).getByText('Discharge Checklist Incomplete (2/9 completed)').waitFor()
