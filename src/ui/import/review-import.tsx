@@ -9,8 +9,8 @@ import { CheckFindings } from './check-findings.tsx'
 import { ColumnsOfFile } from './columns-of-file.tsx'
 import css from './import.module.css'
 import type { OpenParts } from './import-parts.ts'
-import { Part } from './part.tsx'
 import { countOf, FAILED_TITLE, NO_VALID_ROW, understood } from './import-words.ts'
+import { Part } from './part.tsx'
 import { useCheckToast } from './use-import-toasts.ts'
 
 /** The second step: the columns, what saving would do, and the button that does it. */
