@@ -122,7 +122,7 @@ test('without a network the guard’s phone answers from what it knew; what was 
     await by.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(number)
     await by.keyboard.press('Enter')
   }
-  const letOut = async (by: Page) => {
+  const recordExit = async (by: Page) => {
     await by.getByRole('button', { name: 'Allow exit' }).click()
     await by.getByRole('button', { name: 'Let out' }).click()
     await by.getByText('Let out', { exact: true }).waitFor()
@@ -137,7 +137,7 @@ test('without a network the guard’s phone answers from what it knew; what was 
   await guard.getByText('Valid (offline)').waitFor()
   await guard.getByRole('heading', { name, exact: true }).waitFor()
   expect(await axeFaults(guard)).toEqual([])
-  await letOut(guard)
+  await recordExit(guard)
   await guard.getByText('1 exit waits to be sent.').waitFor()
   const kept = await guard.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect([kept.includes(number), kept.includes(name)]).toEqual([true, false])
@@ -145,7 +145,7 @@ test('without a network the guard’s phone answers from what it knew; what was 
   await guard.getByText('Already used').waitFor()
   await guard.getByRole('button', { name: 'Scan another' }).click()
 
-  await letOut(colleague)
+  await recordExit(colleague)
   await guard.context().setOffline(false)
   const clash = guard.getByRole('region', { name: 'Let out offline: tell the desk' })
   await clash.getByText(`Another exit was recorded on this pass (${nameInDemo('hope', 'security')})`).waitFor()
