@@ -188,7 +188,7 @@ test('the corporate of a visit is changed with a reason; a colleague sees it, th
   const dialog = admin.getByRole('dialog', { name: `Change corporate: ${visitNo}` })
   await dialog.getByText('The change holds for this visit only', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Change corporate' }).click()
-  await dialog.getByText('Please give the reason').waitFor()
+  await dialog.getByText('Reason is required').waitFor()
   await choose(admin, 'New corporate', /railways/i)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Card shown at the desk')
   await dialog.getByRole('button', { name: 'Change corporate' }).click()

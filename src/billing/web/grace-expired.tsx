@@ -4,8 +4,8 @@ import { useAuth } from '../../access/web/session.tsx'
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import ReasonDialog from './final-bill/lines/reason.dialog.tsx'
 
 /** Instead of a bill whose grace period is over: why, and for who may, the way to open it with a reason. */
 export function GraceExpired({ visitId, message }: { readonly visitId: string; readonly message: string }) {

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_KEYS } from '../../catalogue/model/list-keys.ts'
 import { paiseOf } from '../../kernel/money.ts'
-import {
-  isoDate,
-  optionalIsoDate,
-  optionalText,
-  requiredText,
-  text,
-  uuid,
-} from '../../platform/model/contract/fields.ts'
+import { isoDate, optionalIsoDate, optionalText, reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { CHARGE_HEADS } from '../../schemes/model/charge-heads.ts'
 import { ADMINISTRATION_TIMES, EXTERNAL_REQUISITIONS } from './charge-details.ts'
 import { thousandthsOf } from './price/quantity.ts'
@@ -63,7 +56,7 @@ export const correctionForm = z.object({
   quantity: z.optional(quantity),
   rate: rupees,
   day: z.optional(isoDate('Please enter the day of the service')),
-  reason: requiredText(300, 'Please give a reason'),
+  reason: reasonText(),
   outsideStayReason: optionalText(300),
   isLargeAmountConfirmed,
 })

@@ -166,7 +166,7 @@ test('a correction takes the charge back and posts the next version; the second 
   expect(rows).toHaveLength(3)
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(standing?.amount)
   const unexplained = await clerk.call(chargesContract.correct, { id: standing?.id ?? '', quantity: '5', reason: '' })
-  expect(unexplained.problem.fields).toEqual({ reason: 'Please give a reason' })
+  expect(unexplained.problem.fields).toEqual({ reason: 'Reason is required' })
 })
 
 test('a cancelled charge is gone from the list and stays in the ledger; it is cancelled once', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactData } from '../../platform/model/contract/contact-data.ts'
-import { instant, requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, reasonText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { passAtGate } from './gate/pass-at-gate.ts'
 import { GATE_REFUSALS } from './workflow/gate.ts'
@@ -91,7 +91,7 @@ export const gatePassContract = {
     summary: 'Cancel a pass with a reason: it lets no one out, and another can be generated',
     permission: 'discharge:complete',
     params: ofPass,
-    body: z.object({ reason: requiredText(300, 'Reason is required') }),
+    body: z.object({ reason: reasonText() }),
     reply: z.object({}),
     records: 'gate_pass.cancelled',
     refusals: {

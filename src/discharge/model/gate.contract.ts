@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, optionalText, reasonText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { bodyReceiver } from './gate/body-receiver.ts'
 import { EXIT_REFUSALS } from './gate/decide-exit.ts'
@@ -76,7 +76,7 @@ export const gateContract = {
     summary: 'Record that an exit was refused on a pass, and why; the pass stays as it is',
     permission: 'gate-pass:verify',
     params: ofPass,
-    body: z.object({ officerName, reason: requiredText(300, 'Reason is required') }),
+    body: z.object({ officerName, reason: reasonText() }),
     reply: z.object({ refusedAt: instant }),
     records: 'gate_pass.refused',
     creates: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, requiredText, version } from '../../platform/model/contract/fields.ts'
+import { isoDate, reasonText, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 
 /** Of every call that posts to the journal: its day must be open. */
@@ -26,7 +26,7 @@ export const journalContract = {
     permission: 'journal:lock',
     body: z.object({
       lockedThrough: z.nullable(isoDate()),
-      reason: requiredText(300, 'Please give the reason'),
+      reason: reasonText(),
       version,
     }),
     reply: z.object({ version }),

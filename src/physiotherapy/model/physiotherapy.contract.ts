@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BILL_DOMAINS } from '../../billing/model/bill/bill-domains.ts'
 import { OF_A_BILL } from '../../billing/model/bill/bill-refusals.ts'
-import { requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { reasonText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { adviceForm, approvalForm, packageForm, sessionForm } from './physiotherapy-forms.ts'
 import { physiotherapy } from './shown-physiotherapy.ts'
@@ -11,7 +11,7 @@ const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const CANCELLED_ALREADY = { status: 409, text: 'This has been cancelled already.' } as const
 const AFTER_TODAY = { status: 400, text: 'The day is in the future' } as const
 
-const reasonForm = z.object({ reason: requiredText(300, 'Please give a reason') })
+const reasonForm = z.object({ reason: reasonText() })
 
 const NO_VISIT = { ...NOT_FOUND, constraints: { advice_of_same_visit: null } } as const
 

@@ -5,10 +5,10 @@ import { useAuth } from '../../access/web/session.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { counted } from '../../kernel/counted.ts'
 import { showRupees } from '../../kernel/money.ts'
+import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
 import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 import css from './physiotherapy.module.css'
-import { ReasonDialog } from './reason.dialog.tsx'
 
 type Props = { readonly physiotherapy: Physiotherapy; onAdd(what: 'advice' | 'approval' | 'package'): void }
 type Taken = { readonly kind: 'approval' | 'package'; readonly id: string }
@@ -59,18 +59,22 @@ export function Entitlement({ physiotherapy: { advices, approvals, packages }, o
         ))}
       </Block>
       {taken?.kind === 'approval' && (
-        <ReasonDialog
+        <SentReasonDialog
           title="Remove the approval"
           route={physiotherapyContract.removeApproval}
-          id={taken.id}
+          input={({ reason }) => ({ id: taken.id, reason })}
+          done={() => take(null)}
+          failed="Remove the approval"
           onClose={() => take(null)}
         />
       )}
       {taken?.kind === 'package' && (
-        <ReasonDialog
+        <SentReasonDialog
           title="Cancel the package"
           route={physiotherapyContract.cancelPackage}
-          id={taken.id}
+          input={({ reason }) => ({ id: taken.id, reason })}
+          done={() => take(null)}
+          failed="Cancel the package"
           onClose={() => take(null)}
         />
       )}

@@ -4,11 +4,11 @@ import { useAuth } from '../../access/web/session.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
+import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { MODALITY_WORDS } from '../model/modalities.ts'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
 import type { Physiotherapy, ShownSession } from '../model/shown-physiotherapy.ts'
 import css from './physiotherapy.module.css'
-import { ReasonDialog } from './reason.dialog.tsx'
 
 const CONFIRMED = { signature: 'Signature', thumb: 'Thumb print', paper: 'On paper' } as const
 
@@ -80,10 +80,12 @@ export function SessionSheet({ physiotherapy: { sessions, packages } }: { readon
         </table>
       )}
       {cancelled && (
-        <ReasonDialog
+        <SentReasonDialog
           title="Cancel the session"
           route={physiotherapyContract.cancelSession}
-          id={cancelled}
+          input={({ reason }) => ({ id: cancelled, reason })}
+          done={() => cancel(null)}
+          failed="Cancel the session"
           onClose={() => cancel(null)}
         />
       )}

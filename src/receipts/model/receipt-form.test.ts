@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decidePayment, type Payment } from './receipt-form.ts'
+import * as z from 'zod/mini'
+import { decidePayment, type Payment, paymentForm, refundForm } from './receipt-form.ts'
 
 const cash: Payment = { amount: '1,500.50', mode: 'CASH', reference: null, bank: null, instrumentDate: null }
 const cheque: Payment = { ...cash, mode: 'CHEQUE', reference: '004512', bank: 'SBI', instrumentDate: '2026-11-20' }
@@ -17,4 +18,53 @@ test.each<[string, Payment, number | string]>([
 ])('%s', (_, payment, expected) => {
   const verdict = decidePayment(payment)
   expect(verdict.ok ? verdict.value : verdict.refusal).toBe(expected)
+})
+
+const problems = (form: typeof paymentForm | typeof refundForm, typed: object) =>
+  Object.fromEntries(
+    z
+      .safeParse(form, { mode: 'CASH', amount: '1', ...typed })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+  )
+
+test.each([
+  ['', 'Amount is required'],
+  ['0', 'Please enter an amount above 0 in rupees'],
+  ['0.00', 'Please enter an amount above 0 in rupees'],
+  ['-5', 'Please enter an amount above 0 in rupees'],
+  ['1.234', 'Please enter an amount above 0 in rupees'],
+  ['ten', 'Please enter an amount above 0 in rupees'],
+])('the amount %j: %s', (amount, message) => {
+  expect(problems(paymentForm, { amount })).toEqual({ amount: message })
+})
+
+test.each(['0.01', '1,500.50', '₹ 200', '10000000'])('%s is an amount', (amount) => {
+  expect(problems(paymentForm, { amount })).toEqual({})
+})
+
+test('a mode that there is not, a date that is none, a text that is too long are told beside their fields', () => {
+  const typed = { mode: 'BARTER', instrumentDate: '2026-02-30', reference: 'x'.repeat(61), remark: 'x'.repeat(501) }
+  expect(Object.keys(problems(paymentForm, typed)).toSorted()).toEqual([
+    'instrumentDate',
+    'mode',
+    'reference',
+    'remark',
+  ])
+})
+
+test('only a refund wants its reason', () => {
+  expect(problems(paymentForm, {})).toEqual({})
+  expect(problems(refundForm, { reason: '  ' })).toEqual({ reason: 'Please give the reason of the refund' })
+  expect(problems(refundForm, { reason: 'Surgery cancelled' })).toEqual({})
+})
+
+test('what was left empty is nothing, not an empty text', () => {
+  const empty = { reference: '', bank: ' ', instrumentDate: '', billingExecutiveId: '', remark: '' }
+  expect(z.parse(paymentForm, { mode: 'CASH', amount: '1', ...empty })).toMatchObject({
+    reference: null,
+    bank: null,
+    instrumentDate: null,
+    billingExecutiveId: null,
+    remark: null,
+  })
 })

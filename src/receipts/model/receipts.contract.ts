@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DAY_LOCKED } from '../../journal/model/journal.contract.ts'
-import { instant, isoDate, requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, isoDate, reasonText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { CHEQUE_STATES, MODES } from './payment-modes.ts'
 import { paymentForm, refundForm } from './receipt-form.ts'
@@ -136,7 +136,7 @@ export const receiptsContract = {
     summary: 'Void a receipt with its reason: on its day who wrote it, later accounts',
     permission: 'receipt:take',
     params: z.object({ id: uuid }),
-    body: z.object({ reason: requiredText(300, 'Please give the reason') }),
+    body: z.object({ reason: reasonText() }),
     reply: z.object({}),
     records: 'receipt.voided',
     refusals: {

@@ -22,7 +22,7 @@ type Answers<R extends WriteRoute> = {
   handled?(problem: CallFailed, sent: CallInput<R>, again: (changed: Partial<CallInput<R>>) => void): boolean
 }
 
-type Submit<S extends z.ZodMiniObject, R extends WriteRoute> = Answers<R> & {
+export type Submit<S extends z.ZodMiniObject, R extends WriteRoute> = Answers<R> & {
   /** The request, from what the form holds. */
   input(values: z.input<S>): CallInput<R>
 }

@@ -8,7 +8,7 @@ import { importContract } from '../../platform/model/imports/imports.contract.ts
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../feedback/toast.ts'
 import css from './import.module.css'
-import type { ImportParts } from './import-dialog.tsx'
+import type { ImportParts } from './import-parts.ts'
 import { FAILED_TITLE, NO_FILE } from './import-words.ts'
 
 const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')

@@ -1,26 +1,15 @@
 import { Modal, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import { type ReactNode, useId } from 'react'
-import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import { importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import css from './import.module.css'
+import type { ImportParts, OpenParts } from './import-parts.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
-import type { ImportWords } from './import-words.ts'
 import { ReviewImport } from './review-import.tsx'
 import { useImportToast } from './use-import-toasts.ts'
-
-export type ImportParts = {
-  readonly list: ImportList
-  readonly words: ImportWords
-  /** The file in hand; null before one is chosen. It stands in the address, so that a reload keeps it. */
-  readonly file: string | null
-  onFile(id: string | null): void
-  onClose(): void
-}
 
 /**
  * Fills a list from a file: choose it, see how its columns were understood and what saving would do, watch it being
@@ -46,8 +35,6 @@ export function ImportDialog({ opened, ...parts }: ImportParts & { readonly open
   )
 }
 
-export type OpenParts = ImportParts & { readonly file: string }
-
 function OpenImport(parts: OpenParts) {
   const { list, file, onFile } = parts
   const asked = { list: list.name, id: file }
@@ -65,17 +52,4 @@ function OpenImport(parts: OpenParts) {
   if (now.state === 'ready') return <ReviewImport key={file} {...parts} now={now} />
   if (now.state === 'running') return <ImportProgress {...parts} now={now} />
   return <ImportResult {...parts} now={now} />
-}
-
-/** A titled part of the dialog. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={css.part} aria-labelledby={id}>
-      <h3 id={id} className={css.heading}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
 }

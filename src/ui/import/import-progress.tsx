@@ -5,7 +5,7 @@ import type { ImportState } from '../../platform/model/imports/imports.contract.
 import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../feedback/toast.ts'
 import css from './import.module.css'
-import type { OpenParts } from './import-dialog.tsx'
+import type { OpenParts } from './import-parts.ts'
 
 /** The third step: how far it is. The bar counts rows that are saved, not rows that were sent. */
 export function ImportProgress({ now, onClose }: OpenParts & { readonly now: ImportState }) {

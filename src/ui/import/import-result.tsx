@@ -7,7 +7,7 @@ import { FactList } from '../display/fact-list.tsx'
 import { toast } from '../feedback/toast.ts'
 import { Sentences } from './check-findings.tsx'
 import css from './import.module.css'
-import type { OpenParts } from './import-dialog.tsx'
+import type { OpenParts } from './import-parts.ts'
 import { FAILED_TITLE } from './import-words.ts'
 
 /** The last step: what became of the rows, and those that were refused as a file; or how to go on. */

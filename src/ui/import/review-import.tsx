@@ -8,8 +8,9 @@ import { toast } from '../feedback/toast.ts'
 import { CheckFindings } from './check-findings.tsx'
 import { ColumnsOfFile } from './columns-of-file.tsx'
 import css from './import.module.css'
-import { type OpenParts, Part } from './import-dialog.tsx'
+import type { OpenParts } from './import-parts.ts'
 import { countOf, FAILED_TITLE, NO_VALID_ROW, understood } from './import-words.ts'
+import { Part } from './part.tsx'
 import { useCheckToast } from './use-import-toasts.ts'
 
 /** The second step: the columns, what saving would do, and the button that does it. */

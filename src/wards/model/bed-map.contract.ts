@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYER_KINDS } from '../../catalogue/model/payers/payer-kinds.ts'
-import { instant, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, optionalText, reasonText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_REFUSALS, UNAVAILABLE_STATES } from './room.ts'
 import { ward } from './wards.contract.ts'
@@ -170,7 +170,7 @@ export const bedMapContract = {
     summary: 'Block a vacant room, with the reason',
     permission: 'visit:edit',
     params: room,
-    body: z.object({ reason: requiredText(200, 'Reason is required') }),
+    body: z.object({ reason: reasonText(200) }),
     creates: true,
     reply: z.object({ id: uuid }),
     records: 'room.blocked',

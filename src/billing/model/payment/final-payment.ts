@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paiseOf } from '../../../kernel/money.ts'
-import { optionalIsoDate, optionalText, requiredText, text } from '../../../platform/model/contract/fields.ts'
+import { optionalIsoDate, optionalText, reasonText, text } from '../../../platform/model/contract/fields.ts'
 import type { Mode } from '../../../receipts/model/payment-modes.ts'
 
 export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer', 'Cheque', 'Credit'] as const
@@ -41,7 +41,7 @@ export const openBalanceForm = z.object({
     z.minLength(1, 'Amount is required'),
     z.refine(above0, 'Please enter an amount above 0 in rupees'),
   ),
-  reason: requiredText(300, 'Reason is required'),
+  reason: reasonText(),
 })
 
 type Narrated = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paiseOf } from '../../../kernel/money.ts'
-import { requiredText, text, uuid } from '../../../platform/model/contract/fields.ts'
+import { reasonText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { chargeForm, correctionForm } from '../charge-form.ts'
 import { addedCharge, rateColumns } from '../shown-charge.ts'
@@ -52,7 +52,7 @@ export const postingCalls = {
     summary: 'Take a charge back with the reason',
     permission: 'bill:edit',
     params: z.object({ id: uuid }),
-    query: z.object({ reason: requiredText(300, 'Please give a reason') }),
+    query: z.object({ reason: reasonText() }),
     reply: z.object({ id: uuid }),
     records: 'charge.cancelled',
     refusals: { ...OF_A_VISIT, CHARGE_GONE, OF_A_SOURCE },

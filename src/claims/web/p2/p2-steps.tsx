@@ -10,7 +10,9 @@ import { P2_STATE_WORDS } from '../../model/p2/p2-words.ts'
 import css from './p2-form.module.css'
 import type { P2StepCalls } from './use-p2-steps.ts'
 
-const ReasonDialog = lazy(() => import('../../../billing/web/final-bill/lines/reason.dialog.tsx'))
+const ReasonDialog = lazy(() =>
+  import('../../../ui/feedback/reason-dialog.tsx').then(({ ReasonDialog: Dialog }) => ({ default: Dialog })),
+)
 
 type Props = { readonly p2: P2View; readonly steps: P2StepCalls }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import { instant, reasonText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { ROOM_REFUSALS, ROOM_STATES } from '../../../wards/model/room.ts'
 import { REVOCATION_REFUSALS } from './decide-revocation.ts'
@@ -53,7 +53,7 @@ export const revocationContract = {
     permission: 'discharge:revoke',
     params: ofVisit,
     body: z.object({
-      reason: requiredText(300, 'Reason is required'),
+      reason: reasonText(),
       /** Both for another room than the one that was left. */
       wardId: z.optional(z.nullable(uuid)),
       roomNo: z.optional(z.nullable(z.int())),

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { requiredText } from '../../../platform/model/contract/fields.ts'
+import { reasonText, requiredText } from '../../../platform/model/contract/fields.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { REFUSAL_REASONS } from '../../model/gate/refusal-reasons.ts'
@@ -11,7 +11,7 @@ import css from './security-gate.module.css'
 type Props = { readonly passId: string; onBack(): void; onDone(refusedAt: string): void; onChanged(): void }
 
 const refusalForm = z.object({
-  reason: requiredText(300, 'Reason is required'),
+  reason: reasonText(),
   officerName: requiredText(120, 'Officer name is required'),
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import { reasonText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 
-export const overrideForm = z.object({ reason: requiredText(300, 'Please give the reason') })
+export const overrideForm = z.object({ reason: reasonText() })
 
 /** Opening the bill of a visit whose grace period is over (domain practice 3.25). */
 export const graceOverrideContract = {

@@ -73,7 +73,7 @@ test('neither the billing desk nor the other hospital opens it, and nobody witho
   const clerk = await testApp.person('hope', 'user', ['billing'])
   expect((await override(clerk)).status).toBe(403)
   expect((await override(await testApp.person('ayushman', 'admin'))).status).toBe(404)
-  expect((await override(admin, { reason: ' ' })).problem.fields).toEqual({ reason: 'Please give the reason' })
+  expect((await override(admin, { reason: ' ' })).problem.fields).toEqual({ reason: 'Reason is required' })
   expect((await admin.call(billingContract.access, { visitId })).body).toMatchObject({
     access: 'expired',
     message: REFUSED,

@@ -12,6 +12,9 @@ export const text = (max: number, tooLong = `At most ${max} characters`) =>
 /** Text that must be there. */
 export const requiredText = (max: number, missing: string) => text(max).check(z.minLength(1, missing))
 
+/** Why something is done, in the words of who does it. */
+export const reasonText = (max = 300) => requiredText(max, 'Reason is required')
+
 /** Text that may be left out; an empty field means 'not known' and is stored as null. */
 export const optionalText = (max: number) =>
   z.pipe(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { INSURANCE_NO_REQUIRED } from '../../../patients/model/patient.ts'
-import { requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import { reasonText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { GRACE_EXPIRED } from './grace-expired.ts'
 
 export const payerChangeForm = z.object({
   payerId: z.uuid('Please choose a corporate from the list.'),
-  reason: requiredText(300, 'Please give the reason'),
+  reason: reasonText(),
   /** Whether charges from today on are taken back and charged again for the new payer. */
   reprice: z._default(z.boolean(), false),
 })

@@ -143,7 +143,7 @@ test('the history names both payers and the reason, the trail both keys; the pat
 })
 
 test.each([
-  ['without a reason', { reason: ' ' }, 400, 'reason', 'Please give the reason'],
+  ['without a reason', { reason: ' ' }, 400, 'reason', 'Reason is required'],
   ['to nothing', { payerId: 'private' }, 400, 'payerId', 'Please choose a corporate from the list.'],
   ['to the same', { payerId: 'cghs' }, 409, 'payerId', 'This visit has this corporate already.'],
   ['to a foreign payer', { payerId: 'foreign' }, 400, 'payerId', 'Please choose a corporate from the list.'],

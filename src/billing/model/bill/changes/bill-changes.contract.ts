@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, optionalText, requiredText, uuid } from '../../../../platform/model/contract/fields.ts'
+import { isoDate, optionalText, reasonText, uuid } from '../../../../platform/model/contract/fields.ts'
 import { route } from '../../../../platform/model/contract/route.ts'
 import { CHARGE_HEADS } from '../../../../schemes/model/charge-heads.ts'
 import { NOT_A_DRAFT, OF_A_BILL, STALE } from '../bill-refusals.ts'
@@ -48,7 +48,7 @@ export const changeForm = z.object({
   description: optionalText(500),
   from: z.optional(isoDate()),
   to: z.optional(isoDate()),
-  reason: requiredText(300, 'Reason is required'),
+  reason: reasonText(),
   /** Answers LARGE_AMOUNT: the amount is meant. */
   sure: z.optional(z.boolean()),
 })

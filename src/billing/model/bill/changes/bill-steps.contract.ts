@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText, uuid } from '../../../../platform/model/contract/fields.ts'
+import { reasonText, uuid } from '../../../../platform/model/contract/fields.ts'
 import { route } from '../../../../platform/model/contract/route.ts'
 import { ADVANCE_MOVED } from '../../../../receipts/model/receipts.contract.ts'
 import { NOT_A_DRAFT, OF_A_BILL, STALE } from '../bill-refusals.ts'
@@ -9,7 +9,7 @@ const ofVisit = z.object({ visitId: uuid })
 const ofBill = z.object({ billId: uuid })
 /** `version` is that of the bill as it was read. */
 const asRead = { version: z.int().check(z.minimum(0)), payerId: z.optional(uuid) }
-const reason = requiredText(300, 'Reason is required')
+const reason = reasonText()
 
 const NOT_CHECKED = { status: 409, text: 'Mark the bill as checked first.' } as const
 const NOT_CONFIRMED = { status: 409, text: 'There is no confirmed version of this bill.' } as const

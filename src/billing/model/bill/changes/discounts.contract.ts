@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paiseOf } from '../../../../kernel/money.ts'
-import { optionalText, requiredText, text, uuid, version } from '../../../../platform/model/contract/fields.ts'
+import { optionalText, reasonText, text, uuid, version } from '../../../../platform/model/contract/fields.ts'
 import { route } from '../../../../platform/model/contract/route.ts'
 import { BILL_DOMAINS } from '../bill-domains.ts'
 import { OF_A_BILL } from '../bill-refusals.ts'
@@ -14,7 +14,7 @@ export const discountForm = z.object({
     z.minLength(1, 'Amount is required'),
     z.refine(above0, 'Please enter an amount in rupees above 0'),
   ),
-  reason: requiredText(300, 'Reason is required'),
+  reason: reasonText(),
 })
 
 /** Discounts: asked for by the desk, approved within the limit of a role, a line of their own in the next draft. */

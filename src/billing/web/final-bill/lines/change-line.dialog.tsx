@@ -2,7 +2,7 @@ import { Alert, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { paiseOf, rupeesOf } from '../../../../kernel/money.ts'
-import { requiredText } from '../../../../platform/model/contract/fields.ts'
+import { reasonText } from '../../../../platform/model/contract/fields.ts'
 import { confirm } from '../../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../../ui/forms/contract-form.ts'
@@ -29,11 +29,11 @@ const amountTyped = z
 const FORMS = {
   quantity: z.object({
     quantity: z.number('Please enter a quantity').check(z.minimum(0, 'Quantity cannot be below 0')),
-    reason: requiredText(300, 'Reason is required'),
+    reason: reasonText(),
   }),
-  rate: z.object({ rate: amountTyped, reason: requiredText(300, 'Reason is required') }),
-  take_out: z.object({ reason: requiredText(300, 'Reason is required') }),
-  keep: z.object({ reason: requiredText(300, 'Reason is required') }),
+  rate: z.object({ rate: amountTyped, reason: reasonText() }),
+  take_out: z.object({ reason: reasonText() }),
+  keep: z.object({ reason: reasonText() }),
 }
 
 type Props = {
