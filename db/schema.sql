@@ -2293,13 +2293,16 @@ create table practitioners (
   qualification text,
   registration_no text,
   status text not null default 'Active'::text,
+  user_id uuid,
   constraint practitioners_pkey PRIMARY KEY (hospital_id, id),
+  constraint account_of_practitioner FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint practitioners_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint practitioners_kind_check CHECK ((kind = ANY (ARRAY['surgeon'::text, 'consultant'::text, 'anaesthetist'::text, 'esic_surgeon'::text, 'referee'::text]))),
+  constraint practitioners_kind_check CHECK ((kind = ANY (ARRAY['surgeon'::text, 'consultant'::text, 'anaesthetist'::text, 'esic_surgeon'::text, 'referee'::text, 'pathologist'::text, 'radiologist'::text, 'medical_officer'::text]))),
   constraint practitioners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint practitioners_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_practitioner_a_name_and_kind ON public.practitioners USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX practitioners_of_account ON public.practitioners USING btree (hospital_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.practitioners REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 
@@ -2942,17 +2945,29 @@ create table users (
   preferences jsonb not null default '{}'::jsonb,
   last_sign_in_at timestamp with time zone,
   must_reset_password boolean not null default false,
+  full_name text not null,
+  designation text,
+  registration_council text,
+  registration_no text,
+  signature_file_id uuid,
   constraint users_pkey PRIMARY KEY (hospital_id, id),
+  constraint signature_of_account FOREIGN KEY (hospital_id, signature_file_id) REFERENCES files(hospital_id, id),
   constraint users_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint only_hashed_passwords CHECK ((password ~ '^\$2[aby]\$12\$.{53}$'::text)),
+  constraint registration_is_whole CHECK (((registration_council IS NULL) = (registration_no IS NULL))),
+  constraint users_designation_check CHECK (((length(designation) >= 1) AND (length(designation) <= 80))),
   constraint users_desks_check CHECK ((desks <@ ARRAY['reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'security'::text, 'pharmacy'::text, 'lab'::text, 'telecaller'::text, 'accounts'::text])),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
+  constraint users_registration_council_check CHECK (((length(registration_council) >= 1) AND (length(registration_council) <= 60))),
+  constraint users_registration_no_check CHECK (((length(registration_no) >= 1) AND (length(registration_no) <= 60))),
   constraint users_requested_role_check CHECK ((requested_role = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text, 'scope'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'disabled'::text])))
 );
 CREATE UNIQUE INDEX one_account_a_username ON public.users USING btree (hospital_id, username);
 CREATE UNIQUE INDEX one_account_an_email ON public.users USING btree (email);
+CREATE INDEX users_of_signature ON public.users USING btree (hospital_id, signature_file_id) WHERE (signature_file_id IS NOT NULL);
 create policy sign_in_by_email on users as permissive for select to public using ((email = NULLIF(current_setting('app.sign_in_email'::text, true), ''::text)));
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
@@ -5459,8 +5474,8 @@ CREATE OR REPLACE FUNCTION public.refuse_kept_column()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform break_rule(case when old.discharge_date is distinct from new.discharge_date
-    then 'copy_is_kept_by_its_trigger' else 'payer_is_changed_with_a_reason' end);
+  if old.discharge_date is distinct from new.discharge_date then perform break_rule('copy_is_kept_by_its_trigger'); end if;
+  perform break_rule('payer_is_changed_with_a_reason');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_locked_day()

@@ -1,7 +1,7 @@
 import type { Raw, Statement } from '../measure/raw.ts'
 
 /** Who calls, as the session of a cookie: asked anew at every call. */
-const SESSION = `select s.id, s.last_active_at, u.id, u.email, u.username, u.role, u.desks, set_config('app.actor', u.id::text, true)
+const SESSION = `select s.id, s.last_active_at, u.id, u.email, u.full_name, u.role, u.desks, set_config('app.actor', u.id::text, true)
   from sessions s join users u on u.hospital_id = s.hospital_id and u.id = s.user_id join hospitals h on h.id = s.hospital_id
   where s.token_hash = $1 and s.ended_at is null and u.status = 'active'`
 

@@ -1,7 +1,8 @@
 import { billsContract } from '../../src/billing/model/bill/bills.contract.ts'
 import { hasCharge, withAddedCharges } from '../../src/billing/model/bill/changes/added-lines.ts'
 import { oldBillsContract } from '../../src/billing/model/bill/exports/old-bills.contract.ts'
-import { type AddedCharge, chargesContract } from '../../src/charges/model/charges.contract.ts'
+import { chargesContract } from '../../src/charges/model/charges.contract.ts'
+import type { AddedCharge } from '../../src/charges/model/shown-charge.ts'
 import { openSides, type Sides } from '../ground/sides.ts'
 import { SEED_NOW } from '../ground/sizes.ts'
 import type { Figure, Table } from '../measure/findings.ts'
@@ -61,7 +62,7 @@ const RUNNING = `select head, code, description, unit, unit_rate, listed, min(da
 const GRID = `select head, sum(amount) from (${HOLDING} union all ${RENT}) line group by head
   union all select kind, sum(amount) from receipts where hospital_id = 'hope' and visit_id = $1 group by kind`
 
-const OLD_BILLS = `select b.id, v.visit_no, b.bill_no, b.version_no, b.state, b.total, b.created_at, b.confirmed_at, u.username, p.name, p.uhid,
+const OLD_BILLS = `select b.id, v.visit_no, b.bill_no, b.version_no, b.state, b.total, b.created_at, b.confirmed_at, u.full_name, p.name, p.uhid,
     payer.name, c.claim_id
   from bills b join visits v on v.hospital_id = 'hope' and v.id = b.visit_id join visit_claims c on c.hospital_id = 'hope' and c.id = b.visit_id
     join patients p on p.hospital_id = 'hope' and p.id = b.patient_id join payers payer on payer.hospital_id = 'hope' and payer.id = b.payer_id

@@ -14,7 +14,7 @@ const ms = (samples: Samples, share = 0.5) => percentile(samples, share).toFixed
 
 /** The charges of a visit as a user would select them by hand. */
 const BY_HAND = `select c.id, c.head, c.code, c.description, c.day, c.at, c.quantity, c.unit, c.unit_rate, c.amount, c.listed, c.priced_by,
-    c.rate_column, c.factors, c.missing_columns, c.price_reason, payer.name, c.source_kind, c.created_at, u.username
+    c.rate_column, c.factors, c.missing_columns, c.price_reason, payer.name, c.source_kind, c.created_at, u.full_name
   from charges c join payers payer on payer.hospital_id = ${H} and payer.id = c.payer_id
   left join users u on u.hospital_id = ${H} and u.id = c.created_by
   where c.hospital_id = ${H} and c.visit_id = $1 and c.reverses_id is null and not exists (select from charges back

@@ -7,7 +7,7 @@ import { seedDischarges } from './care/discharges.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
-import { seedAccounts } from './people/accounts.ts'
+import { joinPractitioners, seedAccounts } from './people/accounts.ts'
 import { seedStory } from './story.ts'
 
 /** So many patients each hospital has. */
@@ -34,6 +34,7 @@ export async function seedDemo(
       say(`Loading the demo hospital ${hospital} ...`)
       const actor = await seedAccounts(db, hospital)
       await seedMasters(db, hospital)
+      await joinPractitioners(db)
       const [payers, lists] = [await allPayers(db), await knownLists(db)]
       const scenario = { db, platform, actor, hospital, payers, lists, now, chance: chanceFrom(seed) }
       const inpatients = await seedStory(scenario, people)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Document, isRecord, missingIn, readRepository } from './documents.ts'
 
@@ -35,11 +36,22 @@ test('every command is said in a document', () => {
   ).toEqual([])
 })
 
+test('every document is linked from README or from the index of its folder', () => {
+  const linked = documents.flatMap(({ path: from, text }) =>
+    /README\.md$/.test(from)
+      ? [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => path.posix.join(path.posix.dirname(from), link))
+      : [],
+  )
+  expect(
+    documents.map(({ path: file }) => file).filter((file) => file !== 'README.md' && !linked.includes(file)),
+  ).toEqual([])
+})
+
 describe('the decision records', () => {
   const records = documents.filter(isRecord)
   const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? ''
   const [decisions = '', performance = ''] = index.split('\n## Performance\n')
-  const file = (path: string) => path.replace('docs/decisions/', '')
+  const file = (name: string) => name.replace('docs/decisions/', '')
 
   test('each stands in the index under its number and title', () => {
     const unlisted = records.filter((record) => {

@@ -99,6 +99,7 @@ export async function startTestApp(
           .values({
             email: `${name}@${hospital}.test`,
             username: name,
+            full_name: `Person ${name}`,
             password,
             role,
             requested_role: 'user',

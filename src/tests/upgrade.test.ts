@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFixture } from '../../scripts/landed/fixture.ts'
 import { landedProblems, readLanded } from '../../scripts/landed/landed.ts'
 import { type Rows, readRows, writeRows } from '../../scripts/landed/rows.ts'
+import { nameOfEmail } from '../access/model/email.ts'
 import { allRoutes } from '../app/model/contract.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
@@ -88,6 +89,17 @@ describe('a database of an earlier version', () => {
     expect(admits).toMatchObject({ 'Male General Ward': 'male', 'Female General Ward': 'female', ICU: 'any' })
   })
 
+  test('its accounts have names, as their e-mail addresses say, and no newer version', async () => {
+    const was = fixture.find(({ table }) => table === 'users')?.rows.map((row) => JSON.parse(row)) ?? []
+    const now = await testApp.sql('hope', (db) =>
+      db.selectFrom('users').select(['email', 'full_name', 'version']).where('is_demo', '=', true).execute(),
+    )
+    const demo = was.filter(({ hospital_id, is_demo }) => hospital_id === 'hope' && is_demo)
+    const named = demo.map(({ email, version }) => ({ email, full_name: nameOfEmail(email), version }))
+    expect(now.toSorted(byEmail)).toEqual(named.toSorted(byEmail))
+    expect(named).toContainEqual(expect.objectContaining({ full_name: 'Meera Joshi' }))
+  })
+
   test('its history holds no password any more', async () => {
     expect(fixture.find(({ table }) => table === 'row_history')?.rows.some((row) => /\$2[aby]\$/.test(row))).toBe(true)
     const history = (await withClient(testApp.ownerUrl, readRows)).find(({ table }) => table === 'row_history')
@@ -108,6 +120,8 @@ describe('a database of an earlier version', () => {
     }
   })
 })
+
+const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
 
 /** Runs the migrations that the earlier version had. */
 async function migrateTo(lastMigration: string, ownerUrl: string): Promise<void> {

@@ -10,6 +10,8 @@ export const sessionUser = z.object({
   id: uuid,
   email: z.string(),
   username: z.string(),
+  fullName: z.string(),
+  designation: z.nullable(z.string()),
   role: z.enum(ROLES),
   desks: z.array(z.enum(DESKS)),
   hospital: z.string(),

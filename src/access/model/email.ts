@@ -1,4 +1,5 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { MAX_FULL_NAME } from './person.ts'
 
 export const MAX_EMAIL = 254
 const PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -50,3 +51,12 @@ export function decideEmail(typed: string): Verdict<string, 'BAD_EMAIL'> {
 
 /** The part before the @: the name people sign in with at their hospital. */
 export const usernameOf = (email: string): string => email.slice(0, email.indexOf('@'))
+
+/** What the address says of its owner's name, until an administrator types it: 'Meera Joshi' of meera.joshi@hope.demo. */
+export const nameOfEmail = (email: string): string =>
+  usernameOf(email)
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .slice(0, MAX_FULL_NAME) || email

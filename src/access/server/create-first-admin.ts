@@ -3,7 +3,7 @@ import { fill } from '../../platform/server/contract/problem.ts'
 import { actAs, inHospital } from '../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { record } from '../../platform/server/records/audit.ts'
-import { decideEmail, usernameOf } from '../model/email.ts'
+import { decideEmail, nameOfEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
 import { hashPassword } from './sign-in/hashing.ts'
 import { visitorAs } from './visitor-as.ts'
@@ -31,7 +31,15 @@ export async function createFirstAdmin(
     const username = usernameOf(email)
     const { id } = await db
       .insertInto('users')
-      .values({ email, username, password, role: 'admin', requested_role: 'admin', status: 'active' })
+      .values({
+        email,
+        username,
+        full_name: nameOfEmail(email),
+        password,
+        role: 'admin',
+        requested_role: 'admin',
+        status: 'active',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await actAs(db, id)

@@ -3,7 +3,7 @@ import { actAs } from '../../platform/server/database/in-hospital.ts'
 import { record } from '../../platform/server/records/audit.ts'
 import { REQUESTABLE_ROLES } from '../../roles.ts'
 import { accessContract } from '../model/access.contract.ts'
-import { decideEmail, usernameOf } from '../model/email.ts'
+import { decideEmail, nameOfEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
 import { hashPassword } from './sign-in/hashing.ts'
 import { visitorAs } from './visitor-as.ts'
@@ -54,6 +54,7 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
         email,
         // The second of a name at one hospital signs in with the whole address.
         username: sameName ? email : username,
+        full_name: nameOfEmail(email),
         password: hashed,
         role: 'user',
         requested_role: role,

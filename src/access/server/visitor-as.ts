@@ -5,7 +5,7 @@ export const visitorAs = (hospitalId: string, userId: string, role: string): Act
   userId,
   hospitalId,
   email: '',
-  username: '',
+  fullName: '',
   role,
   desks: [],
   sessionId: null,

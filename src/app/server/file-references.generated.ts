@@ -1,5 +1,6 @@
 // Written by npm run fix from the files that the slices register; not changed by hand.
 import type { FileReference } from '../../platform/server/files/file-reference.ts'
+import { accessFileReferences } from '../../access/server/access.file-references.ts'
 import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
 import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
@@ -7,6 +8,7 @@ import { physiotherapyFileReferences } from '../../physiotherapy/server/physioth
 import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 
 export const fileReferences: readonly FileReference[] = [
+  ...accessFileReferences,
   ...patientsFileReferences,
   ...documentsFileReferences,
   ...chargesFileReferences,

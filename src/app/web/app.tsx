@@ -13,7 +13,7 @@ export function App() {
     address: hospital.address,
     phone: hospital.phone,
     email: hospital.email,
-    printedBy: user?.username ?? '',
+    printedBy: user?.fullName ?? '',
   }
   return (
     <UiRoot type={hospital?.type ?? 'hope'} letterhead={letterhead}>

@@ -8,6 +8,8 @@ const visitor = (can: Permission[], type?: 'hope' | 'ayushman'): Visitor => ({
     id: '6a7d4c0e-54a1-4a4f-9a5c-111111111111',
     email: 'user@hope.demo',
     username: 'user',
+    fullName: 'Ashok Meshram',
+    designation: null,
     role: 'user',
     desks: [],
     hospital: 'hope',

@@ -47,7 +47,7 @@ export const documentsOfVisit = (db: HospitalDb, visitId: string) =>
       'd.file_type',
       'd.uploaded_at',
       'd.uploaded_by',
-      'u.username',
+      'u.full_name as uploadedBy',
     ])
     .where('d.visit_id', '=', visitId)
     .where('d.document_type_id', 'is not', null)
@@ -137,6 +137,6 @@ const storedOf = (row: DocumentRow): ChecklistLine['document'] =>
         fileSize: row.file_size ?? 0,
         fileType: row.file_type ?? '',
         uploadedAt: row.uploaded_at.toISOString(),
-        uploadedBy: row.username,
+        uploadedBy: row.uploadedBy,
       }
     : null

@@ -33,7 +33,7 @@ export const aroundDocument = async ({
   now,
 }: Printing): Promise<Pick<PrintFacts, 'hospital' | 'printed'>> => ({
   hospital: await letterheadOf(db, actor.hospitalId),
-  printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.username },
+  printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.fullName },
 })
 
 type Printed<Data extends z.ZodMiniType> = Pick<PrintFacts<Data>, 'data' | 'mark' | 'pictures'> & {

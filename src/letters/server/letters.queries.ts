@@ -14,7 +14,7 @@ export async function lettersOf(db: HospitalDb, visitId: string): Promise<SavedL
     )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'l.updated_by'))
     .select(['l.id', 'l.template_id as templateId', 'l.template_edition as edition', 'e.title', 'l.body'])
-    .select(['l.is_edited as isEdited', 'l.updated_at as savedAt', 'u.username as savedBy', 'l.filed_at as filedAt'])
+    .select(['l.is_edited as isEdited', 'l.updated_at as savedAt', 'u.full_name as savedBy', 'l.filed_at as filedAt'])
     .select('l.version')
     .where('l.visit_id', '=', visitId)
     .orderBy('l.updated_at', 'desc')

@@ -14,7 +14,7 @@ export const templatesFor = (db: HospitalDb, userId: string): Promise<LetterTemp
       't.body',
       sql<LetterTemplate['visibility']>`t.visibility`.as('visibility'),
       't.edition',
-      'u.username as owner',
+      'u.full_name as owner',
       't.version',
       sql<number>`(select count(*) from letters l where ${sameRow('t', 'l.template_id')})::int`.as('letters'),
     ])
@@ -40,7 +40,7 @@ export const editionsOf = (db: HospitalDb, id: string, userId: string) =>
     .selectFrom('letter_template_editions as e')
     .innerJoin('letter_templates as t', (join) => onRow(join, 't', 'e.template_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'e.created_by'))
-    .select(['e.edition', 'e.title', 'e.body', 'e.created_at as at', 'u.username as by'])
+    .select(['e.edition', 'e.title', 'e.body', 'e.created_at as at', 'u.full_name as by'])
     .where('e.template_id', '=', id)
     .where((eb) => eb.or([eb('t.visibility', '=', 'team'), eb('t.owner_id', '=', userId)]))
     .orderBy('e.edition', 'desc')

@@ -10,7 +10,7 @@ type Row = {
   media_type: string
   size: number
   at: Date
-  username: string | null
+  by: string | null
   is_current: boolean
 }
 
@@ -29,17 +29,16 @@ export async function filesOfPatient(db: HospitalDb, patientId: string): Promise
         join row_history h on h.table_name = 'patients' and h.row_id = p.id
         cross join (values ('patient_photo'), ('referral_letter')) as kinds (kind)
         where h.after ->> kind is not null)
-    select f.id, held.kind, f.name, f.media_type, f.size, f.created_at as at, u.username,
+    select f.id, held.kind, f.name, f.media_type, f.size, f.created_at as at, u.full_name as by,
         coalesce(f.id in (now.patient_photo, now.referral_letter), false) as is_current
       from held join files f on f.id = held.file
       join patients now on now.id = ${patientId}
       left join users u on ${sameRow('u', 'f.created_by')}
       order by is_current desc, f.created_at desc, f.id`.execute(db)
-  return rows.map(({ media_type, is_current, username, at, ...file }) => ({
+  return rows.map(({ media_type, is_current, at, ...file }) => ({
     ...file,
     mediaType: media_type,
     at: at.toISOString(),
-    by: username,
     isCurrent: is_current,
   }))
 }

@@ -63,7 +63,7 @@ const receiptToPrint = (db: HospitalDb, id: string) =>
     .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
     .select(['r.number', 'r.kind', 'r.amount', 'r.mode', 'r.reference', 'r.bank', 'r.remark', 'r.received_at as at'])
     .select(['r.received_from as receivedFrom', 'r.patient_id as patientId', 'p.uhid', 'v.visit_no as visitNo'])
-    .select(['v.admission_date as admittedAt', 'u.username as writtenBy', 's.number as session'])
+    .select(['v.admission_date as admittedAt', 'u.full_name as writtenBy', 's.number as session'])
     .select((eb) =>
       eb
         .selectFrom('receipt_prints as printed')

@@ -95,7 +95,7 @@ export async function receiptsOfVisits(
     ])
     .select([
       'r.created_by as writerId',
-      'u.username as writtenBy',
+      'u.full_name as writtenBy',
       'c.state as chequeState',
       'back.reason as voidReason',
     ])

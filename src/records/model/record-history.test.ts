@@ -3,7 +3,8 @@ import { factsOfPart, historyOfRecord, type RowChange } from './record-history.t
 
 const change = (made: Partial<RowChange>): RowChange => ({
   at: '2026-11-21T06:30:00.000Z',
-  actor: 'admin',
+  actor: 'Dr. Kavita Deshmukh, Consultant',
+  account: 'kavita@hope.test',
   table: 'visits',
   change: 'update',
   rowId: 'a',

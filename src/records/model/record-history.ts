@@ -33,7 +33,7 @@ export function historyOfRecord(
       if (!isPart) sameRequest.change = change.change
     }
   }
-  return entries.map(({ at, actor, change, fields }) => ({ at, actor, table, change, fields }))
+  return entries.map(({ at, actor, account, change, fields }) => ({ at, actor, account, table, change, fields }))
 }
 
 /** The fields of a change and of an older one of the same request; several names in one list of documents are one value. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personWords } from '../../access/model/person.ts'
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
@@ -32,7 +33,18 @@ export async function changesOfRows(db: HospitalDb, asked: readonly Rows[]): Pro
   const rows = await db
     .selectFrom('row_history as h')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
-    .select(['h.at', 'u.username', 'h.table_name', 'h.row_id', 'h.request_id', 'h.change', 'h.before', 'h.after'])
+    .select([
+      'h.at',
+      'u.full_name as fullName',
+      'u.designation',
+      'u.email as account',
+      'h.table_name',
+      'h.row_id',
+      'h.request_id',
+      'h.change',
+      'h.before',
+      'h.after',
+    ])
     .where(({ and, eb, or }) =>
       or(
         asked.map(({ table, ids }) =>
@@ -45,7 +57,8 @@ export async function changesOfRows(db: HospitalDb, asked: readonly Rows[]): Pro
     .execute()
   const changes = rows.map((row) => ({
     at: row.at.toISOString(),
-    actor: row.username,
+    actor: row.fullName === null ? null : personWords({ fullName: row.fullName, designation: row.designation }),
+    account: row.account,
     table: row.table_name,
     rowId: row.row_id,
     request: row.request_id,

@@ -4,7 +4,7 @@ import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../../platform
 import type { RowChange } from '../model/record-history.ts'
 
 /** The columns that name a row, whichever a table has. */
-const NAMING = ['name', 'room_type', 'ward_type', 'username']
+const NAMING = ['name', 'room_type', 'ward_type', 'full_name']
 
 /** A column that refers to a row of another table, and the column that names this row. */
 type Reference = { readonly table: string; readonly field: string; readonly target: string; readonly naming: string }

@@ -29,7 +29,7 @@ export async function certificatesOf(db: HospitalDb, visitId: string): Promise<S
       'c.witness_two as witnessTwo',
       'c.refusal_reason as refusalReason',
       'c.created_at as signedAt',
-      'u.username as recordedBy',
+      'u.full_name as recordedBy',
     ])
     .where('c.visit_id', '=', visitId)
     .execute()

@@ -35,10 +35,10 @@ const grievances = (db: HospitalDb) =>
       'g.complaint',
       sql<Grievance['state']>`g.state`.as('state'),
       'g.created_at as openedAt',
-      'handler.username as handledBy',
+      'handler.full_name as handledBy',
       'g.resolution',
       'g.closed_at as closedAt',
-      'closer.username as closedBy',
+      'closer.full_name as closedBy',
       'g.version',
     ])
     .orderBy('g.created_at')

@@ -18,7 +18,7 @@ export const RECORD_COLUMNS = [
   'r.update_reason as updateReason',
   'r.remark',
   'r.version',
-  'who.username as savedBy',
+  'who.full_name as savedBy',
 ] as const
 
 export const callRecords = (db: HospitalDb) =>

@@ -13,7 +13,7 @@ type Row = {
   detail: string
   withdrawn_at: Date
   withdrawn_reason: string | null
-  username: string | null
+  withdrawnBy: string | null
 }
 
 /** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
@@ -22,7 +22,7 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   const since = addDays(dayOf(now), -DAYS_IN_BIN)
   const ofKinds = recycleBin.map(
     ({ kind, rows }) => sql`
-      select ${sql.lit(kind)} as kind, r.id, r.name, r.detail, r.withdrawn_at, r.withdrawn_reason, u.username
+      select ${sql.lit(kind)} as kind, r.id, r.name, r.detail, r.withdrawn_at, r.withdrawn_reason, u.full_name as "withdrawnBy"
       from (${rows}) r left join users u on ${sameRow('u', 'r.withdrawn_by')}
       where r.withdrawn_at >= ${since}::date`,
   )
@@ -30,14 +30,14 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   return { records: rows.map(show) }
 })
 
-const show = ({ kind, id, name, detail, withdrawn_at, withdrawn_reason, username }: Row): WithdrawnRecord => ({
+const show = ({ kind, id, name, detail, withdrawn_at, withdrawn_reason, withdrawnBy }: Row): WithdrawnRecord => ({
   kind,
   id,
   name,
   detail,
   restores: recycleBin.find((one) => one.kind === kind)?.restores({ name, detail }) ?? name,
   withdrawnAt: withdrawn_at.toISOString(),
-  withdrawnBy: username,
+  withdrawnBy,
   reason: withdrawn_reason,
   keptUntil: addDays(dayOf(withdrawn_at), DAYS_IN_BIN),
 })

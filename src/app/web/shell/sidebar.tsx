@@ -2,6 +2,7 @@ import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { initialsOf } from '../../../access/model/person.ts'
 import { rightsOf } from '../../../access/web/role-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { shownCount } from '../../../ui/display/counted.ts'
@@ -78,11 +79,12 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
 const Person = ({ visitor: { user } }: Pick<Props, 'visitor'>) => (
   <div className={css.person}>
     <span className={css.initials} aria-hidden>
-      {user.username.slice(0, 2).toUpperCase()}
+      {initialsOf(user.fullName)}
     </span>
     <span className={css.who}>
-      <span className={css.username}>{user.username}</span>
-      <span className={css.rights}>{rightsOf(user)}</span>
+      <span className={css.fullName}>{user.fullName}</span>
+      <span className={css.rights}>{user.designation ?? rightsOf(user)}</span>
+      <span className={css.rights}>{user.email}</span>
     </span>
   </div>
 )

@@ -45,11 +45,11 @@ const bills = (db: HospitalDb) =>
       'b.cancelled_at as cancelledAt',
       'b.cancel_reason as cancelReason',
       'b.print_count as printCount',
-      'drafter.username as draftedBy',
-      'checker.username as checkedBy',
-      'confirmer.username as confirmedBy',
-      'submitter.username as submittedBy',
-      'canceller.username as cancelledBy',
+      'drafter.full_name as draftedBy',
+      'checker.full_name as checkedBy',
+      'confirmer.full_name as confirmedBy',
+      'submitter.full_name as submittedBy',
+      'canceller.full_name as cancelledBy',
     ])
 
 export type StoredBill = NonNullable<Awaited<ReturnType<typeof storedBill>>>
@@ -130,7 +130,7 @@ export async function changesOfBill(db: HospitalDb, billId: string): Promise<Sto
       sql<string | null>`c.to_day::text`.as('to'),
       sql<string>`c.reason`.as('reason'),
       'c.created_at as at',
-      'u.username as by',
+      'u.full_name as by',
     ])
     .where('c.bill_id', '=', billId)
     .where('c.reverses_id', 'is', null)
@@ -171,9 +171,9 @@ const fetchDiscounts = (db: HospitalDb, visitIds: readonly string[]) =>
       'd.reason',
       sql<'requested' | 'approved' | 'refused'>`d.state`.as('state'),
       'd.created_at as requestedAt',
-      'asked.username as requestedBy',
+      'asked.full_name as requestedBy',
       'd.decided_at as decidedAt',
-      'decided.username as decidedBy',
+      'decided.full_name as decidedBy',
       'd.decision_reason as decisionReason',
       'd.version',
     ])

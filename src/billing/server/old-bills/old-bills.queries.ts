@@ -112,7 +112,7 @@ function fetchPage(
       'b.created_at as createdAt',
       sql<string>`b.created_at::text`.as('key'),
       'b.confirmed_at as confirmedAt',
-      'confirmer.username as confirmedBy',
+      'confirmer.full_name as confirmedBy',
       'b.print_count as printCount',
       'b.patient_id as patientId',
       'p.name as patientName',

@@ -53,7 +53,7 @@ export async function approvalOf(db: HospitalDb, visitId: string): Promise<Final
   const row = await db
     .selectFrom('open_balance_approvals as a')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'a.created_by'))
-    .select(['a.amount', 'a.reason', 'a.created_at as at', 'u.username as by'])
+    .select(['a.amount', 'a.reason', 'a.created_at as at', 'u.full_name as by'])
     .where('a.visit_id', '=', visitId)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id')
@@ -71,7 +71,7 @@ export async function finalPaymentsOf(db: HospitalDb, visitId: string): Promise<
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'f.visit_id'))
     .select(['f.id', 'f.amount', 'f.payment_mode as paymentMode', 'f.remark', 'f.paid_at as paidAt'])
     .select(['r.id as receiptId', 'r.number as receiptNo', 'r.amount as received'])
-    .select(['out.reason as reasonOfDischarge', 'u.username as paidBy'])
+    .select(['out.reason as reasonOfDischarge', 'u.full_name as paidBy'])
     .where('f.visit_id', '=', visitId)
     .execute()
   return rows.map(({ received, paidAt, ...row }) => ({

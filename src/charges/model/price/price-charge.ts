@@ -40,3 +40,11 @@ export function priceCharge(resolved: Resolved, quantity: Thousandths, typed?: T
   if (typed && !(column && typed.unitRate === resolved.amount)) return priced('typed', typed.unitRate, typed.reason)
   return column ? priced('rate', resolved.amount, null) : priced('not_set', 0, null)
 }
+
+/** What a charge costs that is priced again, because a rate was set or another payer pays: a price that was typed stays. */
+export const priceAgain = (kept: ChargePrice, resolved: Resolved, quantity: Thousandths): ChargePrice =>
+  priceCharge(
+    resolved,
+    quantity,
+    kept.pricedBy === 'typed' ? { unitRate: kept.unitRate, reason: kept.priceReason } : undefined,
+  )

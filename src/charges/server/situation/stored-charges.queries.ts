@@ -8,7 +8,7 @@ import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts
 import type { PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { VisitCharge } from '../../model/situation/situation.ts'
-import { ITEM_ID, ofSource } from '../posting/standing-charges.queries.ts'
+import { ITEM_ID, ofSource } from '../posting/active-charges.queries.ts'
 
 const COLUMNS = [
   'c.visit_id as visitId',

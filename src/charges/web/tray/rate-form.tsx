@@ -6,7 +6,9 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
-import { chargesContract, rateForm, type WaitingCharge } from '../../model/charges.contract.ts'
+import { rateForm } from '../../model/calls/posting-calls.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
+import type { WaitingCharge } from '../../model/shown-charge.ts'
 
 type Props = { readonly charge: WaitingCharge; onClose(): void }
 

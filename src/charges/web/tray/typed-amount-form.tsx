@@ -5,8 +5,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { correctionForm } from '../../model/charge-form.ts'
-import { chargesContract, type WaitingCharge } from '../../model/charges.contract.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
 import { showQuantity } from '../../model/price/quantity.ts'
+import type { WaitingCharge } from '../../model/shown-charge.ts'
 import { confirmLargeAmount } from '../confirm-large-amount.ts'
 
 type Props = { readonly charge: WaitingCharge; onClose(): void }

@@ -28,15 +28,15 @@ const forms = (db: HospitalDb) =>
       'scan.id as documentId',
       'scan.file_name as fileName',
       'f.created_at as draftedAt',
-      'drafter.username as draftedBy',
+      'drafter.full_name as draftedBy',
       'f.verified_at as verifiedAt',
-      'verifier.username as verifiedBy',
+      'verifier.full_name as verifiedBy',
       'f.printed_at as printedAt',
-      'printer.username as printedBy',
+      'printer.full_name as printedBy',
       'f.signed_at as signedAt',
-      'signer.username as signedBy',
+      'signer.full_name as signedBy',
       'f.submitted_at as submittedAt',
-      'submitter.username as submittedBy',
+      'submitter.full_name as submittedBy',
     ])
 
 /** The stored P-II of a bill version. */
@@ -72,7 +72,7 @@ export const changesOfP2 = (db: HospitalDb, p2Id: string): Promise<StoredP2Chang
       'c.permission',
       'c.reason',
       'c.created_at as at',
-      'u.username as by',
+      'u.full_name as by',
     ])
     .where('c.p2_id', '=', p2Id)
     .orderBy('c.seq')
@@ -105,7 +105,7 @@ export async function memoOf(db: HospitalDb, p2Id: string) {
     .selectFrom('p4_memos as m')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'm.created_by'))
     .select(['m.id', 'm.memo_no as memoNo', sql<string>`m.memo_date::text`.as('memoDate'), 'm.created_at as at'])
-    .select('u.username as by')
+    .select('u.full_name as by')
     .where('m.p2_id', '=', p2Id)
     .executeTakeFirst()
   if (!memo) return null

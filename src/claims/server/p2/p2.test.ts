@@ -121,7 +121,7 @@ describe('a draft', () => {
           'Moved to table III. Additional procedures; Remarks: See photographs; Reason of the procedure: Wound opened again; Permission: E-mail of 20/11/2026',
       },
     ])
-    expect(after.changes[0]?.by).toMatch(/^user-/)
+    expect(after.changes[0]?.by).toMatch(/^Person user-/)
     const text = await textOf(visitId)
     expect(paiseAfter(text, 'Total III')).toBe(123_450)
     expect(text).toContain('Wound opened again')
@@ -193,7 +193,7 @@ describe('its states', () => {
     expect((await clerk.call(billsContract.bill, { visitId })).body.state).toBe('submitted')
     const p2 = await p2Of(desk, visitId)
     expect(p2).toMatchObject({ overrideReason, printCount: 2, scan: { fileName: 'p2.pdf' } })
-    expect(p2.steps.map(({ at, by }) => [Boolean(at), by?.slice(0, 5)])).toEqual(Array(5).fill([true, 'user-']))
+    expect(p2.steps.map(({ at, by }) => [Boolean(at), by?.slice(0, 12)])).toEqual(Array(5).fill([true, 'Person user-']))
     const lines = await testApp.sql('hope', (db) =>
       db.selectFrom('p2_lines').select('claimed').where('p2_id', '=', sent.body.id).execute(),
     )

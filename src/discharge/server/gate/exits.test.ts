@@ -188,7 +188,7 @@ test('a provisional discharge is told on the pass and at the gate, without its a
   if (typeof pdf === 'number') throw new Error(`The print answered ${pdf}`)
   const printed = pdf.pages.join(' ').replace(/\s+/g, ' ')
   expect(printed).toContain('PENDING')
-  expect(printed).toMatch(/Provisional discharge: ₹[\d,.]+ due from the patient, approved by admin/)
+  expect(printed).toMatch(/Provisional discharge: ₹[\d,.]+ due from the patient, approved by Person admin/)
   const shown = await scan(body.number)
   expect(shown).toMatchObject({ answer: 'valid', pass: { isPaid: false } })
   expect(JSON.stringify(shown)).not.toContain(String(pending))

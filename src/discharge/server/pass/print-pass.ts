@@ -50,9 +50,9 @@ const passToPrint = (db: HospitalDb, id: string) =>
     .select(['g.reason', 'g.discharge_at as dischargeAt', 'g.authorised_by as authorisedBy'])
     .select(['g.stated_reason as statedReason', 'g.receiving_facility as receivingFacility'])
     .select(['g.died_at as diedAt', 'g.place_of_death as placeOfDeath', 'g.bill_total as billTotal'])
-    .select(['g.patient_due as patientDue', 'g.created_at as generatedAt', 'u.username as generatedBy'])
+    .select(['g.patient_due as patientDue', 'g.created_at as generatedAt', 'u.full_name as generatedBy'])
     .select(['v.visit_no as visitNo', 'payer.name as payer', 'p.name', 'p.uhid', 'p.age', 'p.gender'])
-    .select(['p.insurance_person_no as insuranceNo', 'b.confirmed_at as billedAt', 'biller.username as billedBy'])
+    .select(['p.insurance_person_no as insuranceNo', 'b.confirmed_at as billedAt', 'biller.full_name as billedBy'])
     .where('g.id', '=', id)
     .executeTakeFirst()
 

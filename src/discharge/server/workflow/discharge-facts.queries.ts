@@ -32,7 +32,7 @@ async function summaryOf(db: HospitalDb, visitId: string) {
   const row = await db
     .selectFrom('patient_documents as d')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'd.uploaded_by'))
-    .select(['d.id', 'd.uploaded_at', 'd.updated_at', 'u.username as by'])
+    .select(['d.id', 'd.uploaded_at', 'd.updated_at', 'u.full_name as by'])
     .where('d.visit_id', '=', visitId)
     .where('d.document_type_id', '=', DISCHARGE_SUMMARY)
     .where('d.is_uploaded', '=', true)
@@ -44,7 +44,7 @@ async function summaryOf(db: HospitalDb, visitId: string) {
 const LAST_PRINT = sql<{
   at: string
   by: string | null
-} | null>`(select jsonb_build_object('at', p.created_at, 'by', u.username)
+} | null>`(select jsonb_build_object('at', p.created_at, 'by', u.full_name)
   from bill_prints p left join users u on u.hospital_id = p.hospital_id and u.id = p.created_by
   where p.hospital_id = b.hospital_id and p.bill_id = b.id and p.document in ('final-bill', 'corporate-bill')
   order by p.created_at desc limit 1)`
@@ -56,7 +56,7 @@ async function confirmedBills(db: HospitalDb, visitId: string): Promise<Discharg
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'b.visit_id'))
     .select(sql<boolean>`coalesce(b.confirmed_at < out.revoked_at, false)`.as('isOutdated'))
     .select(['b.payer_id as payerId', 'b.bill_no as billNo', 'b.version_no as versionNo'])
-    .select(['b.total', 'b.patient_share as patientShare', 'b.confirmed_at', 'b.created_at', 'u.username as by'])
+    .select(['b.total', 'b.patient_share as patientShare', 'b.confirmed_at', 'b.created_at', 'u.full_name as by'])
     .select((eb) =>
       eb
         .selectFrom('bill_prints as printed')
@@ -116,7 +116,7 @@ export async function ticksOf(db: HospitalDb, visitId: string): Promise<(Tick & 
       't.id',
       sql<TickedItem>`t.item`.as('item'),
       't.created_at as at',
-      'u.username as by',
+      'u.full_name as by',
       't.created_by as byId',
     ])
     .where('t.visit_id', '=', visitId)

@@ -8,5 +8,5 @@ const kept = preference('gate_officer')
 export function useOfficer(): readonly [name: string, keep: (name: string) => void] {
   const { user } = useAuth()
   const typed = useStore(kept)
-  return [typed || (user?.username ?? ''), kept.set]
+  return [typed || (user?.fullName ?? ''), kept.set]
 }

@@ -62,6 +62,6 @@ export const graceOverride = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('grace_overrides as o')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'o.created_by'))
-    .select(['o.reason', 'o.created_at as at', 'u.username as by'])
+    .select(['o.reason', 'o.created_at as at', 'u.full_name as by'])
     .where('o.visit_id', '=', visitId)
     .executeTakeFirst()

@@ -15,7 +15,7 @@ import { BINDING } from './pdf-process.ts'
 /** Binds the documents of a visit into one PDF while the person goes on working (domain, 'dossier'). */
 export const bindDossier = operation(documentsContract.bindDossier, async (context, { id }) => {
   const { db, actor, now, platform, record, refuse } = context
-  const plan = (await dossierPlan(db, id, { by: actor.username, at: now })) ?? refuse('NOT_FOUND')
+  const plan = (await dossierPlan(db, id, { by: actor.fullName, at: now })) ?? refuse('NOT_FOUND')
   if (plan.files.length === 0) refuse('NOTHING_UPLOADED')
   const made = madePages(platform.typesetter, await aroundDocument(context))
   const workId = await startLongWork(

@@ -20,7 +20,7 @@ export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolea
     .selectFrom('patient_merges as m')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'm.created_by'))
     .select(['m.id', 'm.merged_id as mergedId', 'm.merged_uhid as mergedUhid', 'm.merged_name as mergedName'])
-    .select(['m.created_at as mergedAt', 'u.username as by'])
+    .select(['m.created_at as mergedAt', 'u.full_name as by'])
     .select(sql<number>`cardinality(m.moved_visits)`.as('visits'))
     .where('m.kept_id', '=', keptId)
     .where('m.undone_at', 'is', null)

@@ -5,7 +5,8 @@ export type Actor = {
   readonly userId: string
   readonly hospitalId: string
   readonly email: string
-  readonly username: string
+  /** What prints and lists call this person. */
+  readonly fullName: string
   readonly role: string
   readonly desks: readonly string[]
   readonly sessionId: string | null

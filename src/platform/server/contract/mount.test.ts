@@ -66,7 +66,7 @@ test('a change that does not record its event does not happen', async () => {
     userId: admin.userId,
     hospitalId: 'hope',
     email: '',
-    username: '',
+    fullName: '',
     role: 'admin',
     desks: [],
     sessionId: null,

@@ -1605,6 +1605,7 @@ export interface Practitioners {
   specialty: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
+  user_id: string | null;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -2036,8 +2037,10 @@ export interface UnvisitedPatients {
 export interface Users {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  designation: string | null;
   desks: Generated<string[]>;
   email: string;
+  full_name: string;
   hospital_id: Generated<string>;
   id: Generated<string>;
   is_demo: Generated<boolean>;
@@ -2045,8 +2048,11 @@ export interface Users {
   must_reset_password: Generated<boolean>;
   password: string;
   preferences: Generated<Json>;
+  registration_council: string | null;
+  registration_no: string | null;
   requested_role: string;
   role: string;
+  signature_file_id: string | null;
   status: string;
   updated_at: Generated<Date>;
   username: string;

@@ -9,7 +9,7 @@ import { recordAll, tracedBefore } from './audit.ts'
 const ANYONE = {
   hospitalId: 'hope',
   email: 'admin@hope.demo',
-  username: 'admin',
+  fullName: 'Person admin',
   role: 'admin',
   desks: [],
   sessionId: null,

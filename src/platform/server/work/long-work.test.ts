@@ -28,7 +28,7 @@ const begin = (work: Parameters<typeof startLongWork>[2], platform = testApp.pla
     userId: clerk.userId,
     hospitalId: 'hope',
     email: '',
-    username: '',
+    fullName: '',
     role: 'user',
     desks: [],
     sessionId: null,

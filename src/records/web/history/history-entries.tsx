@@ -34,7 +34,8 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
   return (
     <li className={timeline.event}>
       <div>
-        <strong>{entry.actor ?? 'Wardbook'}</strong> {headlineOf(entry, words)}
+        <strong {...(entry.account && { 'data-hint': entry.account })}>{entry.actor ?? 'Wardbook'}</strong>{' '}
+        {headlineOf(entry, words)}
       </div>
       <div className={timeline.quiet}>{showMoment(entry.at)}</div>
       {reason && <div className={classes.change}>Reason: {reason}</div>}

@@ -7,7 +7,8 @@ import { changesOf, headlineOf, reasonOf } from './history-words.ts'
 
 const entry = (change: HistoryEntry['change'], fields: HistoryEntry['fields']): HistoryEntry => ({
   at: '2026-07-02T08:00:00.000Z',
-  actor: 'admin',
+  actor: 'Dr. Kavita Deshmukh, Consultant',
+  account: 'kavita@hope.test',
   table: 'patients',
   change,
   fields,

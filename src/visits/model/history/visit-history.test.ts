@@ -4,7 +4,8 @@ import { historyOfVisit } from './visit-history.ts'
 type Change = Parameters<typeof historyOfVisit>[0][number]
 const change = (about: Partial<Change>): Change => ({
   at: '2026-11-21T06:30:00.000Z',
-  actor: 'admin',
+  actor: 'Dr. Kavita Deshmukh, Consultant',
+  account: 'kavita@hope.test',
   table: 'visits',
   rowId: 'visit',
   request: 'r1',

@@ -35,7 +35,7 @@ export const showBillingStatusHistory = operation(
       .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
       .select([
         'h.at',
-        'u.username as actor',
+        'u.full_name as actor',
         sql<
           Partial<typeof claim>
         >`(select jsonb_object_agg(case key when 'billing_status' then 'status' else 'subStatus' end, value)

@@ -135,7 +135,11 @@ test('the billing status keeps who set what and when', async () => {
     { status: 'ID Pending', subStatus: 'Insurance ID missing' },
     { status: 'ID Pending', subStatus: null },
   ])
-  expect(body.entries.map((entry) => entry.actor?.split('-')[0])).toEqual(['admin', 'user', 'user'])
+  expect(body.entries.map((entry) => entry.actor?.split('-')[0])).toEqual([
+    'Person admin',
+    'Person user',
+    'Person user',
+  ])
 })
 
 test('of more than a hundred changes of the billing status the newest are shown', async () => {

@@ -16,7 +16,7 @@ export async function unavailableRooms(db: HospitalDb, now: Date): Promise<Unava
       sql<UnavailableRoom['state']>`room_states.state`.as('state'),
       'room_states.reason',
       'p.uhid',
-      'u.username as by',
+      'u.full_name as by',
       'room_states.began_at',
       'room_states.ended_at',
     ])
@@ -40,7 +40,7 @@ export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<Occ
       'w.ward_code as wardCode',
       's.room_no as roomNo',
       's.remark',
-      'u.username as by',
+      'u.full_name as by',
       's.began_at',
       's.ended_at',
     ])

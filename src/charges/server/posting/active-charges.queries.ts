@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { SourceOfCharge } from '../../model/sources/source-of-charge.ts'
 import type { ChargeRow } from '../charge-row.ts'
 
 /** The entry of the catalogue of a charge `c`; null for what was typed. */
@@ -7,8 +8,11 @@ export const ITEM_ID = sql<
   string | null
 >`coalesce(c.surgery_id, c.service_id, c.accommodation_id, c.practitioner_id, c.lab_test_id, c.radiology_study_id)`
 
-/** Whether a charge `c` stands: it takes nothing back, and nothing takes it back. */
-export const STANDS = sql<boolean>`(c.reverses_id is null and not exists (select from charges back
+/** A charge with its entry of the catalogue. */
+export type ActiveCharge = ChargeRow & { readonly itemId: string | null }
+
+/** Whether a charge `c` is active: it takes nothing back, and nothing takes it back. */
+export const NOT_REVERSED = sql<boolean>`(c.reverses_id is null and not exists (select from charges back
   where back.hospital_id = c.hospital_id and back.reverses_id = c.id))`
 
 /** Of a row that is kept beside the ledger by source: that it is of a charge `c`. The visit finds all of a bill at once. */
@@ -18,56 +22,53 @@ export const ofSource = (row: string) =>
 const sameRowOfVisit = (row: string) =>
   sql`${sql.ref(`${row}.hospital_id`)} = c.hospital_id and ${sql.ref(`${row}.visit_id`)} = c.visit_id`
 
-/** A charge that may be corrected, with whether it still stands; undefined for a reversal. */
+/** A charge that may be corrected, with whether it is still active; undefined for a reversal. */
 export const chargeToCorrect = (
   db: HospitalDb,
   id: string,
-): Promise<(ChargeRow & { itemId: string | null; stands: boolean }) | undefined> =>
+): Promise<(ActiveCharge & { readonly isActive: boolean }) | undefined> =>
   db
     .selectFrom('charges as c')
     .selectAll('c')
-    .select([ITEM_ID.as('itemId'), STANDS.as('stands')])
+    .select([ITEM_ID.as('itemId'), NOT_REVERSED.as('isActive')])
     .where('c.id', '=', id)
     .where('c.reverses_id', 'is', null)
     .executeTakeFirst()
 
 /** The charges of an item that wait for a rate from a day on. */
-export const waitingChargesOf = (db: HospitalDb, itemId: string, from: string) =>
+export const waitingChargesOf = (db: HospitalDb, itemId: string, from: string): Promise<ActiveCharge[]> =>
   db
     .selectFrom('charges as c')
     .selectAll('c')
     .select([ITEM_ID.as('itemId')])
     .where('c.priced_by', '=', 'not_set')
-    .where(STANDS)
+    .where(NOT_REVERSED)
     .where(ITEM_ID, '=', itemId)
     .where('c.day', '>=', from)
     .orderBy('c.day')
     .orderBy('c.id')
     .execute()
 
-/** The charges of a visit that stand, from a day on. */
-export const standingChargesFrom = (
-  db: HospitalDb,
-  visitId: string,
-  from: string,
-): Promise<(ChargeRow & { itemId: string | null })[]> =>
+/** The active charges of a visit, from a day on. */
+export const activeChargesFrom = (db: HospitalDb, visitId: string, from: string): Promise<ActiveCharge[]> =>
   db
     .selectFrom('charges as c')
     .selectAll('c')
     .select([ITEM_ID.as('itemId')])
     .where('c.visit_id', '=', visitId)
     .where('c.day', '>=', from)
-    .where(STANDS)
+    .where(NOT_REVERSED)
     .orderBy('c.day')
     .orderBy('c.id')
     .execute()
 
-/** The charge of a source that stands, if it was charged. */
-export const standingChargeOf = (db: HospitalDb, source: { readonly kind: string; readonly id: string }) =>
+/** The active charge of a source, if it has one. */
+export const activeChargeOf = (db: HospitalDb, source: SourceOfCharge): Promise<ActiveCharge | undefined> =>
   db
     .selectFrom('charges as c')
-    .select(['c.id', 'c.amount'])
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId')])
     .where('c.source_kind', '=', source.kind)
     .where('c.source_id', '=', source.id)
-    .where(STANDS)
+    .where(NOT_REVERSED)
     .executeTakeFirst()
