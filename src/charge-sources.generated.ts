@@ -22,5 +22,5 @@ export const CHARGE_SOURCES: readonly ChargeSource[] = [
     path: '/physiotherapy-bill/:visitId',
     owner: 'source',
   },
-  { kind: 'typed', words: 'Entry of the billing desk', path: null, owner: 'desk' },
+  { kind: 'typed', words: 'Billing desk', path: null, owner: 'desk' },
 ]

@@ -19,7 +19,7 @@ async function runAll(node) {
     ['schema dump', () => staticCheck(node, ['scripts/dump-schema.ts', '--check'])],
   ])
   // In one run: while the unit tests keep both cores busy, the demo of the journeys is seeded.
-  const projects = ['unit', 'database', ...(passed.has(BUILD) ? ['e2e'] : [])]
+  const projects = ['unit', 'database', 'parts', ...(passed.has(BUILD) ? ['e2e'] : [])]
   await runVitest(
     node,
     report,

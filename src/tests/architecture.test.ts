@@ -34,7 +34,7 @@ const edges = product.flatMap((file) =>
 )
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\.factory\.ts$|^src\/tests\//.test(path)
+  return /\.test\.tsx?$|\.factory\.ts$|\.scene\.tsx$|^src\/tests\//.test(path)
 }
 
 const generated = {

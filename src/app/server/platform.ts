@@ -43,7 +43,9 @@ export function buildPlatform({
 }: Parts): Platform & { close(): Promise<void> } {
   const troubles = openTroubles(log)
   const database = openDatabase(appUrl, { waitMs, report: troubles.report, oneConnectionEach: settings.checkReplies })
-  const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
+  const live = openLiveHub(appUrl, log, ({ hospital, change }) => {
+    if (change !== undefined) database.shared.forget(hospital, [change])
+  })
   const { typesetter, isolation } = processes ?? { typesetter: openTypesetter(log), isolation: openIsolation() }
   const works = openRunningWorks(database, clock)
   const auditSeals = openAuditSeals({

@@ -17,6 +17,17 @@ const implantFiles = z.object({
 })
 export type ImplantFiles = z.output<typeof implantFiles>
 
+/** What was given, where its head keeps it: of a medicine, an implant. */
+const shownDetails = z.object({
+  batchNo: z.nullable(z.string()),
+  expiry: z.nullable(isoDate()),
+  serialNo: z.nullable(z.string()),
+  maker: z.nullable(z.string()),
+  /** Paise: of the pack that is printed on it. */
+  mrp: z.nullable(z.int()),
+})
+export type ShownDetails = z.output<typeof shownDetails>
+
 /** A charge of a visit, with why it costs what it costs. Amounts in paise, quantities in thousandths. */
 export const shownCharge = z.object({
   id: uuid,
@@ -50,6 +61,7 @@ export const shownCharge = z.object({
   ceiling: z.nullable(z.int()),
   /** The pictures of invoice and sticker of an implant; null where none was ever sent. */
   files: z.nullable(implantFiles),
+  details: z.nullable(shownDetails),
   addedAt: instant,
   addedBy: z.nullable(z.string()),
 })

@@ -6,14 +6,17 @@ import { onRow } from '../../platform/server/database/same-row.ts'
 import { explainCharge, rateSourceOf } from '../model/price/explain-charge.ts'
 import type { PricedBy } from '../model/price/price-charge.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
-import type { ImplantFiles, ShownCharge, WaitingCharge } from '../model/shown-charge.ts'
+import type { ImplantFiles, ShownCharge, ShownDetails, WaitingCharge } from '../model/shown-charge.ts'
 import { showSource } from '../model/sources/source-of-charge.ts'
-import { ITEM_ID, NOT_REVERSED, ofSource } from './posting/active-charges.queries.ts'
+import { ITEM_ID, NOT_REVERSED, ofSource, ofVersion } from './posting/active-charges.queries.ts'
 
 const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
 
 const FILES = sql<ImplantFiles | null>`case when f.id is not null then jsonb_build_object('id', f.id, 'version', f.version,
   'invoiceFileId', f.invoice_file_id, 'stickerFileId', f.sticker_file_id) end`
+
+const DETAILS = sql<ShownDetails | null>`case when d.id is not null then jsonb_build_object('batchNo', d.batch_no, 'expiry', d.expiry,
+  'serialNo', d.serial_no, 'maker', d.maker, 'mrp', d.mrp) end`
 
 /** The charges of a visit that stand, in the order of their days and then as they were added. */
 export async function chargesOfVisit(
@@ -26,6 +29,7 @@ export async function chargesOfVisit(
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
     .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
+    .leftJoin('charge_details as d', (join) => join.on(ofVersion('d')))
     .select([
       'c.id',
       HEAD,
@@ -57,6 +61,7 @@ export async function chargesOfVisit(
       'c.invoice_amount as invoiceAmount',
       'c.ceiling',
       FILES.as('files'),
+      DETAILS.as('details'),
       'c.created_at as addedAt',
       'u.full_name as addedBy',
     ])

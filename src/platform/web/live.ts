@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import { isOutdated } from '../model/contract/changes.ts'
 import { TROUBLES, type Trouble } from '../model/troubles.ts'
 import { CallFailed } from './call-failed.ts'
 
@@ -24,10 +25,15 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-const readsDomain = (domain: string) => (query: Query) => {
-  const reads = query.meta?.reads
-  return Array.isArray(reads) && (domain === '*' || reads.includes(domain))
-}
+/** Queries of the contract whose answers these changes concern; others have no `shown`. */
+const isConcerned =
+  (changes: readonly string[]) =>
+  ({ meta }: Query) =>
+    Array.isArray(meta?.shown) && isOutdated(meta.shown, changes)
+
+/** Has every screen that shows one of these changes ask again: once, however many concern it. */
+export const refetchAfter = (changes: readonly string[], queries: QueryClient = queryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: isConcerned(changes) })
 
 /** Whether the stream is open, null until it first opens or fails; '*' notices after a gap refetch everything. */
 export const liveStatus: { connected: boolean | null } = { connected: null }
@@ -54,7 +60,7 @@ export function followLive(
   stream.addEventListener('open', () => status(true))
   stream.addEventListener('error', () => status(false))
   stream.addEventListener('change', (event: MessageEvent<string>) => {
-    void queryClient.invalidateQueries({ predicate: readsDomain(event.data) })
+    void refetchAfter(event.data.split('\n'))
   })
   stream.addEventListener('troubles', ({ data }: MessageEvent<string>) => {
     onTroubles(TROUBLES.filter((trouble) => data.split(' ').includes(trouble)))

@@ -18,6 +18,8 @@ export const readingCalls = {
     query: z.object({ head: z.optional(z.enum(CHARGE_HEADS)) }),
     opens: { of: 'visits', by: 'visitId' },
     reads: ['charges', 'visits', 'claims', 'patients', 'payers', 'documents', 'users'],
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: z.object({ charges: z.array(shownCharge) }),
     refusals: OF_A_VISIT,
   }),

@@ -19,6 +19,10 @@ export const NOT_REVERSED = sql<boolean>`(c.reverses_id is null and not exists (
 export const ofSource = (row: string) =>
   sql<boolean>`(${sameRowOfVisit(row)} and ${sql.ref(`${row}.source_kind`)} = c.source_kind and ${sql.ref(`${row}.source_id`)} = c.source_id)`
 
+/** Of a row of details, which are kept a version of a source: that it is of a charge `c`. */
+export const ofVersion = (row: string) =>
+  sql<boolean>`(${ofSource(row)} and ${sql.ref(`${row}.source_version`)} = c.source_version)`
+
 const sameRowOfVisit = (row: string) =>
   sql`${sql.ref(`${row}.hospital_id`)} = c.hospital_id and ${sql.ref(`${row}.visit_id`)} = c.visit_id`
 

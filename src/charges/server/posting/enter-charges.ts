@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { LedgerSource, Posted } from '../../../platform/server/ledger/ledger.ts'
+import type { ChargeDetails } from '../../model/charge-details.ts'
 import { outsideStay } from '../../model/outside-stay.ts'
 import type { ChargePrice } from '../../model/price/price-charge.ts'
 import { type PriceBasis, type PricedItem, priceItem } from '../../model/price/price-item.ts'
@@ -16,6 +17,8 @@ export type ChargeEntry = {
   /** The entry of the catalogue; null for what was typed. */
   readonly itemId: string | null
   readonly quantity: Thousandths
+  /** What is kept beside it; of a charge that comes in the place of another what was beside that one. */
+  readonly details?: ChargeDetails | undefined
   /** The row of the rates that was chosen; the one of the day where none was. */
   readonly rateId?: string | null | undefined
   /** Null where it is not entered after all. */
@@ -50,7 +53,7 @@ function enter(db: HospitalDb, visit: ChargedVisit, basis: PriceBasis, entry: Ch
   const explained = { ...what, outside_stay_reason: what.outside_stay_reason ?? reasonOutside(visit, kind, what.day) }
   return 'replaces' in by
     ? replaceCharge(db, by.replaces, { what: explained, priced, reason: by.reason })
-    : insertCharge(db, visit, by, explained, priced)
+    : insertCharge(db, visit, by, { what: explained, priced, details: entry.details })
 }
 
 /** A day outside the stay says why; the desk was asked before, a source says it itself. */

@@ -6,8 +6,10 @@ import {
   postToLedger,
   reverseInLedger,
 } from '../../../platform/server/ledger/ledger.ts'
+import type { ChargeDetails } from '../../model/charge-details.ts'
 import { CHARGES, type ChargeRow, type ChargeWhat, type Priced, priceColumns } from '../charge-row.ts'
 import type { ChargedVisit } from '../price-basis.queries.ts'
+import { carryDetails, keepDetails } from './charge-details.queries.ts'
 
 /**
  * Adds the charge of a source. Where its latest charge stands, that is the answer; where it was taken back, the next version is
@@ -17,16 +19,28 @@ export async function insertCharge(
   db: HospitalDb,
   visit: Pick<ChargedVisit, 'id' | 'patientId'>,
   source: LedgerSource,
-  what: ChargeWhat,
-  priced: Priced,
+  { what, priced, details }: Addition,
 ): Promise<Posted<ChargeRow>> {
-  const values = { visit_id: visit.id, patient_id: visit.patientId, ...what, ...priceColumns(priced) }
+  const posted = await insertNext(db, source, {
+    visit_id: visit.id,
+    patient_id: visit.patientId,
+    ...what,
+    ...priceColumns(priced),
+  })
+  if (posted.isNew && details) await keepDetails(db, posted.row, details)
+  return posted
+}
+
+async function insertNext(db: HospitalDb, source: LedgerSource, values: Values): Promise<Posted<ChargeRow>> {
   const [, first] = await Promise.all([lockSource(db, source), postToLedger(db, CHARGES, source, values)])
   if (first.isNew) return first
   const { isReversed, ...latest } = await latestOf(db, source)
   if (!isReversed) return { row: latest, isNew: false }
   return postToLedger(db, CHARGES, { ...source, version: latest.source_version + 1 }, values)
 }
+
+type Addition = { readonly what: ChargeWhat; readonly priced: Priced; readonly details: ChargeDetails | undefined }
+type Values = ChargeWhat & ReturnType<typeof priceColumns> & { readonly visit_id: string; readonly patient_id: string }
 
 type Replacement = { readonly what: ChargeWhat; readonly priced: Priced; readonly reason: string }
 
@@ -40,7 +54,9 @@ export async function replaceCharge(
   const [, reversed] = await Promise.all([lockSource(db, source), reverseInLedger(db, CHARGES, charge.id, { reason })])
   if (!reversed?.isNew) return null
   const values = { visit_id: charge.visit_id, patient_id: charge.patient_id, ...what, ...priceColumns(priced), reason }
-  return postToLedger(db, CHARGES, source, values)
+  const posted = await postToLedger(db, CHARGES, source, values)
+  await carryDetails(db, posted.row)
+  return posted
 }
 
 /** Until the end of the transaction, whoever else posts or takes back charges of the source waits. */

@@ -2,8 +2,13 @@ import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
-import type { AdministrationTime, ExternalRequisition, ImplantPapers } from '../../model/charge-details.ts'
-import { priceCharge, type TypedRate } from '../../model/price/price-charge.ts'
+import type {
+  AdministrationTime,
+  ChargeDetails,
+  ExternalRequisition,
+  ImplantPapers,
+} from '../../model/charge-details.ts'
+import { priceCharge, priceFromStock, type StockPrice, type TypedRate } from '../../model/price/price-charge.ts'
 import type { PricedItem } from '../../model/price/price-item.ts'
 import type { Thousandths } from '../../model/price/quantity.ts'
 import type { SourceOfCharge } from '../../model/sources/source-of-charge.ts'
@@ -27,11 +32,15 @@ export type ChargePosting = {
   readonly unit?: string | undefined
   /** Instead of the rate of the day. */
   readonly typed?: TypedRate | undefined
+  /** What was taken from stock costs what its batches cost: no rate is asked. */
+  readonly stock?: StockPrice | undefined
   /** Why the day is before the admission or after the discharge; the source says it itself where it is left out. */
   readonly outsideStayReason?: string | null | undefined
   readonly externalRequisition?: ExternalRequisition | undefined
   readonly administrationTime?: AdministrationTime | null | undefined
   readonly implant?: ImplantPapers | undefined
+  /** Batch, expiry, serial number: kept beside the charge. */
+  readonly details?: ChargeDetails | undefined
   /** What caused it. */
   readonly source: SourceOfCharge
 }
@@ -73,13 +82,14 @@ export async function postCharges(
     postings.flatMap(({ item }) => item?.id ?? []),
   )
   const entries = postings.map((posting) => {
-    const { quantity, typed, source } = posting
+    const { quantity, typed, stock, source, details } = posting
     const item = itemOf(posting, items)
     return {
       what: whatIn(posting, item),
       itemId: item?.id ?? null,
       quantity,
-      decide: (priced: PricedItem) => priceCharge(priced.resolved, quantity, typed),
+      details,
+      decide: ({ resolved }: PricedItem) => (stock ? priceFromStock(stock) : priceCharge(resolved, quantity, typed)),
       by: source,
     }
   })
@@ -103,7 +113,7 @@ function itemOf({ item }: ChargePosting, items: ReadonlyMap<string, CatalogueIte
 
 /** A posting as the columns of its row, but for its price. */
 export function whatIn(
-  posting: Omit<ChargePosting, 'quantity' | 'source' | 'typed'>,
+  posting: Omit<ChargePosting, 'quantity' | 'source' | 'typed' | 'stock' | 'details'>,
   item: CatalogueItem | undefined,
 ): ChargeWhat {
   const { head, code, description = item?.name, unit = item?.unit ?? 'each' } = posting

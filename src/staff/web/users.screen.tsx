@@ -1,19 +1,20 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useRead } from '../../../platform/web/use-call.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { DataGrid } from '../../../ui/grid/data-grid.tsx'
-import { Page } from '../../../ui/page/page.tsx'
-import { SearchBox } from '../../../ui/page/search-box.tsx'
-import { useUrl } from '../../../ui/page/url.ts'
-import { type Account, accessContract } from '../../model/access.contract.ts'
-import { useAuth } from '../session.tsx'
+import { useAuth } from '../../access/web/session.tsx'
+import { useRead } from '../../platform/web/use-call.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { SearchBox } from '../../ui/page/search-box.tsx'
+import { useUrl } from '../../ui/page/url.ts'
+import { type Account, staffContract } from '../model/staff.contract.ts'
 import { AccountActions } from './account-actions.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { STATUS_WORDS } from './account-words.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
-const AccountRightsDialog = lazy(() => import('./account-rights.dialog.tsx'))
+const AccountFormDialog = lazy(() => import('./account-form.dialog.tsx'))
 const AccountResetDialog = lazy(() => import('./account-reset.dialog.tsx'))
 
 const STATUSES = ['pending', 'active', 'disabled'] as const
@@ -29,9 +30,9 @@ export function Component() {
   const url = useUrl()
   const search = url.text('search')
   const status = url.oneOf('status', ANY_STATUS) || undefined
-  const [inDialog, setInDialog] = useState<Account | null>(null)
+  const [inDialog, setInDialog] = useState<Account | 'new' | null>(null)
   const [inReset, setInReset] = useState<Account | null>(null)
-  const { data, isPending, error, refetch } = useRead(accessContract.accounts, { search, status })
+  const { data, isPending, error, refetch } = useRead(staffContract.accounts, { search, status })
   const actions = useAccountActions(() => void refetch())
   const rows = data?.accounts ?? []
   const filtered = search !== '' || status !== undefined
@@ -40,9 +41,16 @@ export function Component() {
     <Page
       title="Users"
       subtitle="The accounts of this hospital"
+      {...(mayManage && {
+        actions: (
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setInDialog('new')}>
+            Add user
+          </Button>
+        ),
+      })}
       toolbar={
         <>
-          <SearchBox label="Search by email" value={search} onChange={(next) => url.set({ search: next })} />
+          <SearchBox label="Search by name or email" value={search} onChange={(next) => url.set({ search: next })} />
           <NativeSelect
             aria-label="Status"
             data={CHOICES}
@@ -64,7 +72,9 @@ export function Component() {
         onMore={undefined}
         rowKey={(account) => account.id}
         rowVersion={(account) => account.version}
-        filters={[search && `Email contains ${search}`, status && STATUS_WORDS[status]].filter(Boolean).join(', ')}
+        filters={[search && `Name or email contains ${search}`, status && STATUS_WORDS[status]]
+          .filter(Boolean)
+          .join(', ')}
         empty={
           filtered ? (
             <EmptyState line="No account matches the search." />
@@ -74,16 +84,25 @@ export function Component() {
         }
         {...(mayManage && {
           actionsWidth: 172,
-          onOpen: (account: Account) => account.id !== user?.id && setInDialog(account),
-          rowActions: (account: Account) =>
-            account.id !== user?.id && (
-              <AccountActions account={account} actions={actions} onRights={setInDialog} onReset={setInReset} />
-            ),
+          onOpen: setInDialog,
+          rowActions: (account: Account) => (
+            <AccountActions
+              account={account}
+              isOwn={account.id === user?.id}
+              actions={actions}
+              onEdit={setInDialog}
+              onReset={setInReset}
+            />
+          ),
         })}
       />
       {inDialog && (
         <Suspense>
-          <AccountRightsDialog key={inDialog.id} account={inDialog} onClose={() => setInDialog(null)} />
+          <AccountFormDialog
+            key={inDialog === 'new' ? 'new' : inDialog.id}
+            account={inDialog === 'new' ? null : inDialog}
+            onClose={() => setInDialog(null)}
+          />
         </Suspense>
       )}
       {inReset && (

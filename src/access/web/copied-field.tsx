@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { copyText } from '../../../ui/display/copy-text.ts'
+import { copyText } from '../../ui/display/copy-text.ts'
 
 type Props = { readonly label: string; readonly value: string }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { CallFailed } from '../../../platform/web/call-failed.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
-import { confirm } from '../../../ui/feedback/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { type Account, accessContract, account as accountShape } from '../../model/access.contract.ts'
-import { secondFactorContract } from '../../model/second-factor.contract.ts'
+import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { confirm } from '../../ui/feedback/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { type Account, account as accountShape, staffContract } from '../model/staff.contract.ts'
 import { rightsWords } from './account-words.ts'
 
 /** The newer values that come with a refusal because another user saved first. */
@@ -20,8 +20,8 @@ const tellFailure = (problem: CallFailed) => {
 
 /** What is done to an account in one step, each after a question. Ended sessions are no change of the account: `onEnded`. */
 export function useAccountActions(onEnded: () => void) {
-  const change = useWrite(accessContract.changeAccount)
-  const end = useWrite(accessContract.endSessions)
+  const change = useWrite(staffContract.changeAccount)
+  const end = useWrite(staffContract.endSessions)
   const remove = useWrite(secondFactorContract.removeOf)
 
   const disable = async ({ id, email, version }: Account) => {

@@ -1,7 +1,7 @@
-import { REQUESTABLE_ROLES, type Role } from '../../../roles.ts'
-import type { Tone } from '../../../ui/display/chip.tsx'
-import type { Account } from '../../model/access.contract.ts'
-import { rightsOf, roleWord } from '../role-words.ts'
+import { rightsOf } from '../../access/web/role-words.ts'
+import type { Role } from '../../roles.ts'
+import type { Tone } from '../../ui/display/chip.tsx'
+import type { Account } from '../model/staff.contract.ts'
 
 /** What an administrator should know before granting a role. */
 export const ROLE_NOTES: Readonly<Partial<Record<Role, string>>> = {
@@ -9,9 +9,6 @@ export const ROLE_NOTES: Readonly<Partial<Record<Role, string>>> = {
   user: 'Desk staff. Without a desk: the general clerk.',
   scope: 'Senior billing. May also open the OPD summary before discharge.',
 }
-
-/** The roles a sign-up form offers, the usual one first chosen by its default. */
-export const ROLE_CHOICES = REQUESTABLE_ROLES.map((role: Role) => ({ value: role, label: roleWord(role) }))
 
 export const STATUS_WORDS: Readonly<Record<Account['status'], string>> = {
   pending: 'Awaiting approval',

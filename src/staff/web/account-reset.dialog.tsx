@@ -1,11 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { Notice } from '../../../hospitals/web/notice.tsx'
-import { showMoment } from '../../../kernel/calendar.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
-import type { Account } from '../../model/access.contract.ts'
-import { passwordsContract } from '../../model/passwords.contract.ts'
-import { AccountDialog } from './account-dialog.tsx'
-import { CopiedField } from './copied-field.tsx'
+import { passwordsContract } from '../../access/model/passwords.contract.ts'
+import { AccountDialog } from '../../access/web/account-dialog.tsx'
+import { Notice } from '../../hospitals/web/notice.tsx'
+import { useWrite } from '../../platform/web/use-call.ts'
+import type { Account } from '../model/staff.contract.ts'
+import { OneTimeCode } from './one-time-code.tsx'
 
 type Props = { readonly account: Account; onClose(): void; onReset(): void }
 
@@ -15,17 +14,7 @@ export default function AccountResetDialog({ account: { id, email }, onClose, on
   return (
     <AccountDialog title="Reset password" onClose={onClose}>
       {reset.data ? (
-        <Stack gap="md">
-          <Notice tone="good" role="status">
-            Give this code or the link to {email}. It is shown only now and can be used once, until{' '}
-            {showMoment(reset.data.expiresAt)}.
-          </Notice>
-          <CopiedField label="Code" value={reset.data.code} />
-          <CopiedField label="Link" value={reset.data.link} />
-          <Group justify="flex-end">
-            <Button onClick={onClose}>Done</Button>
-          </Group>
-        </Stack>
+        <OneTimeCode email={email} {...reset.data} onDone={onClose} />
       ) : (
         <Stack gap="md">
           <div>
