@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PATIENTS } from '../db/seed/demo.ts'
 import { TROUBLE_TEXTS } from '../src/platform/model/troubles.ts'
 import { axeFaults } from './accessibility.ts'
 import { PHONE, serveDemoApp } from './demo-app.ts'
@@ -12,7 +13,7 @@ test('the sidebar lists what the person may open with its counts, folds with Ctr
   const sidebar = page.getByRole('navigation', { name: 'Database Tables' })
   const patients = sidebar.getByRole('link', { name: /^Patients/ })
   await patients.getByText('View patients data').waitFor()
-  await patients.getByText('150').waitFor()
+  await patients.getByText(String(PATIENTS)).waitFor()
   expect(await patients.getAttribute('aria-current')).toBe('page')
   const built = await sidebar.getByRole('link').allTextContents()
   expect(built.some((entry) => /^(Pharmacy|Lab(?! Tests)|Radiology(?! Studies))/.test(entry))).toBe(false)
@@ -150,7 +151,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
   const [page, colleague] = [await app.person('nurse@ayushman.demo'), await app.person('user@ayushman.demo')]
   await page.goto('/todays-ipd')
   const count = page.getByRole('navigation', { name: 'Database Tables' }).getByRole('link', { name: /^Patients/ })
-  await count.getByText('150').waitFor()
+  await count.getByText(String(PATIENTS)).waitFor()
   const answer = await colleague.context().request.post('/api/patients', {
     data: {
       name: 'Counted Live',
@@ -203,7 +204,7 @@ test('an export tells how far it is and hands out its file', async () => {
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByText('Export started').waitFor()
   await page.getByRole('button', { name: /in the background/ }).click()
-  await page.getByText('150 of 150').waitFor()
+  await page.getByText(`${PATIENTS} of ${PATIENTS}`).waitFor()
   expect(await axeFaults(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()

@@ -84,7 +84,7 @@ function postingsOf(lists: KnownLists, told: ToldCase): ChargePosting[] {
   ]
 }
 
-const typed = () => ({ kind: 'typed', id: crypto.randomUUID() })
+const typed = () => ({ kind: 'typed' as const, id: crypto.randomUUID() })
 
 const headOfService = (code: string): ChargeHead =>
   code.startsWith('BC') ? 'blood' : code.startsWith('PT') ? 'physiotherapy' : 'clinical'

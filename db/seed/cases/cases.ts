@@ -171,7 +171,5 @@ const AYUSHMAN: Cases = {
   ],
 }
 
-/** The long stay that each hospital shows first. */
-export const SHOWPIECES = { hope: HOPE.here[0], ayushman: AYUSHMAN.here[0] }
 
 export const CASES: Readonly<Record<string, Cases>> = { hope: HOPE, ayushman: AYUSHMAN }

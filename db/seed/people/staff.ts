@@ -31,4 +31,4 @@ export const TELECALLERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Who stands at the gate. */
-export const GATE: Readonly<Record<string, string>> = { hope: 'Imran Shaikh', ayushman: 'Swapnil Jaiswal' }
+export const GATE: Readonly<Record<string, string>> = { hope: 'Ramdas Uikey', ayushman: 'Shivaji Madavi' }
