@@ -165,7 +165,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
     },
   })
   expect(answer.status()).toBe(200)
-  await count.getByText('151').waitFor()
+  await count.getByText(String(PATIENTS + 1)).waitFor()
   await app.leave(page, colleague)
 })
 

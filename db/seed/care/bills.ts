@@ -26,6 +26,8 @@ const BILLED_AFTER = 2 * HOUR
 const QUERIED_AFTER = 20 * HOUR
 /** The bills of patients who went home longer ago are with their payers. */
 const SUBMITTED_WITHIN = 3 * 24 * HOUR
+/** A P-II of ESIC takes longer, and its answer too. */
+const [CLAIMED_WITHIN, ANSWERED_WITHIN] = [8 * 24 * HOUR, 12 * 24 * HOUR]
 
 type Visit = { readonly id: string; readonly leftAt: Date }
 type Known = { readonly patients: readonly ToldPatient[]; readonly rateChange: string }
@@ -33,8 +35,8 @@ type Known = { readonly patients: readonly ToldPatient[]; readonly rateChange: s
 /**
  * Bills in every state: drafts with and without a change of the desk, checked, confirmed with a late charge in its tray, submitted,
  * cancelled, a second version with a late charge, and one of a private patient with discount and receipts in a session that is
- * still open. Of the others, those who went home more than three days ago have a submitted bill, but for ESIC's, which wait for
- * their P-II, and those that wait for a rate.
+ * still open. Of the others, those who went home more than three days ago have a submitted bill, of ESIC after eight days
+ * with its P-II, and some of these with a memo; not those that wait for a rate.
  */
 export async function seedBills(scenario: Scenario, { patients, rateChange }: Known): Promise<void> {
   const visits = await visitsToBill(scenario, rateChange)
@@ -54,10 +56,14 @@ export async function seedBills(scenario: Scenario, { patients, rateChange }: Kn
   if (cancelled) await cancel(scenario, cancelled)
   if (ownAgain) await secondVersion(scenario, ownAgain)
   await answer(scenario, await submit(scenario, { id: rateChange, leftAt: await leftAt(scenario, rateChange) }))
-  const since = scenario.now.getTime() - SUBMITTED_WITHIN
+  const [since, claimed, answered] = [SUBMITTED_WITHIN, CLAIMED_WITHIN, ANSWERED_WITHIN].map(
+    (within) => scenario.now.getTime() - within,
+  ) as [number, number, number]
   for (const visit of others)
-    if (visit.leftAt.getTime() < since && !visit.isEsic && !(await lacksRate(scenario, visit)))
-      await submit(scenario, visit)
+    if (visit.leftAt.getTime() < (visit.isEsic ? claimed : since) && !(await lacksRate(scenario, visit))) {
+      const billId = await submit(scenario, visit)
+      if (visit.leftAt.getTime() < answered) await answer(scenario, billId)
+    }
   if (own) {
     await refund(scenario, own)
     await discount(scenario, own)

@@ -1,4 +1,5 @@
 import { BALANCE } from '../../../src/dashboards/server/inpatients/bill-facts.ts'
+import { dayOf } from '../../../src/kernel/calendar.ts'
 import { onRow, sameRow } from '../../../src/platform/server/database/same-row.ts'
 import { type BillingStatus, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
 import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../../src/visits/model/tracking/document-marks.ts'
@@ -48,13 +49,14 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
 }
 
 /** How far the billing desk is with each inpatient: what it says of who went home is what their bill says. */
-export async function seedBillingStatuses({ db, chance: all }: Scenario): Promise<void> {
+export async function seedBillingStatuses({ db, now, chance: all }: Scenario): Promise<void> {
   const visits = await db
     .selectFrom('visits as v')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .select((eb) => [
       'v.id',
       'payer.kind',
+      'v.admission_date as admittedAt',
       eb
         .selectFrom('bills as b')
         .select('b.state')
@@ -67,8 +69,10 @@ export async function seedBillingStatuses({ db, chance: all }: Scenario): Promis
     .where('v.patient_type', '=', 'IPD')
     .orderBy('v.visit_no')
     .execute()
-  for (const { id, kind, bill, due } of visits) {
+  for (const { id, kind, bill, due, admittedAt } of visits) {
     const chance = all.fork()
+    // Nobody has begun with who came today.
+    if (admittedAt && dayOf(admittedAt) === dayOf(now)) continue
     const status = chance.happens(bill ? 95 : 60)
       ? chance.pick(statusesOf(bill, kind === 'private' && Number(due) <= 0))
       : null

@@ -49,9 +49,10 @@ function dueOf({ story, payer, dayOf: day, leaves }: ToldCase): Due[] {
 export async function seedPapers(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
   const { db, actor, now } = scenario
   const today = dayOf(now)
-  for (const patient of patients) {
+  // The papers of who came today are still being collected.
+  for (const patient of patients.filter(({ case: told }) => dayOf(told.arrives) < today)) {
     const { visitId, patientId, case: told, isShowpiece } = { ...patient, isShowpiece: patient === patients[0] }
-    const due = dueOf(told).filter(({ on }) => on < today || (on === today && told.arrives < now))
+    const due = dueOf(told).filter(({ on }) => on <= today)
     const there = due.filter(() => scenario.chance.happens(THERE) || isShowpiece)
     const files = there.map(({ type }) => pageOf(patient, type))
     const stored = await storeAll(db, files)

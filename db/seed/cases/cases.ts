@@ -171,5 +171,4 @@ const AYUSHMAN: Cases = {
   ],
 }
 
-
 export const CASES: Readonly<Record<string, Cases>> = { hope: HOPE, ayushman: AYUSHMAN }

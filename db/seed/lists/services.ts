@@ -71,6 +71,7 @@ export const ACCOMMODATIONS: readonly (readonly [
   cghs: number,
   validFrom: string,
 ])[] = [
+  ['Day Care', 'day_care', 500, '2023-04-12'],
   ['General Ward', 'general', 1500, '2023-04-12'],
   ['Semi Private', 'semi_private', 3000, '2023-04-12'],
   ['Private', 'private', 4500, '2023-04-12'],

@@ -26,7 +26,7 @@ export function personToRegister(
   { chance, payers }: Pick<Scenario, 'chance' | 'payers'>,
   today: IsoDate,
   wanted: Wanted,
-  place = 0,
+  place = -1,
 ): { readonly form: RegistrationInput; readonly isEsic: boolean } {
   const family = chance.pick(FAMILIES)
   const payer = payerNamed(payers, wanted.payer)

@@ -15,6 +15,7 @@ export async function whatIsWrong(db: HospitalDb) {
     cashlessPaid: await rowsOf(db, CASHLESS_PAID),
     deadCalled: await rowsOf(db, DEAD_CALLED),
     hours: await rowsOf(db, ODD_HOURS),
+    oneName: await rowsOf(db, ONE_NAME),
   }
 }
 
@@ -50,3 +51,9 @@ const ODD_HOURS = sql<{ visit_no: string }>`select v.visit_no from visits v
   union all select visit_no from visits
   where patient_type = 'OPD' and visit_date < (app_now() at time zone 'Asia/Kolkata')::date
     and (extract(dow from visit_date) = 0 or extract(hour from created_at at time zone 'Asia/Kolkata') not between 9 and 13)`
+
+/** A name that several inpatients have. */
+const ONE_NAME = sql<{ name: string }>`select p.name from patients p
+  where exists (select from stays s join visits v on v.hospital_id = s.hospital_id and v.id = s.visit_id
+    where v.hospital_id = p.hospital_id and v.patient_id = p.id)
+  group by p.name having count(*) > 2`
