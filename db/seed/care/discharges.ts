@@ -1,6 +1,6 @@
 import { countPrint } from '../../../src/billing/server/prints/count-print.ts'
 import { TICKED_ITEMS, type TickedItem } from '../../../src/discharge/model/workflow/discharge-items.ts'
-import { letOut } from '../../../src/discharge/server/gate/let-out.ts'
+import { recordExit } from '../../../src/discharge/server/gate/record-exit.ts'
 import { countPassPrint } from '../../../src/discharge/server/pass/change-pass.ts'
 import { dischargePatient } from '../../../src/discharge/server/pass/discharge-patient.ts'
 import { generatePass } from '../../../src/discharge/server/pass/generate-pass.ts'
@@ -115,7 +115,7 @@ async function leave(scenario: Scenario, visit: Leaving): Promise<void> {
   const { now } = scenario
   const id = await issuePass(scenario, visit)
   await performAt(scenario, now, dischargePatient, { params: { visitId: visit.id } })
-  await performAt(scenario, now, letOut, {
+  await performAt(scenario, now, recordExit, {
     params: { id },
     body: { officerName: GATE[scenario.hospital] ?? 'Security' },
   })
