@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { type Admitted, suits } from '../../wards/model/ward-admits.ts'
+import { type Admitted, isSuitable } from '../../wards/model/ward-admits.ts'
 import { faultsOf, type Treated } from './clinical-facts.ts'
 
 const rowsOf = async <Row>(db: HospitalDb, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
@@ -11,7 +11,7 @@ export async function whatIsWrong(db: HospitalDb) {
   const beds = await rowsOf(db, IN_BEDS)
   return {
     combinations: patients.flatMap(faultsOf),
-    wards: beds.filter((one) => !suits(one as { admits: 'any' }, one)).map(({ name }) => name),
+    wards: beds.filter((one) => !isSuitable(one as { admits: 'any' }, one)).map(({ name }) => name),
     cashlessPaid: await rowsOf(db, CASHLESS_PAID),
     deadCalled: await rowsOf(db, DEAD_CALLED),
     hours: await rowsOf(db, ODD_HOURS),
