@@ -14,17 +14,18 @@ async function openList(email: string, scope: string): Promise<Page> {
 const visitNoIn = (text: string | null) => VISIT_NO.exec(text ?? '')?.[0] ?? ''
 const linesOf = (page: Page) => page.getByRole('treegrid', { name: 'Lines of the bill' })
 
-/** The first visit of the list that shows `words` and whose bill is a draft. */
+/** The first visit of the list that shows `words` and whose bill is a draft that lacks nothing but what may be passed over. */
 async function withDraft(page: Page, words: string): Promise<string> {
   const rows = page.getByRole('row').filter({ hasText: VISIT_NO }).filter({ hasText: words })
   const shown = (await rows.allTextContents()).map(visitNoIn)
   const { rows: visits } = (await (await page.request.get('/api/ipd?scope=discharged&limit=100')).json()) as Listed
   for (const { id, visitNo } of visits.filter((visit) => shown.includes(visit.visitNo))) {
-    const { state } = (await (await page.request.get(`/api/visits/${id}/bill`)).json()) as { state: string }
-    if (state === 'draft') return visitNo
+    const { state, checks } = (await (await page.request.get(`/api/visits/${id}/bill`)).json()) as Checked
+    if (state === 'draft' && checks.every((check) => check.mayWaive || check.state !== 'open')) return visitNo
   }
   throw new Error(`No bill of a visit that shows '${words}' is a draft`)
 }
+type Checked = { readonly state: string; readonly checks: readonly { state: string; mayWaive: boolean }[] }
 type Listed = { readonly rows: readonly { readonly id: string; readonly visitNo: string }[] }
 
 /** Passes over what follows by post, as the checks before confirming ask. */

@@ -41,7 +41,7 @@ const holdChecklist = (page: Page) => holdAnswers(page, /\/api\/visits\/[^/]+\/d
 
 test('a document is uploaded by click and by drop, seen by a colleague, replaced and removed', async () => {
   const [page, colleague] = [await app.person('user@hope.demo'), await app.person('admin@hope.demo')]
-  const dialog = await openChecklist(page, 20)
+  const dialog = await openChecklist(page, 1)
   await colleague.goto(page.url())
   const theirs = colleague.getByRole('dialog', { name: 'Document Upload Checklist' })
   await lineOf(theirs, 27).waitFor()

@@ -101,6 +101,8 @@ test('lines that are added show before the bill is read again, and are its lines
 
 test('the sticker of an implant is sent with its charge, shown with its line, removed and added again', async () => {
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  // The whole bill in sight: only the lines that are seen are drawn.
+  await clerk.setViewportSize({ width: 4200, height: 2400 })
   await clerk.getByRole('button', { name: OPENS }).first().click()
   await clerk.getByRole('combobox', { name: 'Search and add a service' }).fill('Polypropylene mesh 15 x 15')
   await clerk.getByRole('button', { name: /^Implant/ }).click()
@@ -154,6 +156,8 @@ test('a bill is shown as it will print, and is not there for the other hospital'
 
 test('a line that physiotherapy charged says so and leads there; its quantity is not the desk’s', async () => {
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  // The whole bill in sight: only the lines that are seen are drawn.
+  await clerk.setViewportSize({ width: 4200, height: 2400 })
   await clerk.getByRole('button', { name: OPENS }).first().click()
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()

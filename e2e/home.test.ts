@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PATIENTS } from '../db/seed/demo.ts'
 import { PHONE, serveDemoApp } from './demo-app.ts'
 import { choose, fillAdmission, waitForValue } from './forms.ts'
 
@@ -141,7 +142,7 @@ test('the line of patients without a visit opens their list, which says as many'
 
 test('a home with nobody on it leads to all patients where there are some, and nowhere in a new hospital', async () => {
   const page = await app.person('user@hope.demo')
-  let patients = 150
+  let patients = PATIENTS
   await page.route('**/api/home/groups*', (route) => route.fulfill({ json: { groups: [], patients, unvisited: 0 } }))
   await page.goto('/')
   await page.getByText('No patients are in hospital.').waitFor()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PATIENTS } from '../db/seed/demo.ts'
 import { SCREENS } from '../src/app/web/screens.ts'
 import { mayOpen, type Visitor } from '../src/app/web/visitor.ts'
 import { rightsOf } from '../src/grants.ts'
@@ -15,7 +16,7 @@ test('the sidebar lists what the person may open with its counts, folds with Ctr
   const sidebar = page.getByRole('navigation', { name: 'Database Tables' })
   const patients = sidebar.getByRole('link', { name: /^Patients/ })
   await patients.getByText('View patients data').waitFor()
-  await patients.getByText('150').waitFor()
+  await patients.getByText(String(PATIENTS)).waitFor()
   expect(await patients.getAttribute('aria-current')).toBe('page')
   const linked = await sidebar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const visitor = { user: { can: [...rightsOf('admin', [])] }, hospital: { type: 'hope' } } as unknown as Visitor
@@ -155,7 +156,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
   const [page, colleague] = [await app.person('nurse@ayushman.demo'), await app.person('user@ayushman.demo')]
   await page.goto('/todays-ipd')
   const count = page.getByRole('navigation', { name: 'Database Tables' }).getByRole('link', { name: /^Patients/ })
-  await count.getByText('150').waitFor()
+  await count.getByText(String(PATIENTS)).waitFor()
   const answer = await colleague.context().request.post('/api/patients', {
     data: {
       name: 'Counted Live',
@@ -169,7 +170,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
     },
   })
   expect(answer.status()).toBe(200)
-  await count.getByText('151').waitFor()
+  await count.getByText(String(PATIENTS + 1)).waitFor()
   await app.leave(page, colleague)
 })
 
@@ -208,7 +209,7 @@ test('an export tells how far it is and hands out its file', async () => {
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByText('Export started').waitFor()
   await page.getByRole('button', { name: /in the background/ }).click()
-  await page.getByText('150 of 150').waitFor()
+  await page.getByText(`${PATIENTS} of ${PATIENTS}`).waitFor()
   expect(await axeFaults(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()

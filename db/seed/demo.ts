@@ -4,25 +4,26 @@ import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
-import { seedPapers } from './care/papers.ts'
 import { chanceFrom } from './chance.ts'
+import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
 import { joinPractitioners, seedAccounts } from './people/accounts.ts'
-import { seedFortnight } from './story.ts'
+import { seedStory } from './story.ts'
 
-const PEOPLE = 150
+/** So many patients each hospital has. */
+export const PATIENTS = 170
 const SEEDS = { hope: 20261121, ayushman: 15081947 } as const
 
 type Extent = { readonly people?: number; readonly hospitals?: readonly (keyof typeof SEEDS)[] }
 
 /**
- * Loads the demo hospitals into a database without accounts: accounts, the lists they choose from, and a fortnight
+ * Loads the demo hospitals into a database without accounts: accounts, the lists they choose from, and stories of patients
  * carried out through the operations, with dates that move with today. One transaction a hospital: a kill leaves none of it.
  */
 export async function seedDemo(
   platform: Platform,
   say: (line: string) => void,
-  { people = PEOPLE, hospitals = ['hope', 'ayushman'] }: Extent = {},
+  { people = PATIENTS, hospitals = ['hope', 'ayushman'] }: Extent = {},
 ): Promise<void> {
   for (const hospital of hospitals) {
     const seed = SEEDS[hospital]
@@ -34,14 +35,14 @@ export async function seedDemo(
       const actor = await seedAccounts(db, hospital)
       await seedMasters(db, hospital)
       await joinPractitioners(db)
-      const scenario = { db, platform, actor, hospital, payers: await allPayers(db), now, chance: chanceFrom(seed) }
-      const seeded = await seedFortnight(scenario, people)
-      await seedPapers(scenario)
+      const [payers, lists] = [await allPayers(db), await knownLists(db)]
+      const scenario = { db, platform, actor, hospital, payers, lists, now, chance: chanceFrom(seed) }
+      const inpatients = await seedStory(scenario, people)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })
-      await seedDischarges(scenario)
+      await seedDischarges(scenario, inpatients)
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      say(`  ${seeded.patients} patients, ${seeded.visits} visits (${seconds} s)`)
+      say(`  ${people} patients, ${inpatients.length} inpatients (${seconds} s)`)
     })
   }
 }

@@ -9,6 +9,7 @@ import { sentNow } from '../../src/platform/server/database/connections/last-sta
 import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
 import type { Chance } from './chance.ts'
+import type { KnownLists } from './lists/known-lists.ts'
 
 export type Scenario = {
   readonly db: HospitalDb
@@ -16,6 +17,7 @@ export type Scenario = {
   readonly actor: Actor
   readonly hospital: string
   readonly payers: readonly Payer[]
+  readonly lists: KnownLists
   readonly now: Date
   readonly chance: Chance
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../db/seed/demo.ts'
+import { PATIENTS, seedDemo } from '../../db/seed/demo.ts'
+import { STORIES } from '../../db/seed/stories/stories.ts'
 import { accessContract } from '../access/model/access.contract.ts'
 import { shellContract } from '../app/model/shell.contract.ts'
 import { billsContract } from '../billing/model/bill/bills.contract.ts'
@@ -11,6 +12,7 @@ import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { staffContract } from '../staff/model/staff.contract.ts'
 import { SUBMITTED_STATUSES } from '../visits/model/tracking/billing-status.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
+import { whatIsWrong } from './demo/what-is-wrong.ts'
 import { brokenMoney } from './money/broken-money.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
@@ -28,8 +30,9 @@ test('the demo is two hospitals of believable size, with people in house, at hom
   for (const hospital of ['hope', 'ayushman']) {
     const admin = await testApp.person(hospital)
     const { counts } = (await admin.call(shellContract.counts, {})).body
-    expect(counts.patients).toBe(150)
-    expect(counts['currently-admitted']).toBeGreaterThan(20)
+    expect(counts.patients).toBe(PATIENTS)
+    expect(counts['currently-admitted']).toBeGreaterThanOrEqual(25)
+    expect(counts['currently-admitted']).toBeLessThanOrEqual(40)
     const discharged = await admin.call(ipdContract.ipd, { scope: 'discharged', limit: 5 })
     expect(discharged.body.total).toBeGreaterThan(15)
     const today = await admin.call(ipdContract.ipd, { scope: 'today', limit: 5 })
@@ -105,8 +108,10 @@ test('the same people come with the same surgeries, whatever the hour it is load
         .leftJoin('visits as v', 'v.patient_id', 'p.id')
         .leftJoin('visit_claims as c', 'c.id', 'v.id')
         .leftJoin('visit_surgeries as x', 'x.visit_id', 'v.id')
-        .select(['p.name', 'v.patient_type', 'c.claim_id', 'x.sanction_status'])
-        .orderBy('p.uhid')
+        .select(['p.name', 'p.phone', 'v.patient_type', 'c.claim_id', 'x.sanction_status'])
+        .orderBy('p.name')
+        .orderBy('p.phone')
+        .orderBy('v.visit_no')
         .orderBy('x.position')
         .execute(),
     )
@@ -201,41 +206,45 @@ test('a bill that is said to be submitted is there, in both hospitals, and some 
   }
 })
 
-test('a stay of forty days has two operations, intensive care, a transfer and an approved extension; one bill crosses the change of rates', async () => {
-  for (const hospital of ['hope', 'ayushman']) {
+test.each([
+  ['hope', 'perforatedIleum', 41, ['icu', 'general', 'icu', 'private', 'general']],
+  ['ayushman', 'longFoot', 31, ['icu', 'general', 'icu', 'general']],
+] as const)(
+  '%s shows a long stay that a doctor recognises: two operations, intensive care, an approved extension, days at risk',
+  async (hospital, name, days, wards) => {
     const clerk = await testApp.person(hospital, 'user')
-    const [rateChange, longStay] = await testApp.sql(hospital, (db) =>
-      db.selectFrom('visits').select('id').where('admission_date', 'is not', null).orderBy('admission_date').execute(),
-    )
-    const { body: long } = await clerk.call(billsContract.bill, { visitId: longStay?.id ?? '' })
-    expect(long.stay.days).toBe(41)
-    expect(long.stay.procedures).toHaveLength(2)
-    expect(long.stay.beds.map(({ wardClass }) => wardClass)).toContain('icu')
-    expect(long.stay.beds).toHaveLength(4)
+    const { body: admitted } = await clerk.call(ipdContract.ipd, { scope: 'in-hospital', limit: 100 })
+    const [longest] = admitted.rows.toSorted((a, b) => String(a.admissionDate).localeCompare(String(b.admissionDate)))
+    const { body: long } = await clerk.call(billsContract.bill, { visitId: longest?.id ?? '' })
+    expect(long.stay.days).toBe(days)
+    expect(long.stay.procedures.map(({ code }) => code)).toEqual(STORIES[name].operations?.map(({ code }) => code))
+    expect(long.stay.beds.map(({ wardClass }) => wardClass)).toEqual(wards)
     expect(long.stay.periods.map(({ kind }) => kind)).toEqual([
-      'conservative',
-      'package',
-      'conservative',
-      'package',
-      'conservative',
+      ...(hospital === 'hope' ? [] : ['conservative']),
+      ...['package', 'conservative', 'package', 'conservative', 'at_risk'],
     ])
-    const { body: grid } = await clerk.call(billsContract.financialGrid, { visitId: longStay?.id ?? '' })
-    expect(grid.rows.amountPaid.total).toBe(3_500_000)
-    expect(grid.rows.refundedAmount.total).toBe(500_000)
-    const { body: crossed } = await clerk.call(billsContract.bill, { visitId: rateChange?.id ?? '' })
-    const venesections = crossed.sections
-      .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
-      .filter(({ code }) => code === 'GP007')
-    expect(venesections.map(({ from, rate }) => [from, rate])).toEqual(
-      hospital === 'hope'
-        ? [
-            ['2025-10-10', 14_300],
-            ['2025-10-15', 70_000],
-          ]
-        : [
-            ['2025-10-10', 12_400],
-            ['2025-10-15', 59_500],
-          ],
-    )
-  }
+  },
+)
+
+test.each([
+  ['hope', [14_300, 70_000]],
+  ['ayushman', [12_400, 59_500]],
+] as const)('one bill of %s crosses the change of rates', async (hospital, [before, after]) => {
+  const clerk = await testApp.person(hospital, 'user')
+  const [rateChange] = await testApp.sql(hospital, (db) =>
+    db.selectFrom('visits').select('id').where('admission_date', 'is not', null).orderBy('admission_date').execute(),
+  )
+  const { body: crossed } = await clerk.call(billsContract.bill, { visitId: rateChange?.id ?? '' })
+  const venesections = crossed.sections
+    .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
+    .filter(({ code }) => code === 'GP007')
+  expect(venesections.map(({ from, rate }) => [from, rate])).toEqual([
+    ['2025-10-10', before],
+    ['2025-10-15', after],
+  ])
+})
+
+test.each(['hope', 'ayushman'])('nothing in %s would make a doctor or a payer laugh', async (hospital) => {
+  const found = await testApp.sql(hospital, (db) => whatIsWrong(db))
+  expect(found).toEqual({ combinations: [], wards: [], cashlessPaid: [], deadCalled: [], hours: [], oneName: [] })
 })

@@ -15,9 +15,8 @@ import { BILLING_FACTS } from '../../../src/documents/server/billing-access/bill
 import { dayOf } from '../../../src/kernel/calendar.ts'
 import { orRefuse, refuse } from '../../../src/platform/server/contract/refused.ts'
 import { onRow } from '../../../src/platform/server/database/same-row.ts'
-import { openSession } from '../../../src/receipts/server/cash-session.ts'
 import { refundAdvance } from '../../../src/receipts/server/refund-advance.ts'
-import { takeAdvance } from '../../../src/receipts/server/take-advance.ts'
+import type { ToldPatient } from '../cases/told-patient.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
 import { answerClaim, submitClaim } from './p2.ts'
 
@@ -27,24 +26,27 @@ const BILLED_AFTER = 2 * HOUR
 const QUERIED_AFTER = 20 * HOUR
 /** The bills of patients who went home longer ago are with their payers. */
 const SUBMITTED_WITHIN = 3 * 24 * HOUR
+/** A P-II of ESIC takes longer, and its answer too. */
+const [CLAIMED_WITHIN, ANSWERED_WITHIN] = [8 * 24 * HOUR, 12 * 24 * HOUR]
 
 type Visit = { readonly id: string; readonly leftAt: Date }
-type Known = { readonly longStay: string; readonly rateChange: string }
+type Known = { readonly patients: readonly ToldPatient[]; readonly rateChange: string }
 
 /**
  * Bills in every state: drafts with and without a change of the desk, checked, confirmed with a late charge in its tray, submitted,
  * cancelled, a second version with a late charge, and one of a private patient with discount and receipts in a session that is
- * still open. Of the others, those who went home more than three days ago have a submitted bill, but for ESIC's, which wait for
- * their P-II, and those that wait for a rate.
+ * still open. Of the others, those who went home more than three days ago have a submitted bill, of ESIC after eight days
+ * with its P-II, and some of these with a memo; not those that wait for a rate.
  */
-export async function seedBills(scenario: Scenario, { longStay, rateChange }: Known): Promise<void> {
+export async function seedBills(scenario: Scenario, { patients, rateChange }: Known): Promise<void> {
   const visits = await visitsToBill(scenario, rateChange)
   const [own, ownAgain, ...othersOwn] = visits.filter(({ isPrivate }) => isPrivate)
   const [checked, confirmed, submitted, cancelled, ...others] = [
     ...visits.filter(({ isPrivate }) => !isPrivate),
     ...othersOwn,
   ]
-  await openDraftWithChange(scenario, longStay)
+  const [showpiece] = patients
+  if (showpiece) await openDraftWithChange(scenario, showpiece.visitId)
   if (checked) await check(scenario, checked)
   if (confirmed) {
     await confirm(scenario, confirmed)
@@ -54,12 +56,16 @@ export async function seedBills(scenario: Scenario, { longStay, rateChange }: Kn
   if (cancelled) await cancel(scenario, cancelled)
   if (ownAgain) await secondVersion(scenario, ownAgain)
   await answer(scenario, await submit(scenario, { id: rateChange, leftAt: await leftAt(scenario, rateChange) }))
-  const since = scenario.now.getTime() - SUBMITTED_WITHIN
+  const [since, claimed, answered] = [SUBMITTED_WITHIN, CLAIMED_WITHIN, ANSWERED_WITHIN].map(
+    (within) => scenario.now.getTime() - within,
+  ) as [number, number, number]
   for (const visit of others)
-    if (visit.leftAt.getTime() < since && !visit.isEsic && !(await lacksRate(scenario, visit)))
-      await submit(scenario, visit)
-  await collect(scenario, longStay, own)
+    if (visit.leftAt.getTime() < (visit.isEsic ? claimed : since) && !(await lacksRate(scenario, visit))) {
+      const billId = await submit(scenario, visit)
+      if (visit.leftAt.getTime() < answered) await answer(scenario, billId)
+    }
   if (own) {
+    await refund(scenario, own)
     await discount(scenario, own)
     await confirm(scenario, own)
   }
@@ -208,19 +214,10 @@ async function discount(scenario: Scenario, visit: Visit): Promise<void> {
   await performAt(scenario, at, decideDiscount, { params: { id }, body: { version: 1, approved: true } })
 }
 
-/** Advances of the long stay with a refund, and of a private patient, in a session that is still open. */
-async function collect(scenario: Scenario, longStay: string, own: Visit | undefined): Promise<void> {
-  const { now } = scenario
-  await performAt(scenario, now, openSession, { body: { float: '3000' } })
-  const advances = [
-    [longStay, { amount: '25000', mode: 'CASH' }],
-    [longStay, { amount: '10000', mode: 'UPI', reference: '432611990417' }],
-    ...(own ? [[own.id, { amount: '20000', mode: 'CARD', reference: 'POS 118 552099' }] as const] : []),
-  ] as const
-  for (const [visitId, how] of advances)
-    await performAt(scenario, now, takeAdvance, { params: { visitId }, body: { ...how, remark: 'Advance' } })
-  await performAt(scenario, now, refundAdvance, {
-    params: { visitId: longStay },
+/** Too much was paid in advance. */
+async function refund(scenario: Scenario, visit: Visit): Promise<void> {
+  await performAt(scenario, scenario.now, refundAdvance, {
+    params: { visitId: visit.id },
     body: { amount: '5000', mode: 'CASH', reason: 'Excess deposit' },
   })
 }

@@ -1,94 +1,126 @@
 import type { ListKey } from '../../../src/catalogue/model/list-keys.ts'
-import { addCharge } from '../../../src/charges/server/posting/add-charge.ts'
-import { billAccess } from '../../../src/documents/model/billing-access/bill-access.ts'
-import { BILLING_FACTS } from '../../../src/documents/server/billing-access/billing-facts.queries.ts'
-import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
-import { onRow } from '../../../src/platform/server/database/same-row.ts'
+import { type ChargePosting, postCharges } from '../../../src/charges/server/posting/post-charge.ts'
+import { dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { paiseOf } from '../../../src/kernel/money.ts'
 import type { ChargeHead } from '../../../src/schemes/model/charge-heads.ts'
-import { type Chance, chanceFrom } from '../chance.ts'
-import { performAt, type Scenario, setClock } from '../scenario.ts'
+import type { ToldCase } from '../cases/told-case.ts'
+import type { ToldPatient } from '../cases/told-patient.ts'
+import type { KnownLists } from '../lists/known-lists.ts'
+import { type Happening, lastHourOf, momentOf } from '../moments.ts'
+import { type Scenario, setClock } from '../scenario.ts'
+import { MEDICINES } from '../stories/medicines.ts'
+import type { OnDays, Story } from '../stories/story.ts'
+import { chiefOf } from './doctors.ts'
 
-/** Of so many admissions of the fortnight the desk has typed charges. */
-const ADMISSIONS = 18
-const SEED = 18
-const FORTNIGHT_MS = 15 * 24 * 3_600_000
+/** When the desk writes the charges of the day. */
+const DESK_HOURS = ['11:40', '17:25'] as const
+const PAISE = 100
+const THOUSANDTHS = 1_000
+/** The pharmacy issues for so many days at once. */
+const ISSUE_DAYS = 5
 
-/** What is typed by name and price until a pharmacy issues it: rupees a unit, and how many a day. */
-export const MEDICINES: readonly (readonly [name: string, rupees: string, quantity: string])[] = [
-  ['Inj. Ceftriaxone 1 g', '58.40', '2'],
-  ['Inj. Pantoprazole 40 mg', '46', '1'],
-  ['Inj. Paracetamol 1 g / 100 ml', '182.50', '3'],
-  ['Ringer lactate 500 ml', '64.25', '4'],
-  ['Tab. Amlodipine 5 mg', '3.10', '1'],
-  ['Inj. Enoxaparin 40 mg', '389', '1'],
-  ['Inj. Piperacillin tazobactam 4.5 g', '412', '3'],
-]
+type Then = (at: Date, happens: (patient: ToldPatient) => Promise<unknown>) => Happening
 
-export type Catalogue = {
-  readonly list: ListKey
-  readonly head: ChargeHead
-  readonly ids: readonly string[]
+/** What the desk charges for a story, as far as it is: on the evening of the admission, and at the end of the stay or today. */
+export function chargeDays(scenario: Scenario, told: ToldCase, then: Then): Happening[] {
+  const { now } = scenario
+  const firstEvening = momentOf(dayOf(told.arrives), DESK_HOURS[1])
+  const last = told.leaves ?? lastHourOf(now, DESK_HOURS)
+  const first = firstEvening >= told.arrives && firstEvening < last ? firstEvening : null
+  const moments = [first, last].filter((at) => at !== null && at >= told.arrives)
+  return moments.flatMap((at, index) => {
+    const after = index > 0 && first ? dayOf(first) : ''
+    return at ? [then(at, (patient) => charge(scenario, patient, { at, after, until: dayOf(at) }))] : []
+  })
 }
 
-/** The lists from which charges of the demo are taken, in the order of their names. */
-export async function catalogueOf({ db }: Scenario): Promise<readonly Catalogue[]> {
-  const tests = await db.selectFrom('lab_tests').select('id').orderBy('name').execute()
-  const studies = await db.selectFrom('radiology_studies').select('id').orderBy('name').execute()
-  const services = await db
-    .selectFrom('services')
-    .select('id')
-    .where('kind', '=', 'clinical')
-    .where('charge_head', 'is', null)
-    .orderBy('name')
-    .execute()
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+type Span = { readonly at: Date; readonly after: IsoDate; readonly until: IsoDate }
+
+async function charge(
+  { db, lists }: Scenario,
+  { visitId, case: told }: ToldPatient,
+  { at, after, until }: Span,
+): Promise<void> {
+  const postings = postingsOf(lists, told).filter(({ day }) => day > after && day <= until)
+  await setClock(db, at)
+  await postCharges(db, visitId, postings)
+}
+
+/** Everything that the story has done, given and used, by day. */
+function postingsOf(lists: KnownLists, told: ToldCase): ChargePosting[] {
+  const { story, dayOf: day } = told
+  const listed = (
+    list: ListKey,
+    head: (code: string) => ChargeHead,
+    idOf: (code: string) => string,
+    done: OnDays = {},
+  ) =>
+    Object.entries(done).flatMap(([code, days]) =>
+      days.map((on) => ({
+        ...{ head: head(code), item: { list, id: idOf(code) }, day: day(on), quantity: THOUSANDTHS },
+        source: typed(),
+      })),
+    )
   return [
-    { list: 'lab-tests', head: 'laboratory', ids: idsOf(tests) },
-    { list: 'radiology-studies', head: 'radiology', ids: idsOf(studies) },
-    { list: 'clinical-services', head: 'clinical', ids: idsOf(services) },
+    ...listed('lab-tests', () => 'laboratory', lists.test, story.tests),
+    ...listed('radiology-studies', () => 'radiology', lists.study, story.studies),
+    ...listed('clinical-services', headOfService, lists.service, story.services),
+    ...medicinesOf(story).map(({ name, on, quantity }) => ({
+      head: 'pharmacy' as const,
+      description: name,
+      day: day(on),
+      quantity: Math.round(quantity * THOUSANDTHS),
+      typed: { unitRate: priceOf(name), reason: null },
+      source: typed(),
+    })),
+    ...implantsOf(told),
+    ...(story.calledIn ?? []).map(([specialty, on]) => ({
+      head: 'consultation' as const,
+      item: { id: chiefOf(lists, { specialty }).id },
+      day: day(on),
+      quantity: THOUSANDTHS,
+      source: typed(),
+    })),
   ]
 }
 
-/** What the billing desk typed for admissions of the fortnight whose bill the grace rule opens: tests, studies, services, medicines; some without a rate yet. */
-export async function seedCharges(scenario: Scenario): Promise<void> {
-  const { db, now } = scenario
-  const chance = chanceFrom(SEED)
-  const catalogue = await catalogueOf(scenario)
-  const admissions = await db
-    .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
-    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
-    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
-    .select(BILLING_FACTS)
-    .select(['v.id', 'v.admission_date as admittedAt', 'v.discharge_date as dischargedAt'])
-    .where('v.admission_date', '>', new Date(now.getTime() - FORTNIGHT_MS))
-    .orderBy('v.visit_no')
-    .execute()
-  const open = admissions.filter((facts) => billAccess(facts, now) !== 'expired')
-  for (const { id, admittedAt, dischargedAt } of open.slice(0, ADMISSIONS)) {
-    if (!admittedAt) continue
-    const days = daysOf(admittedAt, dischargedAt ?? now)
-    for (const form of chargesOf(chance, days, catalogue))
-      await performAt(scenario, now, addCharge, { params: { visitId: id }, body: form })
-  }
-  await setClock(db, now)
+const typed = () => ({ kind: 'typed' as const, id: crypto.randomUUID() })
+
+const headOfService = (code: string): ChargeHead =>
+  code.startsWith('BC') ? 'blood' : code.startsWith('PT') ? 'physiotherapy' : 'clinical'
+
+/** Rupees of a medicine in paise. */
+function priceOf(name: string): number {
+  const rupees = MEDICINES[name]
+  if (!rupees) throw new Error(`The seed gives ${name}, which has no price.`)
+  return paiseOf(rupees) ?? 0
 }
 
-function chargesOf(chance: Chance, days: readonly IsoDate[], catalogue: readonly Catalogue[]): object[] {
-  const services = Array.from({ length: 3 + chance.below(4) }, () => {
-    const { list, head, ids } = chance.pick(catalogue)
-    return { list, itemId: chance.pick(ids), head, day: chance.pick(days), quantity: String(1 + chance.below(2)) }
-  })
-  const medicines = Array.from({ length: 2 + chance.below(3) }, () => {
-    const [description, rate, quantity] = chance.pick(MEDICINES)
-    return { head: 'pharmacy', description, rate, quantity, day: chance.pick(days), administrationTime: 'MORNING' }
-  })
-  return [...services, ...medicines]
+/** Each issue of the pharmacy: what is given until the next one. */
+function medicinesOf({ medicines }: Story) {
+  return medicines.flatMap(([name, from, to, aDay]) =>
+    Array.from({ length: Math.ceil((to - from + 1) / ISSUE_DAYS) }, (_, issue) => {
+      const on = from + issue * ISSUE_DAYS
+      const days = Math.min(ISSUE_DAYS, to - on + 1)
+      return { name, on, quantity: aDay < 1 ? 1 : aDay * days }
+    }),
+  )
 }
 
-/** The calendar days of a stay. */
-export function daysOf(from: Date, to: Date): IsoDate[] {
-  const days: IsoDate[] = []
-  for (let day = dayOf(from); day <= dayOf(to); day = addDays(day, 1)) days.push(day)
-  return days
+function implantsOf({ story, dayOf: day }: ToldCase): ChargePosting[] {
+  return (story.implants ?? []).map(({ name, day: on, invoice, ceiling }, place) => ({
+    head: 'implant',
+    description: name,
+    day: day(on),
+    quantity: THOUSANDTHS,
+    typed: { unitRate: Math.min(invoice, ceiling) * PAISE, reason: null },
+    implant: {
+      batchNo: `VS${2_600 + place * 13}-${on}`,
+      invoiceNo: `VSI/26/${1_000 + (invoice % 900)}`,
+      invoiceDate: day(on),
+      invoiceAmount: invoice * PAISE,
+      ceiling: ceiling * PAISE,
+    },
+    source: typed(),
+  }))
 }

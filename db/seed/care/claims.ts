@@ -1,8 +1,9 @@
 import { BALANCE } from '../../../src/dashboards/server/inpatients/bill-facts.ts'
+import { dayOf } from '../../../src/kernel/calendar.ts'
 import { onRow, sameRow } from '../../../src/platform/server/database/same-row.ts'
 import { type BillingStatus, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
 import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../../src/visits/model/tracking/document-marks.ts'
-import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
+import { EXECUTIVES } from '../people/staff.ts'
 import type { Scenario } from '../scenario.ts'
 
 const NOTES = [
@@ -17,11 +18,11 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
   const executives = (EXECUTIVES[hospital] ?? []).map((name) => known.find((entry) => entry.name === name)?.id ?? null)
   const visits = await db
     .selectFrom('visits')
-    .select(['id', 'patient_id', 'discharge_date'])
+    .select(['id', 'discharge_date'])
     .where('patient_type', '=', 'IPD')
     .orderBy('visit_no')
     .execute()
-  for (const { id, patient_id, discharge_date } of visits) {
+  for (const { id, discharge_date } of visits) {
     const chance = all.fork()
     const gone = discharge_date !== null
     const marks = MARK_CATEGORIES.flatMap((category) => {
@@ -44,28 +45,18 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
     const comments = chance.happens(20) ? chance.pick(NOTES) : ''
     if (comments) await db.updateTable('visits').set({ comments }).where('id', '=', id).execute()
     if (marks.length > 0) await db.insertInto('document_marks').values(marks).execute()
-    if (discharge_date) {
-      const payment = {
-        amount: (4 + chance.below(90)) * 100_000,
-        payment_mode: chance.pick(['Cash', 'Card', 'UPI', 'Bank Transfer', 'Credit']),
-      }
-      await saveDischarge(db, id, { reason: chance.happens(85) ? 'Recovered' : 'Discharge On Request' })
-      await db
-        .insertInto('final_payments')
-        .values({ visit_id: id, patient_id, ...payment, paid_at: discharge_date, created_at: discharge_date })
-        .execute()
-    }
   }
 }
 
 /** How far the billing desk is with each inpatient: what it says of who went home is what their bill says. */
-export async function seedBillingStatuses({ db, chance: all }: Scenario): Promise<void> {
+export async function seedBillingStatuses({ db, now, chance: all }: Scenario): Promise<void> {
   const visits = await db
     .selectFrom('visits as v')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .select((eb) => [
       'v.id',
       'payer.kind',
+      'v.admission_date as admittedAt',
       eb
         .selectFrom('bills as b')
         .select('b.state')
@@ -78,8 +69,10 @@ export async function seedBillingStatuses({ db, chance: all }: Scenario): Promis
     .where('v.patient_type', '=', 'IPD')
     .orderBy('v.visit_no')
     .execute()
-  for (const { id, kind, bill, due } of visits) {
+  for (const { id, kind, bill, due, admittedAt } of visits) {
     const chance = all.fork()
+    // Nobody has begun with who came today.
+    if (admittedAt && dayOf(admittedAt) === dayOf(now)) continue
     const status = chance.happens(bill ? 95 : 60)
       ? chance.pick(statusesOf(bill, kind === 'private' && Number(due) <= 0))
       : null
@@ -101,13 +94,4 @@ function statusesOf(bill: string | null, isPaid: boolean): readonly BillingStatu
   return bill === 'submitted'
     ? ['Bill Submitted', 'Bill uploaded not couriered', 'Bill uploaded couriered']
     : ['Bill Completed']
-}
-
-/** Invented: a few doctors by their titles, the others by initials. 31 a hospital (specification 3 section 9). */
-const INITIALS =
-  'A.B. A.K. A.T. B.D. C.J. D.P. D.V. G.M. H.K. H.N. J.B. K.D. K.R. L.G. M.J. M.V. N.A. N.S. P.C. P.W. Q.F. R.J. R.S. S.B. S.Y. T.L. U.D.'
-const staff = INITIALS.split(' ').map((initials) => initials.replace('.', '. '))
-export const EXECUTIVES: Readonly<Record<string, readonly string[]>> = {
-  hope: ['Dr. A. N.', 'Dr. M. S.', 'Dr. R. G.', 'Dr. V. P.', ...staff],
-  ayushman: ['Dr. B. K.', 'Dr. J. D.', 'Dr. S. T.', 'Dr. Y. R.', ...staff],
 }

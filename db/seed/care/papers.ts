@@ -1,56 +1,123 @@
+import { createHash } from 'node:crypto'
 import { typeNumbered } from '../../../src/documents/model/document-types.ts'
-import { remarkDocument } from '../../../src/documents/server/remark-document.ts'
 import { uploadDocument } from '../../../src/documents/server/upload-document.ts'
+import { dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
 import type { Route } from '../../../src/platform/model/contract/route.ts'
 import type { Operation } from '../../../src/platform/server/contract/operation.ts'
 import { perform } from '../../../src/platform/server/contract/perform.ts'
 import { acceptFile } from '../../../src/platform/server/files/accept-file.ts'
+import type { ToldCase } from '../cases/told-case.ts'
+import type { ToldPatient } from '../cases/told-patient.ts'
+import { momentOf } from '../moments.ts'
 import { onePage } from '../people/letter.ts'
 import { portrait } from '../people/portrait.ts'
-import { performAt, type Scenario, setClock } from '../scenario.ts'
+import { type Scenario, setClock } from '../scenario.ts'
 
-const VISITS = 5
-const HOUR = 3_600_000
 const PHOTOGRAPHS = 23
-/** What is mostly there by the third day of a stay. */
-const USUAL = [1, 2, 3, 4, 7, 11, 13, 14, 17, 20, 22, PHOTOGRAPHS]
+const ADMISSION_NOTES = 27
+/** Of a hundred papers that are due so many are there. */
+const THERE = 85
 
-/** Some of those who came last have papers on their checklist, none of them all. */
-export async function seedPapers(scenario: Scenario): Promise<void> {
-  const { db, chance, now } = scenario
-  const visits = await db
-    .selectFrom('visits as v')
-    .innerJoin('patients as p', 'p.id', 'v.patient_id')
-    .select(['v.id', 'v.created_at', 'p.name'])
-    .where('v.patient_type', '=', 'IPD')
-    .orderBy('v.created_at', 'desc')
-    .limit(VISITS)
-    .execute()
-  for (const visit of visits) {
-    const at = new Date(Math.min(visit.created_at.getTime() + 2 * HOUR, now.getTime() - 60_000))
-    for (const type of USUAL) if (chance.happens(65)) await seedDocument(scenario, visit, type, at)
-    await performAt(scenario, at, remarkDocument, { params: { id: visit.id, type: 27 }, body: { remarks: 'Yes' } })
-    if (chance.happens(60)) {
-      const body = { remarks: 'No', remarkReason: 'The stay was not extended' }
-      await performAt(scenario, at, remarkDocument, { params: { id: visit.id, type: 6 }, body })
-    }
-  }
-  await setClock(db, now)
+/** What a payer asks for when the patient comes, by the number of the checklist; who is not named gives an identity. */
+const AT_ADMISSION: Readonly<Record<string, readonly number[]>> = {
+  esic: [2, 3, 4, PHOTOGRAPHS],
+  cghs: [1, 3],
+  echs: [1, 3, 4],
+  railways: [1, 3, 4],
+  insurance: [4, 22],
+  'pm-jay': [2, 7, PHOTOGRAPHS],
+  mjpjay: [2, 7, PHOTOGRAPHS],
 }
 
-/** Files a page of the demo under a number of the checklist. */
+type Due = { readonly type: number; readonly on: IsoDate }
+
+/** The papers of a story by now: those of the desk, of what was done, and of the way home. */
+function dueOf({ story, payer, dayOf: day, leaves }: ToldCase): Due[] {
+  const [operation] = story.operations ?? []
+  const home = leaves ? dayOf(leaves) : null
+  return [
+    ...(AT_ADMISSION[payer] ?? [4]).map((type) => ({ type, on: day(0) })),
+    ...(operation ? [{ type: 11, on: day(operation.day + 1) }] : []),
+    ...(story.tests && story.nights > 0 ? [{ type: 13, on: day(2) }] : []),
+    ...(story.studies ? [{ type: 14, on: day(2) }] : []),
+    ...(story.extension ? [{ type: 6, on: day(story.extension.letter) }] : []),
+    ...(home ? [12, 18, 20].map((type) => ({ type, on: home })) : []),
+  ]
+}
+
+/** What is on the checklists: most of what is due, an admission note each. */
+export async function seedPapers(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
+  const { db, actor, now } = scenario
+  const today = dayOf(now)
+  // The papers of who came today are still being collected.
+  for (const patient of patients.filter(({ case: told }) => dayOf(told.arrives) < today)) {
+    const { visitId, patientId, case: told, isShowpiece } = { ...patient, isShowpiece: patient === patients[0] }
+    const due = dueOf(told).filter(({ on }) => on <= today)
+    const there = due.filter(() => scenario.chance.happens(THERE) || isShowpiece)
+    const files = there.map(({ type }) => pageOf(patient, type))
+    const stored = await storeAll(db, files)
+    const uploaded = there.map(({ type, on }, place) => {
+      const file = files[place]
+      return {
+        ...{ visit_id: visitId, patient_id: patientId, document_type_id: type, document_name: typeNumbered(type).name },
+        file_id: stored[place]?.id,
+        file_name: file?.name,
+        file_size: file?.bytes.length,
+        file_type: file?.mediaType,
+        is_uploaded: true,
+        uploaded_at: uploadedAt(told, on, now),
+        uploaded_by: actor.userId,
+        remarks: 'Yes',
+      }
+    })
+    const noted = {
+      ...{ visit_id: visitId, patient_id: patientId },
+      document_type_id: ADMISSION_NOTES,
+      document_name: typeNumbered(ADMISSION_NOTES).name,
+      remarks: 'Yes',
+    }
+    if (uploaded.length > 0) await db.insertInto('patient_documents').values(uploaded).execute()
+    await db.insertInto('patient_documents').values(noted).execute()
+  }
+}
+
+/** In the afternoon, after the rounds and the results. */
+function uploadedAt({ arrives }: ToldCase, on: IsoDate, now: Date): Date {
+  const wanted = Math.max(momentOf(on, '15:20').getTime(), arrives.getTime())
+  return new Date(Math.min(wanted, now.getTime()))
+}
+
+type Page = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
+
+async function storeAll(db: Scenario['db'], files: readonly Page[]): Promise<{ id: string }[]> {
+  if (files.length === 0) return []
+  const rows = files.map(({ name, mediaType, bytes }) => ({
+    ...{ name, bytes, media_type: mediaType, size: bytes.length },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }))
+  return db.insertInto('files').values(rows).returning('id').execute()
+}
+
+/** A page of the demo for a number of the checklist. */
+function pageOf({ name }: Pick<ToldPatient, 'name'>, type: number): Page {
+  const title = typeNumbered(type).name
+  const fileName = `${title.split(/[ (,/]/)[0]?.toLowerCase()}-${type}.${type === PHOTOGRAPHS ? 'png' : 'pdf'}`
+  if (type === PHOTOGRAPHS) return { name: fileName, mediaType: 'image/png', bytes: PORTRAIT }
+  return onePage(title, name, fileName)
+}
+const PORTRAIT = portrait(PHOTOGRAPHS)
+
+/** Files a page of the demo under a number of the checklist, as a desk uploads it. */
 export async function seedDocument(
   { db, actor, platform }: Scenario,
-  visit: { id: string; name: string },
+  visit: { readonly id: string; readonly name: string },
   type: number,
   at: Date,
 ): Promise<void> {
-  const title = typeNumbered(type).name
-  const fileName = `${title.split(/[ (,/]/)[0]?.toLowerCase()}-${type}.${type === PHOTOGRAPHS ? 'png' : 'pdf'}`
-  const bytes = type === PHOTOGRAPHS ? portrait(type) : onePage(title, visit.name, fileName).bytes
-  const file = { name: fileName, bytes }
+  const { name, bytes } = pageOf(visit, type)
+  const file = { name, bytes }
   const prepared = await acceptFile(platform.isolation, actor, file)
-  const facts = { id: visit.id, type, name: fileName, file }
+  const facts = { id: visit.id, type, name, file }
   await setClock(db, at)
   await perform(uploadDocument as unknown as Operation<Route>, facts, { db, actor, now: at, platform, prepared })
 }

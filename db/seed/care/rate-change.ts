@@ -2,16 +2,19 @@ import { postCharges } from '../../../src/charges/server/posting/post-charge.ts'
 import { dayOf } from '../../../src/kernel/calendar.ts'
 import { registerPatient } from '../../../src/patients/server/registration/register-patient.ts'
 import { registerVisit } from '../../../src/visits/server/register-visit.ts'
+import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
+import { endStay } from '../../../src/wards/server/rooms/allot-room.ts'
 import { chanceFrom } from '../chance.ts'
 import { personToRegister } from '../people/registration.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
-import { seedDischarge } from './visits.ts'
+import { seedCleaning } from './rooms.ts'
 
 /** A stay across 13 October 2025, when CGHS changed its rates. */
 const CAME = new Date('2025-10-09T04:30:00Z')
 const ADMITTED = new Date('2025-10-09T05:30:00Z')
 const LEFT = new Date('2025-10-17T06:30:00Z')
 const WARD: Readonly<Record<string, string>> = { hope: 'SP1', ayushman: 'SP' }
+const PATIENT = { sex: 'male', ages: [62, 70], payer: 'cghs' } as const
 /** A die of its own: the people of the fortnight are the same with and without this patient. */
 const SEED = 13
 
@@ -26,13 +29,9 @@ const DONE = [
 
 /** A CGHS patient with a pleural effusion, admitted under the old rates and discharged under the new ones. Answers the visit. */
 export async function seedRateChange(story: Scenario): Promise<string> {
-  const scenario = {
-    ...story,
-    chance: chanceFrom(SEED),
-    payers: story.payers.filter(({ kind }) => kind === 'cghs'),
-  }
+  const scenario = { ...story, chance: chanceFrom(SEED) }
   const { db } = scenario
-  const { form } = personToRegister(scenario, dayOf(CAME), 0)
+  const { form } = personToRegister(scenario, dayOf(CAME), PATIENT)
   const patient = await performAt(scenario, CAME, registerPatient, { body: form })
   const visit = await performAt(scenario, ADMITTED, registerVisit, {
     params: { patientId: patient.id },
@@ -65,7 +64,9 @@ export async function seedRateChange(story: Scenario): Promise<string> {
       source: { kind: 'typed', id: crypto.randomUUID() },
     })),
   )
-  await seedDischarge(scenario, visit.id, LEFT)
+  await endStay(db, visit.id, LEFT)
+  await saveDischarge(db, visit.id, { planned_at: LEFT, discharged_at: LEFT, reason: 'Recovered' })
+  await seedCleaning(scenario, LEFT)
   return visit.id
 }
 

@@ -1,107 +1,117 @@
-import { sql } from 'kysely'
-import { addDays, dayOf, startOfDay } from '../../../src/kernel/calendar.ts'
-import { sameRow } from '../../../src/platform/server/database/same-row.ts'
+import { dayOf } from '../../../src/kernel/calendar.ts'
 import type { Part } from '../../../src/visits/model/treatment/treatment.ts'
 import { saveClaim } from '../../../src/visits/server/tracking/save-claim.ts'
 import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
-import { PROCEDURES } from '../lists/procedures.ts'
+import type { ToldPatient } from '../cases/told-patient.ts'
+import { momentOf } from '../moments.ts'
 import type { Scenario } from '../scenario.ts'
+import { chiefOf } from './doctors.ts'
 
-type Admission = {
-  readonly id: string
-  readonly patientId: string
-  readonly isEsic: boolean
-  readonly category: keyof typeof PROCEDURES
-  readonly surgeryDate: string | null
-  readonly discharged: boolean
+/** How far ahead the ward knows who goes home. */
+const KNOWN_AHEAD_DAYS = 2
+
+/** What the wards note of an admission: diagnoses, complications, operations with their sanction, team, extension, the way home planned. */
+export async function seedTreatment(scenario: Scenario, patient: ToldPatient): Promise<void> {
+  const { db, now } = scenario
+  const { visitId, case: told } = patient
+  await seedFindings(scenario, patient)
+  await seedOperations(scenario, patient)
+  await seedTeam(scenario, patient)
+  await seedClaim(scenario, patient)
+  if (told.story.extension) await seedExtension(scenario, patient)
+  const home = momentOf(told.dayOf(told.story.nights), told.story.leaves)
+  const daysAhead = (home.getTime() - now.getTime()) / 86_400_000
+  if (!told.leaves && !told.isLeaving && !told.story.ending && daysAhead > 0 && daysAhead < KNOWN_AHEAD_DAYS)
+    await saveDischarge(db, visitId, { planned_at: home })
 }
 
-const SANCTIONS = ['Sanctioned', 'Not Sanctioned', 'Pending', 'Approved', 'Rejected'] as const
+async function seedFindings({ db, lists }: Scenario, { visitId, case: { story } }: ToldPatient): Promise<void> {
+  const diagnoses = story.diagnoses.map((name, place) => ({
+    visit_id: visitId,
+    diagnosis_id: lists.diagnosis(name),
+    is_primary: place === 0,
+  }))
+  await db.insertInto('visit_diagnoses').values(diagnoses).execute()
+  const complications = (story.complications ?? []).map((name) => ({
+    visit_id: visitId,
+    complication_id: lists.complication(name),
+  }))
+  if (complications.length > 0) await db.insertInto('visit_complications').values(complications).execute()
+}
 
-/** What the wards note of an admission: team, complications, more surgeries, package, intimation, the way home planned. */
-export async function seedTreatment(scenario: Scenario, admission: Admission): Promise<void> {
-  const { db, chance } = scenario
-  await seedTeam(scenario, admission)
-  await seedComplications(scenario, admission)
-  if (!admission.surgeryDate) {
-    if (chance.happens(25)) await seedOtherTreatment(scenario, admission)
-    return
-  }
-  if (chance.happens(30)) await seedSecondSurgery(scenario, admission)
-  const plannedDay = addDays(admission.surgeryDate, 4 + chance.below(8))
-  await saveClaim(db, admission.id, {
-    package_amount: (15 + chance.below(90)) * 100_000,
-    cghs_code: chance.happens(60) ? `CGHS-${100 + chance.below(900)}` : null,
-    intimation_done: chance.happens(75) ? 'Done' : 'Not Done',
-    extension_taken: chance.happens(30) ? chance.pick(['Taken', 'Not Taken']) : null,
-    surgical_approval: chance.happens(40) ? chance.pick(['Taken', 'Not Taken']) : null,
+async function seedOperations(
+  { db, now, lists, chance }: Scenario,
+  { visitId, case: told }: ToldPatient,
+): Promise<void> {
+  const { operations = [] } = told.story
+  const [first] = operations
+  if (!first) return
+  const rows = operations.map(({ code, day, urgent = false }, position) => {
+    const on = told.dayOf(day)
+    const isDone = on < dayOf(now) || (day === 0 && urgent)
+    return {
+      ...{ visit_id: visitId, surgery_id: lists.procedure(code), position },
+      status: isDone ? 'completed' : 'planned',
+      performed_on: isDone ? on : null,
+      sanction_status: sanctionOf({ isDone, urgent, chance: chance.below(10) }),
+    }
   })
-  if (!admission.discharged && chance.happens(40))
-    await saveDischarge(db, admission.id, { planned_at: startOfDay(plannedDay) })
+  await db.insertInto('visit_surgeries').values(rows).execute()
+  await db
+    .updateTable('visits')
+    .set({ surgery_date: told.dayOf(first.day) })
+    .where('id', '=', visitId)
+    .execute()
 }
 
-async function seedTeam({ db, chance }: Scenario, { id, isEsic, surgeryDate }: Admission): Promise<void> {
+/** What was urgent is sanctioned afterwards; what is planned mostly before. */
+function sanctionOf({ isDone, urgent, chance }: { isDone: boolean; urgent: boolean; chance: number }): string {
+  if (isDone) return urgent && chance < 2 ? 'Pending' : chance < 4 ? 'Approved' : 'Sanctioned'
+  return chance < 3 ? 'Pending' : chance < 5 ? 'Not Sanctioned' : chance === 5 ? 'Rejected' : 'Sanctioned'
+}
+
+async function seedTeam(scenario: Scenario, { visitId, isEsic, case: { story } }: ToldPatient): Promise<void> {
+  const { db, chance, lists } = scenario
+  const chief = chiefOf(lists, story)
   const parts: Part[] = [
-    'consultant',
-    ...(surgeryDate ? (['surgeon', 'anaesthetist'] as const) : []),
+    ...(story.operations ? (['anaesthetist'] as const) : []),
     ...(isEsic ? (['esic_surgeon', 'referee'] as const) : []),
   ]
-  for (const part of parts) {
-    if (!chance.happens(88)) continue
-    const people = await db.selectFrom('practitioners').select('id').where('kind', '=', part).orderBy('name').execute()
-    if (people.length === 0) continue
-    await db
-      .insertInto('visit_practitioners')
-      .values({ visit_id: id, practitioner_id: chance.pick(people).id, part })
-      .execute()
-  }
-}
-
-/** One in five has a complication, mostly one that is common with the diagnosis. */
-async function seedComplications({ db, chance }: Scenario, { id }: Admission): Promise<void> {
-  if (!chance.happens(20)) return
-  const { rows } = await sql<{ complication_id: string }>`select tie.complication_id from visit_diagnoses t
-    join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
-    join complications x on ${sameRow('x', 'tie.complication_id')}
-    where t.visit_id = ${id} order by x.name`.execute(db)
-  if (rows.length > 0)
-    await db
-      .insertInto('visit_complications')
-      .values({ visit_id: id, ...chance.pick(rows) })
-      .execute()
-}
-
-async function seedSecondSurgery({ db, chance }: Scenario, { id, category }: Admission): Promise<void> {
-  const [, code] = chance.pick(PROCEDURES[category])
-  const second = await db
-    .selectFrom('cghs_surgery')
-    .select('id')
-    .where('code', '=', code)
-    .where('id', 'not in', (eb) => eb.selectFrom('visit_surgeries').select('surgery_id').where('visit_id', '=', id))
-    .executeTakeFirst()
-  if (second)
-    await db
-      .insertInto('visit_surgeries')
-      .values({ visit_id: id, surgery_id: second.id, position: 1, sanction_status: chance.pick(SANCTIONS) })
-      .execute()
-}
-
-/** Treated without a surgery: such a visit has no card of its own, the patient data table names its group. */
-async function seedOtherTreatment({ db, chance }: Scenario, { id, patientId }: Admission): Promise<void> {
-  const treatment = chance.pick(['SST', 'Dialysis', 'Chemotherapy'])
-  const row = await db
-    .updateTable('visits')
-    .set({ sst_treatment: treatment })
-    .where('id', '=', id)
-    .returning(['visit_no', 'admission_date'])
-    .executeTakeFirstOrThrow()
+  const team = parts.flatMap((part) => {
+    const candidates = lists.doctors.filter(({ kind }) => kind === part)
+    const one = candidates.find(({ specialty }) => specialty === story.specialty) ?? chance.pick(candidates)
+    return one ? [{ visit_id: visitId, practitioner_id: one.id, part }] : []
+  })
   await db
-    .updateTable('patient_data')
-    .set({
-      sst_or_secondary_treatment: treatment,
-      mrn: row.visit_no,
-      date_of_admission: row.admission_date && dayOf(row.admission_date),
+    .insertInto('visit_practitioners')
+    .values([{ visit_id: visitId, practitioner_id: chief.id, part: chief.kind }, ...team])
+    .execute()
+}
+
+async function seedClaim({ db, chance }: Scenario, { visitId, isEsic, case: { story } }: ToldPatient): Promise<void> {
+  const [operation] = story.operations ?? []
+  await saveClaim(db, visitId, {
+    esic_uh_id: isEsic && chance.happens(70) ? `UH${chance.digits(7)}` : null,
+    ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
+    cghs_code: operation && chance.happens(60) ? operation.code : null,
+    intimation_done: chance.happens(85) ? 'Done' : 'Not Done',
+    extension_taken: story.extension ? 'Taken' : story.nights > 8 ? 'Not Taken' : null,
+    surgical_approval: operation ? (chance.happens(75) ? 'Taken' : 'Not Taken') : null,
+  })
+}
+
+async function seedExtension({ db, now }: Scenario, { visitId, patientId, case: told }: ToldPatient): Promise<void> {
+  const { extension } = told.story
+  if (!extension || told.dayOf(extension.letter) > dayOf(now)) return
+  await db
+    .insertInto('visit_approvals')
+    .values({
+      visit_id: visitId,
+      patient_id: patientId,
+      kind: 'extension_of_stay',
+      approved_on: told.dayOf(extension.letter),
+      from_day: told.dayOf(extension.from),
+      to_day: told.dayOf(extension.to),
     })
-    .where('patient_id', '=', patientId)
     .execute()
 }

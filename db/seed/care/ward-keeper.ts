@@ -1,36 +1,40 @@
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
-import { BEDS, ONLY_FOR } from './wards.ts'
+import type { Place } from '../stories/story.ts'
+import { PLACES_OF, takes } from './wards.ts'
 
 type Whose = { readonly gender: string; readonly age: number }
-type Bed = { readonly wardId: string; readonly roomNo: number }
+export type Bed = { readonly wardId: string; readonly roomNo: number }
 
 /** How long a bed is cleaned after a patient left it. */
 export const CLEANING_MS = 45 * 60_000
 
 /** Knows which beds are free at which moment of the story, so that nobody is sent where another patient is. */
-export type WardKeeper = { bedAt(from: Date, until: Date | null, whose: Whose): Bed | undefined }
+export type WardKeeper = { bedAt(place: Place, from: Date, until: Date | null, whose: Whose): Bed }
 
-export async function openWards(db: HospitalDb, hospital: string): Promise<WardKeeper> {
-  const wards = await db.selectFrom('wards').select(['id', 'ward_code', 'maximum_rooms']).execute()
-  const beds = (BEDS[hospital] ?? []).flatMap((wardCode) => {
-    const ward = wards.find((known) => known.ward_code === wardCode)
-    return Array.from({ length: ward?.maximum_rooms ?? 0 }, (_, index) => ({
-      code: wardCode,
-      wardId: ward?.id ?? '',
-      roomNo: index + 1,
-      taken: [] as [number, number][],
-    }))
-  })
-  // Every ward fills from its first room, so that the map shows life in all of them.
-  beds.sort((a, b) => a.roomNo - b.roomNo)
+type Ward = { readonly id: string; readonly code: string; readonly maximum_rooms: number; readonly admits: string }
+
+export const openWards = async (db: HospitalDb, hospital: string): Promise<WardKeeper> =>
+  keepWards(
+    await db.selectFrom('wards').select(['id', 'ward_code as code', 'maximum_rooms', 'admits']).execute(),
+    hospital,
+  )
+
+export function keepWards(wards: readonly Ward[], hospital: string): WardKeeper {
+  const taken = new Map<string, [number, number][]>()
+  const bedsOf = (code: string, whose: Whose): Bed[] => {
+    const ward = wards.find((known) => known.code === code)
+    if (!ward || !takes(ward, whose)) return []
+    return Array.from({ length: ward.maximum_rooms }, (_, index) => ({ wardId: ward.id, roomNo: index + 1 }))
+  }
   return {
-    bedAt(from, until, whose) {
+    bedAt(place, from, until, whose) {
       const [start, end] = [from.getTime(), until ? until.getTime() + CLEANING_MS : Number.POSITIVE_INFINITY]
-      const bed = beds.find(
-        ({ code, taken }) =>
-          (ONLY_FOR[code]?.(whose) ?? true) && taken.every(([began, ended]) => ended <= start || began >= end),
-      )
-      bed?.taken.push([start, end])
+      const isFree = ({ wardId, roomNo }: Bed) =>
+        (taken.get(`${wardId} ${roomNo}`) ?? []).every(([began, ended]) => ended <= start || began >= end)
+      const bed = (PLACES_OF[hospital]?.[place] ?? []).flatMap((code) => bedsOf(code, whose)).find(isFree)
+      if (!bed) throw new Error(`The story needs a bed more: ${place} at ${from.toISOString()}`)
+      const key = `${bed.wardId} ${bed.roomNo}`
+      taken.set(key, [...(taken.get(key) ?? []), [start, end]])
       return bed
     },
   }

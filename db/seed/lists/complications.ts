@@ -22,5 +22,16 @@ export const COMPLICATIONS: readonly (readonly [diagnoses: readonly string[], co
     ['Acute kidney injury', 'Urosepsis', 'Chronic kidney disease', 'Ureteral stricture'],
   ],
   [['Phimosis and paraphimosis'], ['Meatal stenosis', 'Penile adhesions', 'Bleeding or haematoma', 'Infection']],
+  [
+    ['Perforation of the small bowel', 'Peritonitis'],
+    ['Anastomotic leak', 'Septic shock', 'Acute kidney injury', 'Wound infection'],
+  ],
+  [['Type 1 diabetes'], ['Ketoacidosis', 'Low blood sugar', 'Low potassium', 'Cerebral oedema']],
+  [
+    ['Diabetic foot with gangrene'],
+    ['Spreading infection of the foot', 'Osteomyelitis', 'Wound infection', 'Acute kidney injury'],
+  ],
+  [['Bleeding oesophageal varices'], ['Liver failure', 'Bleeding again', 'Aspiration pneumonia', 'Sepsis']],
+  [['Burn of the trunk'], ['Wound infection', 'Contracture', 'Acute kidney injury', 'Anaemia']],
   [['Sepsis'], ['Multi-organ failure', 'Septic shock', 'ARDS', 'Nosocomial infection']],
 ]

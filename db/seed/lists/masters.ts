@@ -2,11 +2,11 @@ import type { Updateable } from 'kysely'
 import { suggestPayer } from '../../../src/catalogue/model/payers/suggest-payer.ts'
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import type { DB } from '../../../src/platform/server/database/schema.types.ts'
-import { EXECUTIVES } from '../care/claims.ts'
 import { WARDS } from '../care/wards.ts'
+import { EXECUTIVES } from '../people/staff.ts'
 import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'
-import { PRACTITIONERS } from './practitioners.ts'
+import { councilNumber, PRACTITIONERS } from './practitioners.ts'
 import { seedRates } from './rates.ts'
 import { EXTERNAL_REQUISITIONS } from './services.ts'
 
@@ -76,7 +76,10 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
   )
   await db.insertInto('wards').values(wards).execute()
   const practitioners = (PRACTITIONERS[hospital] ?? []).map(
-    ([kind, name, specialty, department, institution = null]) => ({ kind, name, specialty, department, institution }),
+    ([kind, name, specialty, department, qualification, institution = null], place) => ({
+      ...{ kind, name, specialty, department, qualification, institution },
+      registration_no: councilNumber(place + 1),
+    }),
   )
   await db.insertInto('practitioners').values(practitioners).execute()
   // Hope is accredited, Ayushman is not: the same list then shows two prices.

@@ -1,9 +1,18 @@
 import type { SurgeryCategory } from '../../../src/catalogue/model/lists/surgery-categories.ts'
+import type { ProcedureClass } from '../../../src/catalogue/model/procedure-classes.ts'
 
 /** Name, CGHS code, and the rates of 13 October 2025 for tier I in rupees: NABH, not NABH (O.M. of 3 October 2025). */
 type Procedure = readonly [name: string, code: string, nabh: number, nonNabh: number]
 
-export const PROCEDURES: Readonly<Record<SurgeryCategory, readonly Procedure[]>> = {
+/** The categories of the home dashboard, and others of what the demo hospitals do. */
+type Category =
+  | SurgeryCategory
+  | 'OBSTETRICS AND GYNAECOLOGY'
+  | 'EYE, EAR, NOSE AND THROAT'
+  | 'NEUROSURGERY'
+  | 'CARDIOLOGY'
+
+export const PROCEDURES: Readonly<Record<Category, readonly Procedure[]>> = {
   'HERNIA SURGERIES': [
     ['Inguinal herniorrhaphy', 'AG024', 28600, 24310],
     ['Inguinal hernioplasty', 'AG025', 35000, 29750],
@@ -183,6 +192,7 @@ export const PROCEDURES: Readonly<Record<SurgeryCategory, readonly Procedure[]>>
     ['Cholecystectomy', 'AG037', 35000, 29750],
     ['Laparoscopic cholecystectomy', 'AG094', 36300, 30855],
     ['Exploratory laparotomy', 'AG017', 27500, 23375],
+    ['Intestinal perforation, resection and anastomosis', 'AG054', 53000, 45050],
     ['Hemithyroidectomy', 'EP078', 35000, 29750],
     ['Total thyroidectomy', 'EP081', 53000, 45050],
     ['Excision of lumps under anaesthesia', 'GP013', 13400, 11390],
@@ -259,4 +269,31 @@ export const PROCEDURES: Readonly<Record<SurgeryCategory, readonly Procedure[]>>
     ['Laparoscopic Hemicolectomy', 'AG092', 53000, 45050],
     ['Laparoscopic Anterior Resection (of Intestine/ Rectum)', 'AG093', 63000, 53550],
   ],
+  'OBSTETRICS AND GYNAECOLOGY': [
+    ['Normal delivery', 'OG002', 35000, 29750],
+    ['Caesarean, high risk pregnancy', 'OG005', 63000, 53550],
+    ['Abdominal hysterectomy', 'OG026', 43000, 36550],
+    ['Ectopic pregnancy, laparoscopic', 'OG047', 43000, 36550],
+  ],
+  'EYE, EAR, NOSE AND THROAT': [
+    ['Phacoemulsification with foldable lens', 'OP100', 17000, 14450],
+    ['Tonsillectomy', 'EP033', 27500, 23375],
+    ['Tympanoplasty', 'EP011', 35000, 29750],
+  ],
+  NEUROSURGERY: [
+    ['Burr hole for chronic subdural haematoma', 'NS052', 63000, 53550],
+    ['Lumbar discectomy', 'NS032', 63000, 53550],
+  ],
+  CARDIOLOGY: [
+    ['Coronary angiography', 'CI016', 13400, 11390],
+    ['Coronary angioplasty', 'CP001', 97000, 82450],
+  ],
+}
+
+/** How long their packages are, where that is not the days of every procedure. */
+export const PROCEDURE_CLASSES: Readonly<Record<ProcedureClass, readonly string[]>> = {
+  super_speciality: ['OR087', 'OR089', 'NS052', 'NS032', 'CP001'],
+  major: [],
+  laparoscopic: ['AG094', 'AG095', 'AG096', 'AG097', 'AG098', 'OG002', 'OG047'],
+  day_care: ['OP100', 'CI016'],
 }

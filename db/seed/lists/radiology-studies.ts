@@ -24,9 +24,11 @@ export const RADIOLOGY_STUDIES: Readonly<Record<string, readonly Study[]>> = {
     ['Ultrasound whole abdomen with post-void urine', 'RI020', 800, 680, 'Abdomen'],
     ['Ultrasound small parts', 'RI022', 770, 655, 'Surgery'],
     ['Ultrasound joints or chest', 'RI023', 800, 680],
+    ['Ultrasound, transvaginal', 'RI014', 1000, 850, 'Obstetrics'],
     ['Ultrasound breast', 'RI025', 800, 680, 'Surgery'],
   ],
   doppler: [
+    ['Colour Doppler in pregnancy', 'RI017', 1675, 1424, 'Obstetrics'],
     ['Venous colour Doppler, both legs', 'RI030', 1000, 850, 'Vascular'],
     ['Arterial colour Doppler, both legs', 'RI029', 1000, 850, 'Vascular'],
     ['Carotid Doppler, both sides', 'RI028', 1000, 850, 'Vascular'],
@@ -39,6 +41,8 @@ export const RADIOLOGY_STUDIES: Readonly<Record<string, readonly Study[]>> = {
     ['CT lower abdomen or KUB with contrast', 'RI067', 4500, 3825, 'Urology'],
     ['CT lower abdomen or KUB without contrast', 'RI068', 3500, 2975, 'Urology'],
     ['CT whole abdomen with contrast', 'RI070', 5175, 4399, 'Abdomen'],
+    ['CT abdomen, three phases', 'RI071', 5175, 4399, 'Abdomen'],
+    ['CT temporal bone', 'RI085', 2500, 2125, 'ENT'],
     ['CT urography', 'RI072', 4500, 3825, 'Urology'],
   ],
   mri: [

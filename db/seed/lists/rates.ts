@@ -1,6 +1,6 @@
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { LAB_TESTS } from './lab-tests.ts'
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
 import { RADIOLOGY_STUDIES } from './radiology-studies.ts'
 import {
   ACCOMMODATIONS,
@@ -54,11 +54,16 @@ const uniform = <Item extends object>(item: Item, rupees: number, valid_from: st
   source: valid_from === LIST.valid_from ? LIST.source : 'O.M. of 12 April 2023',
 })
 
+const classOf = (code: string): string | null =>
+  Object.entries(PROCEDURE_CLASSES).find(([, codes]) => codes.includes(code))?.[0] ?? null
+
 async function seedProcedures(db: HospitalDb): Promise<void> {
   const procedures = Object.entries(PROCEDURES).flatMap(([category, rows]) => rows.map((row) => ({ category, row })))
   const saved = await db
     .insertInto('cghs_surgery')
-    .values(procedures.map(({ category, row: [name, code] }) => ({ name, code, category })))
+    .values(
+      procedures.map(({ category, row: [name, code] }) => ({ name, code, category, procedure_class: classOf(code) })),
+    )
     .returning(['id', 'code'])
     .execute()
   const idOf = new Map(saved.map(({ id, code }) => [code, id]))

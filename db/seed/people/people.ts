@@ -131,10 +131,10 @@ export const FAMILIES = [
   'Yadav',
 ] as const
 
-/** What long and non-Latin names do to a table is seen before a patient brings one. */
-export const UNUSUAL = [
-  'Venkatasubramanian Ramachandran Krishnamoorthy Anantharaman Padmanabhan',
-  'कमलाबाई ज्ञानेश्वर वानखेडे',
-  "Mary D'Souza-Fernandes",
-  'Om',
-] as const
+/** What long and non-Latin names do to a table is seen before a patient brings one: who, and which outpatient has it. */
+export const UNUSUAL: readonly (readonly [name: string, sex: 'male' | 'female', place: number])[] = [
+  ['Venkatasubramanian Ramachandran Krishnamoorthy Anantharaman Padmanabhan', 'male', 0],
+  ['कमलाबाई ज्ञानेश्वर वानखेडे', 'female', 1],
+  ["Mary D'Souza-Fernandes", 'female', 2],
+  ['Om', 'male', 3],
+]

@@ -5,65 +5,73 @@ import type { RegistrationInput } from '../../../src/patients/model/patient.ts'
 import { BLOOD_GROUPS } from '../../../src/patients/model/registration/patient-choices.ts'
 import type { Chance } from '../chance.ts'
 import type { Scenario } from '../scenario.ts'
+import type { Relation, Sex } from '../stories/story.ts'
 import { FAMILIES, MEN, UNUSUAL, WOMEN } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
 
-/** How often each payer comes, by hospital. */
-const PAYERS: Readonly<Record<string, readonly string[]>> = {
-  hope: [
-    'esic',
-    'esic',
-    'esic',
-    'esic',
-    'esic',
-    'private',
-    'private',
-    'cghs',
-    'echs',
-    'insurance',
-    'mp police',
-    'railways',
-  ],
-  ayushman: ['pm-jay', 'pm-jay', 'pm-jay', 'mjpjay', 'mjpjay', 'esic', 'esic', 'private', 'private', 'cghs'],
+/** Whom a story can happen to. */
+export type Wanted = {
+  readonly sex: Sex | 'either'
+  /** Youngest and oldest, in years. */
+  readonly ages: readonly [number, number]
+  readonly payer: string
 }
 
-type Arrived = { readonly form: RegistrationInput; readonly isEsic: boolean }
+const NEWBORN_DAYS = 3
+const [OF_AGE, RETIRED_AFTER] = [18, 60]
+const YEAR_DAYS = 365.25
 
-/** A patient who comes to the registration desk on `today`, and whether ESIC pays. */
+/** A person whom a story can happen to, registered on `today`; `place` says which few have unusual names. */
 export function personToRegister(
-  { chance, hospital, payers }: Pick<Scenario, 'chance' | 'hospital' | 'payers'>,
+  { chance, payers }: Pick<Scenario, 'chance' | 'payers'>,
   today: IsoDate,
-  count: number,
-): Arrived {
-  const female = chance.happens(46)
+  wanted: Wanted,
+  place = -1,
+): { readonly form: RegistrationInput; readonly isEsic: boolean } {
   const family = chance.pick(FAMILIES)
-  const child = chance.happens(8)
-  const dateOfBirth = addDays(today, -(child ? 400 + chance.below(4800) : 6600 + chance.below(22_000)))
-  const usual = (PAYERS[hospital] ?? ['private']).filter((name) => payers.some((payer) => payer.name === name))
-  const payer = payerOf(payers, chance.pick(usual))
-  const place = chance.pick(PLACES)
-  const name = UNUSUAL[(count - 7) / 31] ?? `${chance.pick(female ? WOMEN : MEN)} ${family}`
+  const payer = payerNamed(payers, wanted.payer)
+  const dateOfBirth = birthday(chance, today, wanted.ages)
+  const home = chance.pick(PLACES)
+  const sex = wanted.sex !== 'either' ? wanted.sex : chance.happens(50) ? 'female' : 'male'
+  const given = wanted.ages[1] === 0 ? `Baby of ${chance.pick(WOMEN)}` : chance.pick(sex === 'female' ? WOMEN : MEN)
   const form: RegistrationInput = {
-    name,
+    name: unusualName(sex, wanted, place) ?? `${given} ${family}`,
     payerId: payer.id,
     insurancePersonNo: isEsic(payer.kind) ? `23${chance.digits(8)}` : '',
     age: ageOn(dateOfBirth, today),
-    gender: female ? 'female' : 'male',
+    gender: sex,
     phone: phone(chance),
-    address: `${1 + chance.below(180)} ${chance.pick(STREETS)}, ${place.cityTown}`,
-    emergencyContactName: `${chance.pick(female ? MEN : WOMEN)} ${family}`,
+    address: `${1 + chance.below(180)} ${chance.pick(STREETS)}, ${home.cityTown}`,
+    emergencyContactName: `${chance.pick(sex === 'female' ? MEN : WOMEN)} ${family}`,
     emergencyContactMobile: phone(chance),
     relativePhoneNo: chance.happens(40) ? phone(chance) : '',
-    dateOfBirth: chance.happens(85) ? dateOfBirth : '',
-    aadharPassport: chance.happens(35) ? unassignableAadhaar(chance) : '',
+    dateOfBirth: chance.happens(85) || wanted.ages[1] < 2 ? dateOfBirth : '',
+    aadharPassport: chance.happens(35) && wanted.ages[0] > 4 ? unassignableAadhaar(chance) : '',
     identityType: 'Aadhaar',
     bloodGroup: chance.happens(70) ? chance.pick(BLOOD_GROUPS) : '',
-    ...place,
+    ...home,
   }
   return { form, isEsic: isEsic(payer.kind) }
 }
 
-function payerOf(payers: readonly Payer[], name: string): Payer {
+/** Every few outpatients of age one of a name that a table must bear. */
+const unusualName = (sex: Sex, { ages }: Wanted, place: number): string | undefined =>
+  ages[0] >= 18 ? UNUSUAL.find(([, of, at]) => of === sex && at === place)?.[0] : undefined
+
+/** A day on which the person has any of the ages today. */
+function birthday(chance: Chance, today: IsoDate, [youngest, oldest]: readonly [number, number]): IsoDate {
+  if (oldest === 0) return addDays(today, -NEWBORN_DAYS)
+  const years = youngest + chance.below(oldest - youngest + 1)
+  return addDays(today, -Math.ceil(years * YEAR_DAYS) - 1 - chance.below(360))
+}
+
+/** Who the patient is to the insured person: as the story says, else by age: who is past work is the parent of a worker. */
+export function relationOf(relation: Relation | undefined, age: number): Relation | 'self' {
+  if (relation) return relation
+  return age < OF_AGE ? 'child' : age > RETIRED_AFTER ? 'parent' : 'self'
+}
+
+function payerNamed(payers: readonly Payer[], name: string): Payer {
   const found = payers.find((payer) => payer.name === name)
   if (!found) throw new Error(`The seed has no payer ${name}.`)
   return found
