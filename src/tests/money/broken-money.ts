@@ -4,9 +4,9 @@ import type { BillLine } from '../../billing/model/bill/bill-view.ts'
 import { lateChargesOf } from '../../billing/model/bill/changes/late-charges.ts'
 import { netCharges } from '../../billing/model/price/net-charges.ts'
 import { billFacts, payersBilled } from '../../billing/server/bill/bill-facts.queries.ts'
+import { visitsToBill } from '../../billing/server/bill/bill-input.ts'
 import { draftOf } from '../../billing/server/bill/draft-of.ts'
 import { billsOfVisits, linesOfBill } from '../../billing/server/bill/stored-bills.queries.ts'
-import { chargedStays } from '../../billing/server/bill/what-was-charged.ts'
 import { declaredSources } from '../../charges/model/sources/source-of-charge.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
@@ -124,7 +124,7 @@ async function vanished(db: HospitalDb, visitId: string, now: Date): Promise<str
   if (!facts) return [`nothing vanishes: the visit ${visitId} has charges and is not there`]
   const versions = await billsOfVisits(db, [visitId])
   const found: string[] = []
-  const stay = (await chargedStays(db, [visitId], now))(visitId)
+  const stay = (await visitsToBill(db, [visitId], now))(visitId)
   let [shown, charged] = [0, 0]
   for (const payer of (await payersBilled(db, [visitId])).get(visitId) ?? []) {
     const draft = await draftOf(db, { facts, payer, billId: null, stay })
