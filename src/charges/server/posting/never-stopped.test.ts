@@ -19,7 +19,9 @@ beforeAll(async () => {
   testApp = await startTestApp()
   admin = await testApp.person('hope', 'admin')
   bills = await billMaker(testApp, admin)
-  service = await testApp.sql('hope', (db) => aRatedService(db, 'Nebulisation', { private: 5_000, nabh: 3_000 }))
+  service = await testApp.sql('hope', (db) =>
+    aRatedService(db, 'Nebulisation', { private: 5_000, nabh: 3_000, non_nabh: 2_550 }),
+  )
   unrated = await testApp.sql('hope', (db) => aRatedService(db, 'Spirometry', {}))
 })
 afterAll(() => testApp.close())
@@ -34,7 +36,7 @@ test('a bill that is confirmed stays as it is, and the charge is a late one', as
   const { id, isNew } = await given(visitId, service)
   expect(isNew).toBe(true)
   const { body } = await admin.call(billsContract.lateCharges, { visitId })
-  expect(body.charges).toMatchObject([{ chargeId: id, kind: 'added', amount: 3_000 }])
+  expect(body.charges).toMatchObject([{ chargeId: id, kind: 'added', amount: 2_550 }])
   expect((await admin.call(billsContract.bill, { visitId })).body.totals.total).toBe(total)
 })
 
@@ -45,7 +47,7 @@ test('a visit whose grace has expired is charged, with a rate or without; the de
   const later = await testApp.person('hope', 'admin')
   const refused = await later.call(chargesContract.add, { visitId, ...aCharge(service) })
   expect(refused.problem.code).toBe('GRACE_EXPIRED')
-  expect(await given(visitId, service)).toMatchObject({ isNew: true, amount: 3_000, rateNotSet: false })
+  expect(await given(visitId, service)).toMatchObject({ isNew: true, amount: 2_550, rateNotSet: false })
   expect(await given(visitId, unrated)).toMatchObject({ isNew: true, amount: 0, rateNotSet: true })
   testApp.time = before
 })
