@@ -13,6 +13,10 @@ const POSTGRES = ['src/tests/postgres.setup.ts']
  */
 const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 4
 
+/** Tests of the whole that ask a database; the others of that folder read sources. */
+const WITH_DATABASE =
+  'src/tests/!(architecture|changed|clock|documents|longest-first|mutants|new-slice|screens|visible-text).test.ts'
+
 /** What is soon forgotten is collected in larger pieces: a worker takes a fifteenth less processor time, and some 100 MB more. */
 const COLLECT_SELDOM = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
@@ -34,11 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: [
-            'src/*/server/**',
-            PARTS,
-            'src/tests/!(architecture|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
-          ],
+          exclude: ['src/*/server/**', PARTS, WITH_DATABASE],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -47,10 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: [
-            'src/*/server/**/*.test.ts',
-            'src/tests/!(architecture|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
-          ],
+          include: ['src/*/server/**/*.test.ts', WITH_DATABASE],
           globalSetup: POSTGRES,
           maxWorkers: WAITING_WORKERS,
           isolate: false,

@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
 import { isOutdated } from '../model/contract/changes.ts'
-import { TROUBLES, type Trouble } from '../model/troubles.ts'
+import { HEALTH_ISSUES, type HealthIssue } from '../model/health-issues.ts'
 import { CallFailed } from './call-failed.ts'
 
 /** The one cache. A failed read is tried once more, unless the server meant its answer. */
@@ -49,7 +49,7 @@ export function watchLive(watcher: () => void): () => void {
 /** Opens the live stream: the one place that makes queries stale. Returns how to close it. */
 export function followLive(
   onStatus: (connected: boolean) => void,
-  onTroubles: (troubles: readonly Trouble[]) => void,
+  onHealthIssues: (healthIssues: readonly HealthIssue[]) => void,
 ): () => void {
   const stream = new EventSource('/api/live')
   const status = (connected: boolean | null) => {
@@ -63,7 +63,7 @@ export function followLive(
     void refetchAfter(event.data.split('\n'))
   })
   stream.addEventListener('troubles', ({ data }: MessageEvent<string>) => {
-    onTroubles(TROUBLES.filter((trouble) => data.split(' ').includes(trouble)))
+    onHealthIssues(HEALTH_ISSUES.filter((issue) => data.split(' ').includes(issue)))
   })
   stream.addEventListener('signed-out', () => {
     stream.close()

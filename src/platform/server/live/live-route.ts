@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { concerns } from '../../model/troubles.ts'
+import { concerns } from '../../model/health-issues.ts'
 import type { Gate } from '../contract/gate.ts'
 import { sendProblem } from '../contract/mount.ts'
 import { Denied } from '../contract/problem.ts'
@@ -47,13 +47,13 @@ export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: 
     reply.raw.write('retry: 2000\n\n')
     streams.add(reply.raw)
     reply.raw.on('close', () => streams.delete(reply.raw))
-    const tellTroubles = () => {
-      const known = platform.troubles.now().filter((trouble) => concerns(trouble, actor.role))
+    const sendHealthIssues = () => {
+      const known = platform.healthIssues.now().filter((issue) => concerns(issue, actor.role))
       reply.raw.write(`event: troubles\ndata: ${known.join(' ')}\n\n`)
     }
-    const unwatch = platform.troubles.watch(tellTroubles)
+    const unwatch = platform.healthIssues.watch(sendHealthIssues)
     reply.raw.on('close', unwatch)
-    tellTroubles()
+    sendHealthIssues()
     stream(reply.raw, {
       subscribe: (listener) => platform.live.subscribe(ticket.hospital, listener),
       session: actor.sessionId,

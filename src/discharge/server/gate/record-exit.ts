@@ -13,7 +13,7 @@ import { lockedPass } from '../pass/passes.queries.ts'
 import { isVisitUnpaid } from '../workflow/discharge-facts.queries.ts'
 
 /** Records the exit on a pass: once, by whoever is first, with what its mode asks for. */
-export const letOut = operation(gateContract.letOut, async (context, { id, ...typed }) => {
+export const recordExit = operation(gateContract.recordExit, async (context, { id, ...typed }) => {
   const { db, actor, now, platform, record, refuse, orRefuse } = context
   const pass = await lockedPass(db, id)
   if (!pass) return refuse('NOT_FOUND')

@@ -1,5 +1,5 @@
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
-import { forWhom, type WardAdmits } from '../../model/ward-admits.ts'
+import { admitsLabel, type WardAdmits } from '../../model/ward-admits.ts'
 import classes from './wards.module.css'
 
 const ICONS = { any: undefined, male: IconGenderMale, female: IconGenderFemale } as const
@@ -7,11 +7,11 @@ const ICONS = { any: undefined, male: IconGenderMale, female: IconGenderFemale }
 type Props = { readonly admits: WardAdmits; readonly words?: string | undefined }
 
 /** 'For men' or 'For women' with its sign; nothing of a ward that admits everyone, unless words are given. */
-export function ForWhom({ admits, words = forWhom(admits) }: Props) {
+export function AdmitsLabel({ admits, words = admitsLabel(admits) }: Props) {
   const Icon = ICONS[admits]
   return (
     words && (
-      <span className={classes.forWhom}>
+      <span className={classes.admitsLabel}>
         {Icon && <Icon size={14} stroke={1.5} aria-hidden />}
         {words}
       </span>
