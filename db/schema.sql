@@ -513,18 +513,13 @@ create table called_visits (
   constraint called_visits_pkey PRIMARY KEY (hospital_id, id),
   constraint called_visits_diagnosis_key_check CHECK ((length(diagnosis_key) <= 80))
 );
-CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no) INCLUDE (visit_date) WHERE (called_on IS NOT NULL);
 CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words, claim_id);
-CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
-CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no) INCLUDE (visit_date) WHERE (manager_key IS NOT NULL);
 CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date, name_words, claim_id, patient_id);
 CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id, name_words);
 CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no) INCLUDE (visit_date) WHERE (reason_key IS NOT NULL);
 CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_discharged ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no) INCLUDE (id, patient_id, name_words, claim_id, name_key, phone, manager_key, patient_type, diagnosis_key) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX called_visits_of_claim ON public.called_visits USING btree (hospital_id, claim_id) INCLUDE (id, visit_no, name_words) WHERE (claim_id IS NOT NULL);
@@ -3170,9 +3165,7 @@ create table visit_rows (
   first_surgery_id uuid,
   discharge_reason text
 ) partition by LIST (patient_type);
-CREATE INDEX visit_rows_in_rooms ON ONLY public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_patient ON ONLY public.visit_rows USING btree (hospital_id, patient_id);
 alter table visit_rows enable row level security;
 alter table visit_rows force row level security;
 create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
@@ -3181,25 +3174,17 @@ grant select on visit_rows to wardbook_app;
 create table visit_rows_of_inpatients partition of visit_rows (
   constraint visit_rows_of_inpatients_pkey PRIMARY KEY (hospital_id, id)
 ) FOR VALUES IN ('IPD', 'Emergency');
-CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
 CREATE INDEX visit_rows_admitted ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (id, name_words, appointment_with_id, claim_id) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) INCLUDE (discharge_reason) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_inpatients ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_not_completed ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
-CREATE INDEX visit_rows_of_billing ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_billing ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_status IS NOT NULL));
 CREATE INDEX visit_rows_of_doctor ON public.visit_rows_of_inpatients USING btree (hospital_id, appointment_with_id) INCLUDE (name_words) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_executive ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
+CREATE INDEX visit_rows_of_inpatient ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id, admission_date) INCLUDE (patient_type);
 CREATE INDEX visit_rows_of_inpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id);
-CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_of_payer ON public.visit_rows_of_inpatients USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
 CASE
@@ -3222,9 +3207,8 @@ create table visit_rows_of_outpatients partition of visit_rows (
   constraint visit_rows_of_outpatients_pkey PRIMARY KEY (hospital_id, id)
 ) FOR VALUES IN ('OPD');
 CREATE INDEX visit_rows_of_day ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_of_outpatient ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
 CREATE INDEX visit_rows_of_outpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
-CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_outpatients_by_name ON public.visit_rows_of_outpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (created_at, visit_date, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_outpatients_not_completed ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE ((patient_type = 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
@@ -3315,9 +3299,7 @@ create table visits (
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
-CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
