@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { clockShift } from './src/tests/clock.ts'
 import { LongestFirst } from './src/tests/longest-first.ts'
 
+/** Parts of `ui` in Chromium, each in a scene of its own, without server and database. */
+const PARTS = 'src/**/*.parts.test.ts'
 const POSTGRES = ['src/tests/postgres.setup.ts']
 
 /**
@@ -11,11 +13,15 @@ const POSTGRES = ['src/tests/postgres.setup.ts']
  */
 const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 4
 
+/** Tests of the whole that ask a database; the others of that folder read sources. */
+const WITH_DATABASE =
+  'src/tests/!(architecture|changed|clock|documents|longest-first|mutants|new-slice|screens|visible-text).test.ts'
+
 /** What is soon forgotten is collected in larger pieces: a worker takes a fifteenth less processor time, and some 100 MB more. */
 const COLLECT_SELDOM = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
 /**
- * `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own, and run together. A worker loads the program
+ * `unit` needs nothing; `parts` a browser; `database` and `e2e` get a PostgreSQL of their own, and run together. A worker loads the program
  * once (`isolate: false`), not for each file. No retries: a flaky test is a broken test.
  */
 export default defineConfig({
@@ -32,10 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: [
-            'src/*/server/**',
-            'src/tests/!(architecture|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
-          ],
+          exclude: ['src/*/server/**', PARTS, WITH_DATABASE],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -44,16 +47,27 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: [
-            'src/*/server/**/*.test.ts',
-            'src/tests/!(architecture|clock|documents|mutants|new-slice|screens|visible-text).test.ts',
-          ],
+          include: ['src/*/server/**/*.test.ts', WITH_DATABASE],
           globalSetup: POSTGRES,
           maxWorkers: WAITING_WORKERS,
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: [PARTS],
+          globalSetup: 'src/tests/parts/parts.setup.ts',
+          maxWorkers: WAITING_WORKERS,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
         },
       },

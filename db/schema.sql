@@ -67,7 +67,7 @@ alter table advance_balances force row level security;
 create policy hospital_scope on advance_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on advance_balances to wardbook_app;
 
--- ledger of a hospital, announces 'receipts'
+-- ledger of a hospital, announces 'receipts' by visit
 create table advances (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -212,7 +212,7 @@ CREATE INDEX changes_of_bill ON public.bill_changes USING btree (hospital_id, bi
 CREATE TRIGGER b_draft AFTER INSERT ON public.bill_changes FOR EACH ROW EXECUTE FUNCTION changes_are_of_a_draft();
 CREATE TRIGGER b_reversal AFTER INSERT ON public.bill_changes FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{seq}');
 
--- record of a hospital, announces 'bills'
+-- record of a hospital, announces 'bills' by visit
 create table bill_discounts (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -314,7 +314,7 @@ create table billing_executives (
 );
 CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 
--- record of a hospital, announces 'bills'
+-- record of a hospital, announces 'bills' by visit
 create table bills (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -429,7 +429,7 @@ create table call_options (
 CREATE UNIQUE INDEX one_call_option_a_name ON public.call_options USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
 comment on table call_options is 'option of the telecallers, options of the telecallers';
 
--- record of a hospital, announces 'calls'
+-- record of a hospital, announces 'calls' by visit
 create table call_records (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -606,7 +606,7 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NE
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_names_of_cghs_surgery_into_called_visits();
 
--- record of a hospital, announces 'charges'
+-- record of a hospital, announces 'charges' by visit
 create table charge_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -623,7 +623,36 @@ CREATE INDEX charge_approvals_of_visit ON public.charge_approvals USING btree (h
 CREATE UNIQUE INDEX one_approval_a_source ON public.charge_approvals USING btree (hospital_id, source_kind, source_id);
 comment on constraint approval_of_same_visit on charge_approvals is 'withdrawn with visits';
 
--- ledger of a hospital, announces 'charges'
+-- insert-only table of a hospital, announces 'charges' by visit
+create table charge_details (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  source_kind text not null,
+  source_id uuid not null,
+  source_version integer not null,
+  batch_no text,
+  expiry date,
+  serial_no text,
+  maker text,
+  mrp bigint,
+  constraint charge_details_pkey PRIMARY KEY (hospital_id, id),
+  constraint charge_details_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint details_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint charge_details_batch_no_check CHECK (((length(batch_no) >= 1) AND (length(batch_no) <= 60))),
+  constraint charge_details_maker_check CHECK (((length(maker) >= 1) AND (length(maker) <= 120))),
+  constraint charge_details_mrp_check CHECK ((mrp >= 0)),
+  constraint charge_details_serial_no_check CHECK (((length(serial_no) >= 1) AND (length(serial_no) <= 60))),
+  constraint charge_details_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint charge_details_source_version_check CHECK ((source_version > 0)),
+  constraint details_say_something CHECK ((num_nonnulls(batch_no, expiry, serial_no, maker, mrp) > 0))
+);
+CREATE INDEX charge_details_of_visit ON public.charge_details USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_details_a_version ON public.charge_details USING btree (hospital_id, source_kind, source_id, source_version);
+CREATE TRIGGER f_charge AFTER INSERT ON public.charge_details FOR EACH ROW EXECUTE FUNCTION details_are_of_a_charge();
+
+-- ledger of a hospital, announces 'charges' by visit
 create table charges (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -672,7 +701,11 @@ create table charges (
   constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
-  constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
+  constraint charge_amount_is_quantity_by_rate CHECK (
+CASE priced_by
+    WHEN 'stock'::text THEN (((amount)::numeric * sign(quantity)) >= (0)::numeric)
+    ELSE ((amount)::numeric = round((quantity * (unit_rate)::numeric)))
+END),
   constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling) = 0))),
   constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) <= 1)),
   constraint charge_quantity_is_positive CHECK (
@@ -684,6 +717,7 @@ END),
 CASE priced_by
     WHEN 'rate'::text THEN ((rate_id IS NOT NULL) AND (rate_column IS NOT NULL) AND (listed > 0))
     WHEN 'not_set'::text THEN ((rate_id IS NULL) AND (unit_rate = 0))
+    WHEN 'stock'::text THEN (num_nonnulls(rate_id, rate_column, price_reason) = 0)
     ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) = 0))
 END),
   constraint charges_administration_time_check CHECK ((administration_time = ANY (ARRAY['MORNING'::text, 'AFTERNOON'::text, 'EVENING'::text, 'NIGHT'::text, 'BREAKFAST'::text, 'LUNCH'::text, 'DINNER'::text, 'HS'::text, 'SOS'::text]))),
@@ -698,7 +732,7 @@ END),
   constraint charges_listed_check CHECK ((listed >= 0)),
   constraint charges_outside_stay_reason_check CHECK (((length(outside_stay_reason) >= 1) AND (length(outside_stay_reason) <= 300))),
   constraint charges_price_reason_check CHECK (((length(price_reason) >= 1) AND (length(price_reason) <= 300))),
-  constraint charges_priced_by_check CHECK ((priced_by = ANY (ARRAY['rate'::text, 'typed'::text, 'not_set'::text]))),
+  constraint charges_priced_by_check CHECK ((priced_by = ANY (ARRAY['rate'::text, 'typed'::text, 'not_set'::text, 'stock'::text]))),
   constraint charges_rate_column_check CHECK ((rate_column = ANY (ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text, 'general'::text, 'spinal'::text]))),
   constraint charges_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 30))),
   constraint charges_unit_rate_check CHECK ((unit_rate >= 0)),
@@ -839,7 +873,7 @@ CREATE UNIQUE INDEX one_disallowance_reason_a_name ON public.disallowance_reason
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.disallowance_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.disallowance_reasons REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 
--- record of a hospital, announces 'discharge_workflows'
+-- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_ticks (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -858,7 +892,7 @@ CREATE INDEX ticks_of_visit ON public.discharge_ticks USING btree (hospital_id, 
 CREATE TRIGGER a_pass BEFORE UPDATE OF undone_at ON public.discharge_ticks FOR EACH ROW EXECUTE FUNCTION ticks_stay_with_the_pass();
 comment on constraint tick_of_same_visit on discharge_ticks is 'withdrawn with visits';
 
--- record of a hospital, announces 'discharge_workflows'
+-- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_workflows (
   hospital_id text not null default app_hospital(),
   id uuid not null,
@@ -880,7 +914,7 @@ create table discharge_workflows (
 CREATE INDEX discharge_workflows_of_visit ON public.discharge_workflows USING btree (hospital_id, id, patient_id);
 comment on constraint workflow_of_same_visit on discharge_workflows is 'withdrawn with visits';
 
--- record of a hospital, announces 'discharges'
+-- record of a hospital, announces 'discharges' by visit
 create table discharges (
   hospital_id text not null default app_hospital(),
   id uuid not null,
@@ -925,7 +959,7 @@ CREATE INDEX discount_limits_by_class ON public.discount_limits USING btree (hos
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.discount_limits FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table discount_limits is 'billing rule, billing rules';
 
--- record of a hospital, announces 'document_marks'
+-- record of a hospital, announces 'document_marks' by visit
 create table document_marks (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -981,7 +1015,7 @@ alter table files force row level security;
 create policy hospital_scope on files as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select on files to wardbook_app;
 
--- record of a hospital, announces 'payments'
+-- record of a hospital, announces 'payments' by visit
 create table final_payments (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1008,7 +1042,7 @@ CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.final_payments REFEREN
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_final_payments_into_visit_rows();
 comment on constraint payment_of_same_visit on final_payments is 'withdrawn with visits';
 
--- record of a hospital, announces 'gate_passes'
+-- record of a hospital, announces 'gate_passes' by visit
 create table gate_passes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1082,7 +1116,7 @@ CREATE INDEX gate_refusals_by_day ON public.gate_refusals USING btree (hospital_
 CREATE INDEX gate_refusals_of_pass ON public.gate_refusals USING btree (hospital_id, pass_id, created_at DESC);
 CREATE TRIGGER d_before_the_exit AFTER INSERT ON public.gate_refusals FOR EACH ROW EXECUTE FUNCTION refused_before_the_exit();
 
--- record of a hospital, announces 'documents'
+-- record of a hospital, announces 'documents' by visit
 create table grace_overrides (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1098,7 +1132,7 @@ CREATE UNIQUE INDEX one_grace_override_a_visit ON public.grace_overrides USING b
 comment on table grace_overrides is 'bill opened after its grace period, bills opened after their grace period';
 comment on constraint grace_override_of_same_visit on grace_overrides is 'withdrawn with visits';
 
--- record of a hospital, announces 'grievances'
+-- record of a hospital, announces 'grievances' by visit
 create table grievances (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1237,7 +1271,7 @@ alter table idempotency_keys force row level security;
 create policy hospital_scope on idempotency_keys as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on idempotency_keys to wardbook_app;
 
--- record of a hospital, announces 'charges'
+-- record of a hospital, announces 'charges' by visit
 create table implant_files (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1450,7 +1484,7 @@ CREATE TRIGGER a_edition BEFORE UPDATE ON public.letter_templates FOR EACH ROW E
 CREATE TRIGGER d_edition AFTER INSERT OR UPDATE ON public.letter_templates FOR EACH ROW EXECUTE FUNCTION keep_letter_template_edition();
 comment on table letter_templates is 'letter template, letter templates';
 
--- record of a hospital, announces 'letters'
+-- record of a hospital, announces 'letters' by visit
 create table letters (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1547,7 +1581,7 @@ CREATE INDEX offline_exit_conflicts ON public.offline_exits USING btree (hospita
 CREATE INDEX offline_exits_of_pass ON public.offline_exits USING btree (hospital_id, pass_id);
 CREATE TRIGGER d_recorded AFTER INSERT ON public.offline_exits FOR EACH ROW EXECUTE FUNCTION offline_exit_is_recorded();
 
--- insert-only table of a hospital, announces 'payments'
+-- insert-only table of a hospital, announces 'payments' by visit
 create table open_balance_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1590,7 +1624,7 @@ create table p2_changes (
 CREATE INDEX p2_changes_of_form ON public.p2_changes USING btree (hospital_id, p2_id, seq);
 CREATE TRIGGER b_draft AFTER INSERT ON public.p2_changes FOR EACH ROW EXECUTE FUNCTION p2_changes_are_of_a_draft();
 
--- record of a hospital, announces 'p2_forms'
+-- record of a hospital, announces 'p2_forms' by visit
 create table p2_forms (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1858,7 +1892,7 @@ create table patient_data (
 CREATE INDEX patient_data_labelled ON public.patient_data USING btree (hospital_id, patient_id) WHERE (lower(TRIM(BOTH FROM sst_or_secondary_treatment)) <> ALL (ARRAY[''::text, '-'::text, 'esic'::text, 'private'::text, 'patient data records'::text, 'sst'::text, 'sst treatment'::text, 'secondary (st)'::text]));
 CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_id);
 
--- record of a hospital, announces 'documents'
+-- record of a hospital, announces 'documents' by visit
 create table patient_documents (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2087,7 +2121,7 @@ alter table payer_balances force row level security;
 create policy hospital_scope on payer_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on payer_balances to wardbook_app;
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table payer_changes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2146,7 +2180,7 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABL
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 comment on table payers is 'corporate, corporates';
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_advices (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2165,7 +2199,7 @@ CREATE INDEX advices_of_visit ON public.physiotherapy_advices USING btree (hospi
 comment on table physiotherapy_advices is 'advice, advices';
 comment on constraint advice_of_same_visit on physiotherapy_advices is 'withdrawn with visits';
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2184,7 +2218,7 @@ create table physiotherapy_approvals (
 CREATE INDEX session_approvals_of_visit ON public.physiotherapy_approvals USING btree (hospital_id, visit_id, patient_id);
 comment on constraint session_approval_of_same_visit on physiotherapy_approvals is 'withdrawn with visits';
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_packages (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2208,7 +2242,7 @@ create table physiotherapy_packages (
 CREATE INDEX packages_of_visit ON public.physiotherapy_packages USING btree (hospital_id, visit_id, patient_id);
 comment on constraint package_of_same_visit on physiotherapy_packages is 'withdrawn with visits';
 
--- record of a hospital, announces 'physiotherapy'
+-- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_sessions (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2256,7 +2290,7 @@ CREATE TRIGGER f_advice_and_package AFTER INSERT ON public.physiotherapy_session
 comment on table physiotherapy_sessions is 'session, sessions';
 comment on constraint session_of_same_visit on physiotherapy_sessions is 'withdrawn with visits';
 
--- record of a hospital, announces 'bills'
+-- record of a hospital, announces 'bills' by visit
 create table plan_notes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2437,7 +2471,7 @@ create table receipt_prints (
 );
 CREATE INDEX receipt_prints_of_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id);
 
--- ledger of a hospital, announces 'receipts'
+-- ledger of a hospital, announces 'receipts' by visit
 create table receipts (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2600,7 +2634,7 @@ alter table row_history force row level security;
 create policy hospital_scope on row_history as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on row_history to wardbook_app;
 
--- insert-only table of a hospital, announces 'satisfaction'
+-- insert-only table of a hospital, announces 'satisfaction' by visit
 create table satisfaction_certificates (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2660,7 +2694,7 @@ CREATE INDEX certificates_of_visit ON public.satisfaction_certificates USING btr
 CREATE UNIQUE INDEX one_first_certificate_a_visit ON public.satisfaction_certificates USING btree (hospital_id, visit_id) WHERE (replaces_id IS NULL);
 CREATE UNIQUE INDEX one_replacement_a_certificate ON public.satisfaction_certificates USING btree (hospital_id, replaces_id);
 
--- record of a hospital, announces 'satisfaction'
+-- record of a hospital, announces 'satisfaction' by visit
 create table satisfaction_surveys (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2846,7 +2880,7 @@ CREATE INDEX sitting_shares_by_class ON public.sitting_shares USING btree (hospi
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.sitting_shares FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table sitting_shares is 'billing rule, billing rules';
 
--- record of a hospital, announces 'stays'
+-- record of a hospital, announces 'stays' by visit
 create table stays (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2967,7 +3001,7 @@ create policy sign_in_by_email on users as permissive for select to public using
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_approvals (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2989,7 +3023,7 @@ CREATE INDEX visit_approvals_of_visit ON public.visit_approvals USING btree (hos
 comment on table visit_approvals is 'approval, approvals';
 comment on constraint approval_of_same_visit on visit_approvals is 'withdrawn with visits';
 
--- record of a hospital, announces 'claims'
+-- record of a hospital, announces 'claims' by visit
 create table visit_claims (
   hospital_id text not null default app_hospital(),
   id uuid not null,
@@ -3049,7 +3083,7 @@ CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visit_claims REFERE
 comment on table visit_claims is 'visit, visits';
 comment on constraint claim_of_same_hospital on visit_claims is 'withdrawn with visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_complications (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3065,7 +3099,7 @@ CREATE INDEX visit_complications_of_visit ON public.visit_complications USING bt
 comment on table visit_complications is 'visit, visits';
 comment on constraint visit_complication_of_same_hospital on visit_complications is 'withdrawn with visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_diagnoses (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3086,7 +3120,7 @@ CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visit_diagnoses REF
 comment on table visit_diagnoses is 'visit, visits';
 comment on constraint visit_diagnosis_of_same_hospital on visit_diagnoses is 'withdrawn with visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_practitioners (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3218,7 +3252,7 @@ alter table visit_rows_of_outpatients enable row level security;
 alter table visit_rows_of_outpatients force row level security;
 create policy hospital_scope on visit_rows_of_outpatients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visit_surgeries (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3251,7 +3285,7 @@ CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visit_surgeries REF
 comment on table visit_surgeries is 'visit, visits';
 comment on constraint visit_surgery_of_same_hospital on visit_surgeries is 'withdrawn with visits';
 
--- record of a hospital, announces 'visits'
+-- record of a hospital, announces 'visits' by visit
 create table visits (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3365,13 +3399,41 @@ alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
 
+CREATE OR REPLACE FUNCTION public.announce(domain text, visit uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change text := domain || coalesce('/' || visit, '');
+  announced constant text := coalesce(current_setting('app.announced', true), '');
+begin
+  if strpos(announced, ' ' || domain || ' ') > 0 or strpos(announced, ' ' || change || ' ') > 0 then return false; end if;
+  if length(announced) > 2000 then change := domain; end if;
+  -- Called in an expression: performing it would start a query. The answer is void and never null.
+  if pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || change) is null then null; end if;
+  return set_config('app.announced', announced || ' ' || change || ' ', true) is not null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.announce_by_visit(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  was record;
+  how text := case when exists (select from pg_attribute where attrelid = target and attname = 'visit_id' and not attisdropped)
+    then 'announce_visit' else 'announce_visit_by_id' end;
+begin
+  select convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8') as domain, case when tgtype & 16 <> 0 then ' or update' else '' end as events
+    into strict was from pg_trigger where tgrelid = target and tgname = 'c_announce';
+  execute format('drop trigger c_announce on %s', target);
+  execute format('create trigger c_announce after insert%s on %s for each row execute function %I(%L)', was.events, target, how, was.domain);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Called in an expression: performing it would start a query. The answer is void and never null.
-  if pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || tg_argv[0]) is null then null; end if;
+  if announce(tg_argv[0], null) then null; end if;
   return null;
 end $function$;
 
@@ -3381,6 +3443,25 @@ CREATE OR REPLACE FUNCTION public.announce_session_end()
 AS $function$
 begin
   perform pg_notify('wardbook', new.hospital_id || '/session/' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if announce(tg_argv[0], new.visit_id) then null; end if;
+  if tg_op = 'UPDATE' and old.visit_id is distinct from new.visit_id and announce(tg_argv[0], old.visit_id) then null; end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_visit_by_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if announce(tg_argv[0], new.id) then null; end if;
   return null;
 end $function$;
 
@@ -4056,6 +4137,18 @@ begin
     union all select hospital, entry, -1 from (select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)
       except select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)) as changed;
   if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.details_are_of_a_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from charges c where c.hospital_id = new.hospital_id and c.source_kind = new.source_kind
+      and c.source_id = new.source_id and c.source_version = new.source_version and c.reverses_id is null and c.visit_id = new.visit_id) then
+    perform break_rule('details_are_of_a_charge');
+  end if;
   return null;
 end $function$;
 

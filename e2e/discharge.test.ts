@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { nameInDemo } from '../db/seed/people/accounts.ts'
 import { axeFaults } from './accessibility.ts'
 import { act, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
@@ -83,7 +84,7 @@ test.each(['hope', 'ayushman'])(
     await guard.getByRole('button', { name: 'Attendant missing' }).click()
     await guard.getByRole('button', { name: 'Refuse exit' }).click()
     await guard.getByText('Refused', { exact: true }).waitFor()
-    await dialog.getByText(/Attendant missing \(security, /).waitFor()
+    await dialog.getByText(`Attendant missing (${nameInDemo(hospital, 'security')}, `).waitFor()
     await guard.getByRole('button', { name: 'Scan another' }).click()
     await guard.getByRole('region', { name: 'Refused today' }).getByText(name).waitFor()
     await scan(number)
@@ -121,7 +122,7 @@ test('without a network the guard’s phone answers from what it knew; what was 
     await by.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(number)
     await by.keyboard.press('Enter')
   }
-  const letOut = async (by: Page) => {
+  const recordExit = async (by: Page) => {
     await by.getByRole('button', { name: 'Allow exit' }).click()
     await by.getByRole('button', { name: 'Let out' }).click()
     await by.getByText('Let out', { exact: true }).waitFor()
@@ -136,7 +137,7 @@ test('without a network the guard’s phone answers from what it knew; what was 
   await guard.getByText('Valid (offline)').waitFor()
   await guard.getByRole('heading', { name, exact: true }).waitFor()
   expect(await axeFaults(guard)).toEqual([])
-  await letOut(guard)
+  await recordExit(guard)
   await guard.getByText('1 exit waits to be sent.').waitFor()
   const kept = await guard.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect([kept.includes(number), kept.includes(name)]).toEqual([true, false])
@@ -144,10 +145,10 @@ test('without a network the guard’s phone answers from what it knew; what was 
   await guard.getByText('Already used').waitFor()
   await guard.getByRole('button', { name: 'Scan another' }).click()
 
-  await letOut(colleague)
+  await recordExit(colleague)
   await guard.context().setOffline(false)
   const clash = guard.getByRole('region', { name: 'Let out offline: tell the desk' })
-  await clash.getByText('Another exit was recorded on this pass (security)').waitFor()
+  await clash.getByText(`Another exit was recorded on this pass (${nameInDemo('hope', 'security')})`).waitFor()
   await guard.getByText('1 exit waits to be sent.').waitFor({ state: 'detached' })
   await guard.getByText(/^You are offline/).waitFor({ state: 'detached' })
   const others = app.complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
@@ -193,7 +194,7 @@ test('two people in one workflow see each other’s ticks and undo none unknowin
   await ticked.waitFor()
   await ticked.click()
   const asked = desk.getByRole('dialog', { name: 'Undo the tick of another person' })
-  await asked.getByText(/^Nurse clearance was ticked by nurse on /).waitFor()
+  await asked.getByText(`Nurse clearance was ticked by ${nameInDemo('hope', 'nurse')} on `).waitFor()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('checkbox', { name: 'Patient signature' }).click()
   await workflowOn(nurse).getByText('Discharge Checklist Incomplete (2/9 completed)').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { portrait } from '../db/seed/people/portrait.ts'
+import { dayOf } from '../src/kernel/calendar.ts'
 import { openVisits, serveDemoApp } from './demo-app.ts'
 import { holdBill } from './hold-answers.ts'
 
@@ -149,4 +150,34 @@ test('a bill is shown as it will print, and is not there for the other hospital'
   await stranger.goto(path)
   await stranger.getByText('Not found.').waitFor()
   await app.leave(clerk, stranger)
+})
+
+test('a line that physiotherapy charged says so and leads there; its quantity is not the desk’s', async () => {
+  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  await clerk.getByRole('button', { name: OPENS }).first().click()
+  const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
+  await lines.waitFor()
+  const visitNo = new URL(clerk.url()).pathname.split('/').at(-1) ?? ''
+  const visit = await clerk.request.get(`/api/visit-numbers/${visitNo}`)
+  const { visitId } = (await visit.json()) as { visitId: string }
+  const bought = await clerk.request.post(`/api/visits/${visitId}/physiotherapy-packages`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { description: 'Chest physiotherapy', sessions: 5, price: '1500', from: dayOf(new Date()) },
+  })
+  expect(bought.status()).toBe(200)
+  const line = lines.getByRole('row').filter({ hasText: 'Chest physiotherapy (5 sessions)' })
+  await line.getByRole('link', { name: 'Physiotherapy package' }).waitFor()
+  await line.getByRole('gridcell').first().click()
+  await lines.focus()
+  await clerk.keyboard.press('q')
+  const why = clerk.getByRole('dialog', { name: /^Why ₹/ })
+  await why.getByText('Quantity and rate are corrected there.').waitFor()
+  expect(await why.getByRole('button', { name: 'Change with reason' }).count()).toBe(0)
+  await why.getByRole('link', { name: 'Physiotherapy package' }).click()
+  await clerk
+    .getByRole('heading', { name: /Physiotherapy/ })
+    .first()
+    .waitFor()
+  expect(new URL(clerk.url()).pathname).toBe(`/physiotherapy-bill/${visitId}`)
+  await app.leave(clerk)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { nameInDemo } from '../db/seed/people/accounts.ts'
 import { act, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose, waitForValue } from './forms.ts'
 import { WIDE } from './windows.ts'
@@ -123,7 +124,7 @@ test('the billing status is chosen on two levels, saves itself, and keeps who se
   await panel.getByRole('list').getByText('Bill PDF Completed: Billing audit completed').waitFor()
   await panel
     .getByRole('list')
-    .getByText(/^user, /)
+    .getByText(`${nameInDemo('hope', 'user')}, `)
     .first()
     .waitFor()
   await rowOf(nurse, visitNo).getByText('Billing audit completed').waitFor()

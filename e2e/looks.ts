@@ -14,7 +14,8 @@ const LOOKS = [
   {
     colorScheme: 'dark',
     sizes: [
-      { viewport: WIDE, rules: 'all' },
+      { viewport: WIDE, rules: 'structure' },
+      // Contrast is asked once a theme: here every part of the window before is shown, and more columns.
       { viewport: { width: 1920, height: 1080 }, rules: 'look' },
       // Here most columns stand, and each has names and roles of its own; colours do not change with the width.
       { viewport: { width: 2560, height: 1440 }, rules: 'structure' },

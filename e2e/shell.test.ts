@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TROUBLE_TEXTS } from '../src/platform/model/troubles.ts'
+import { HEALTH_ISSUE_TEXTS } from '../src/platform/model/health-issues.ts'
 import { axeFaults } from './accessibility.ts'
 import { PHONE, serveDemoApp } from './demo-app.ts'
 import { waitForValue } from './forms.ts'
@@ -220,7 +220,7 @@ test('while the database is away it is said above the screen, and the message go
     .getByRole('navigation', { name: 'Database Tables' })
     .getByRole('link', { name: /^IPD Dashboard/ })
     .click()
-  const banner = page.getByRole('alert').getByText(TROUBLE_TEXTS['database-down'])
+  const banner = page.getByRole('alert').getByText(HEALTH_ISSUE_TEXTS['database-down'])
   await banner.waitFor()
   await giveBack()
   await banner.waitFor({ state: 'hidden' })

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { chargeSourcesOf } from './slices/charge-sources.ts'
 import { collected } from './slices/collect.ts'
 import { pathsOf } from './slices/paths.ts'
 
@@ -18,3 +19,6 @@ for (const [file, text] of Object.entries(await collected())) write(file, text)
 const screens = new URL('../src/app/web/screens.generated.ts', import.meta.url)
 const { screens: offered }: { screens: readonly { path: string }[] } = await import(screens.href)
 write('src/paths.generated.ts', pathsOf(offered))
+const declared = new URL('../src/app/model/charge-sources.generated.ts', import.meta.url)
+const { chargeSources }: { chargeSources: Parameters<typeof chargeSourcesOf>[0] } = await import(declared.href)
+write('src/charge-sources.generated.ts', chargeSourcesOf(chargeSources))

@@ -11,6 +11,7 @@ import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
+import { staffSlice } from './staff/staff.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -41,6 +42,7 @@ export const SLICES = {
   catalogue: catalogueSlice,
   patients: patientsSlice,
   schemes: schemesSlice,
+  staff: staffSlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,

@@ -347,10 +347,10 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   ),
   unit(
     'the last administrator goes',
-    'access/model/account-change.ts',
+    'staff/model/account-change.ts',
     'stops && otherActiveAdmins === 0',
     'stops && otherActiveAdmins < 0',
-    'access/model',
+    'staff/model',
   ),
   unit(
     'a nurse withdraws visits',

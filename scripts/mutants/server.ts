@@ -58,8 +58,8 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   server(
     'shared answers outlive a change',
     'platform/server/contract/shared-answers.ts',
-    'else byHospital.delete(hospital)',
-    'else byHospital.get(hospital)',
+    'if (isOutdated(shown, changes)) answers.delete(key)',
+    'if (!isOutdated(shown, changes)) answers.delete(key)',
     'platform/server/contract/shared-answers.test.ts',
   ),
   server(

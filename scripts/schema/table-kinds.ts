@@ -5,7 +5,7 @@ import { TABLE_PARTS } from './catalogue-queries.ts'
 export type TableParts = string[][]
 
 interface TableKind {
-  says: string
+  says(domain: string): string
   /** The lines that the kind's procedure adds, under PLACEHOLDER as the table and DOMAIN as the domain. */
   added: TableParts
 }
@@ -20,6 +20,13 @@ const KINDS = [
   { procedure: 'keep_insert_only', says: 'insert-only table of a hospital' },
 ]
 
+/** Whether the notices of a table name the visits of what changed: by a column of its own, or by the row's id. */
+const NOTICES = [
+  { column: '', byVisit: false, says: '' },
+  { column: 'visit_id uuid, ', byVisit: true, says: ' by visit' },
+  { column: '', byVisit: true, says: ' by visit' },
+]
+
 export async function partsOf(client: pg.Client, table: string): Promise<TableParts> {
   const parts: TableParts = []
   for (const sql of TABLE_PARTS)
@@ -30,15 +37,22 @@ export async function partsOf(client: pg.Client, table: string): Promise<TablePa
 /** What each procedure adds to a table, learnt by calling it in a transaction that is rolled back. */
 export async function readKinds(client: pg.Client): Promise<TableKind[]> {
   const kinds: TableKind[] = []
-  for (const { procedure, says } of KINDS) {
-    await client.query('begin')
-    await client.query(`create table ${PLACEHOLDER} (hospital_id text, id uuid, primary key (hospital_id, id))`)
-    const bare = new Set((await partsOf(client, PLACEHOLDER)).flat())
-    await client.query(`call ${procedure}($1::text::regclass, $2)`, [PLACEHOLDER, DOMAIN])
-    const kept = await partsOf(client, PLACEHOLDER)
-    await client.query('rollback')
-    kinds.push({ says, added: kept.map((lines) => lines.filter((line) => !bare.has(line))) })
-  }
+  for (const kind of KINDS)
+    for (const { column, byVisit, says } of NOTICES) {
+      await client.query('begin')
+      await client.query(
+        `create table ${PLACEHOLDER} (hospital_id text, id uuid, ${column}primary key (hospital_id, id))`,
+      )
+      const bare = new Set((await partsOf(client, PLACEHOLDER)).flat())
+      await client.query(`call ${kind.procedure}($1::text::regclass, $2)`, [PLACEHOLDER, DOMAIN])
+      if (byVisit) await client.query('call announce_by_visit($1::text::regclass)', [PLACEHOLDER])
+      const kept = await partsOf(client, PLACEHOLDER)
+      await client.query('rollback')
+      kinds.push({
+        says: (domain) => `${kind.says}, announces '${domain}'${says}`,
+        added: kept.map((lines) => lines.filter((line) => !bare.has(line))),
+      })
+    }
   return kinds
 }
 
@@ -51,13 +65,13 @@ export function summarise(
   parts: TableParts,
   kinds: readonly TableKind[],
 ): { kind?: string; parts: TableParts } {
-  const domain = /announce_change\('(\w+)'\)/.exec(parts.flat().join('\n'))?.[1]
+  const domain = /announce_(?:change|visit|visit_by_id)\('(\w+)'\)/.exec(parts.flat().join('\n'))?.[1]
   if (domain === undefined) return { parts }
   for (const { says, added } of kinds) {
     const given = new Set(added.flat().map((line) => line.replaceAll(PLACEHOLDER, table).replaceAll(DOMAIN, domain)))
     const rest = parts.map((lines) => lines.filter((line) => !given.has(line)))
     const found = parts.flat().length - rest.flat().length
-    if (found === given.size) return { kind: `${says}, announces '${domain}'`, parts: rest }
+    if (found === given.size) return { kind: says(domain), parts: rest }
   }
   return { parts }
 }

@@ -30,6 +30,7 @@ const LISTS: readonly ListRegistry[] = [
   { zone: 'server', name: 'file-references', entry: 'FileReference', from: 'files/file-reference.ts' },
   { zone: 'server', name: 'recycle-bin', entry: 'WithdrawnKind', from: 'records/withdrawn-kind.ts' },
   { zone: 'server', name: 'finders', entry: 'Finder', from: 'records/finder.ts' },
+  { zone: 'model', name: 'charge-sources', entry: 'ChargeSource', from: 'records/charge-source.ts' },
 ]
 
 type Found = { readonly file: string; readonly name: string }

@@ -5,6 +5,7 @@ export const chargesSlice = {
   tables: {
     charges: 'charges',
     charge_approvals: 'charges',
+    charge_details: 'charges',
     implant_files: 'charges',
   },
 } as const satisfies SliceDescription

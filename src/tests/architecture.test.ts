@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { chargeSourcesOf } from '../../scripts/slices/charge-sources.ts'
 import { collected } from '../../scripts/slices/collect.ts'
 import { descriptionOf, inOrder } from '../../scripts/slices/order.ts'
 import { pathsOf } from '../../scripts/slices/paths.ts'
+import { chargeSources } from '../app/model/charge-sources.generated.ts'
 import { allRoutes } from '../app/model/contract.ts'
 import { routes } from '../app/server/routes.generated.ts'
 import { screens } from '../app/web/screens.generated.ts'
@@ -32,10 +34,14 @@ const edges = product.flatMap((file) =>
 )
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\.factory\.ts$|^src\/tests\//.test(path)
+  return /\.test\.tsx?$|\.factory\.ts$|\.scene\.tsx$|^src\/tests\//.test(path)
 }
 
-const generated = { ...(await collected()), 'src/paths.generated.ts': pathsOf(screens) }
+const generated = {
+  ...(await collected()),
+  'src/paths.generated.ts': pathsOf(screens),
+  'src/charge-sources.generated.ts': chargeSourcesOf(chargeSources),
+}
 
 /** Whether a slice stands on another, directly or through those between. */
 const standsOn = (slice: string, other: string): boolean =>

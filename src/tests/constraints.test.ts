@@ -66,6 +66,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_tie_of_diagnosis_and_complication: 'the diagnosis is locked while its complications are saved',
   session_by_token: 'the token is random',
   reset_by_code: 'the code is random',
+  one_details_a_version: 'they are kept with the charge that is new',
   one_open_reset_an_account: 'the account is locked while its password is reset',
 }
 /** Of every ledger: posting and reversing a second time answer with the row that is there. */

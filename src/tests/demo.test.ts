@@ -8,6 +8,7 @@ import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { dischargedContract } from '../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
+import { staffContract } from '../staff/model/staff.contract.ts'
 import { SUBMITTED_STATUSES } from '../visits/model/tracking/billing-status.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { brokenMoney } from './money/broken-money.ts'
@@ -48,7 +49,7 @@ test('every state of a room is on the bed map of both hospitals', async () => {
 
 test('the accounts of the demo sign in, and one sign-up waits', async () => {
   const names = ['admin', 'doctor', 'nurse', 'user', 'scope', 'discharge', 'security']
-  const { body } = await hope.call(accessContract.accounts, { search: '@hope.demo' })
+  const { body } = await hope.call(staffContract.accounts, { search: '@hope.demo' })
   expect(
     body.accounts
       .filter((account) => account.status === 'active')

@@ -1,38 +1,14 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Files of more than 7 s, the longest first. Most are short: their size says nothing about their time. */
-const LONG = [
-  'e2e/screens.test.ts',
-  'e2e/opened-screens.test.ts',
-  'e2e/ipd.test.ts',
-  'e2e/bill-rules.test.ts',
-  'src/backups/server/backups.test.ts',
-  'src/access/server/sign-in/sign-in-flood.test.ts',
-  'src/platform/server/prints/typesetter.test.ts',
-  'src/tests/interrupted-import.test.ts',
-  'src/discharge/server/cut-discharge.test.ts',
-  'src/tests/tenancy.test.ts',
-  'src/claims/server/p2/p2.test.ts',
-  'src/tests/crash.test.ts',
-  'src/platform/server/database/bundled-postgres.test.ts',
-  'src/telecalling/server/called-visits.test.ts',
-  'src/catalogue/server/imports/import-list.test.ts',
-  'src/tests/commands.test.ts',
-  'src/tests/cursors.test.ts',
-  'src/claims/server/sanction/sanction.test.ts',
-  'src/platform/server/imports/imports.test.ts',
-  'src/tests/demo.test.ts',
-  'src/dashboards/server/ipd/ipd-frequent-name.test.ts',
-  'src/tests/full-disk.test.ts',
-  'src/discharge/server/discharge.test.ts',
-  'src/discharge/server/gate/exits.test.ts',
-  'src/platform/server/database/migrate.test.ts',
-  'src/tests/upgrade.test.ts',
-  'src/tests/prints.test.ts',
-]
+/** How long each file took in the last run of everything on this machine, and what the latest run of a few adds to it. */
+const TIMES = path.join(ROOT, '.cache/test-times.json')
+
+/** Milliseconds by the path of a file from the root. */
+type Times = Readonly<Record<string, number>>
 
 /**
  * Begins with the files that take long, so that no worker has one of them left when the others have nothing more to do;
@@ -40,14 +16,28 @@ const LONG = [
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const times = lastTimes()
+    const expected = new Map(files.map((file) => [file, expectedTime(pathOf(file), times, () => sizeOf(file))]))
     const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => kindOf(a) - kindOf(b) || placeOf(a) - placeOf(b))
+    return sorted.toSorted((a, b) => kindOf(a) - kindOf(b) || (expected.get(b) ?? 0) - (expected.get(a) ?? 0))
+  }
+}
+
+/** A byte of a file that was never run stands for so much: most are short, and who has no time is not waited for at the end. */
+const MS_A_BYTE = 0.5
+
+/** What a file is expected to take: as long as the last time, or by its size where it is new. */
+export const expectedTime = (file: string, times: Times, size: () => number): number =>
+  times[file] ?? size() * MS_A_BYTE
+
+function lastTimes(): Times {
+  try {
+    return JSON.parse(readFileSync(TIMES, 'utf8')) as Times
+  } catch {
+    return {} // nothing was run here yet
   }
 }
 
 const kindOf = ({ project }: TestSpecification): number => (project.name === 'e2e' ? 0 : 1)
-
-function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONG.indexOf(path.relative(ROOT, moduleId).replaceAll(path.sep, '/'))
-  return place < 0 ? LONG.length : place
-}
+const pathOf = ({ moduleId }: TestSpecification) => path.relative(ROOT, moduleId).replaceAll(path.sep, '/')
+const sizeOf = ({ moduleId }: TestSpecification) => readFileSync(moduleId).length

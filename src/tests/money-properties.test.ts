@@ -110,7 +110,7 @@ async function take(done: Done, one: Step): Promise<void> {
 
 /** A source that five tell of at the same time; the one charge it posts. */
 async function postedAtOnce(visitId: string): Promise<string> {
-  const source = { kind: 'service_given', id: randomUUID() }
+  const source = { kind: 'typed', id: randomUUID() } as const
   const item = { list: 'clinical-services', id: service } as const
   const posting = { visitId, head: 'clinical', item, day: today(), quantity: 1_500, source } as const
   const posted = await Promise.all(

@@ -1,6 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
@@ -10,6 +10,7 @@ import { readOrMakeSecrets } from '../platform/server/database/bundled/secrets.t
 import { startBundledPostgres } from '../platform/server/database/bundled-postgres.ts'
 import { migrate } from '../platform/server/database/migrate.ts'
 import { folderInMemory } from './folder-in-memory.ts'
+import { RUNS } from './runs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +19,6 @@ declare module 'vitest' {
   }
 }
 
-/** Runs of other checkouts and accounts lie beside each other; each has a folder of its own. */
-const RUNS = path.join(folderInMemory() ?? path.resolve('.cache'), `wardbook-test-postgres-${os.userInfo().uid}`)
 const TEMPLATE = 'template_wardbook'
 
 /**
@@ -32,16 +31,15 @@ export default async function setup(project: TestProject) {
   fs.mkdirSync(RUNS, { recursive: true })
   await removeAbandonedRuns()
   const folder = path.join(RUNS, randomBytes(6).toString('hex'))
+  const follower = followThisRun(folder)
   const postgres = await startBundledPostgres(folder)
-  const abandon = () => quitServerIn(folder)
-  process.once('exit', abandon) // a run ended by a signal does not come to its teardown
   const giveBack = folderInMemory() ? keepTemporaryFilesIn(path.join(folder, 'tmp')) : () => {}
   const teardown = async () => {
-    process.off('exit', abandon)
     giveBack()
     await postgres.stop()
     // A browser that ends with its worker still writes beneath it.
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    follower.kill()
   }
   try {
     await giveUpDurability(adminUrlOf(folder, postgres.ownerUrl('postgres')))
@@ -54,6 +52,14 @@ export default async function setup(project: TestProject) {
   const ownerUrl = postgres.ownerUrl(TEMPLATE)
   run.provide('template', { ownerUrl, appUrl: postgres.appUrl(TEMPLATE), adminUrl: adminUrlOf(folder, ownerUrl) })
   return teardown
+}
+
+/** Ends what is below the folder when this process ends by a signal, SIGKILL or its own fault: then no teardown runs. */
+function followThisRun(folder: string): ChildProcess {
+  const program = path.join(import.meta.dirname, 'follow-run.ts')
+  const follower = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  follower.unref()
+  return follower
 }
 
 /** Workers and what they start inherit it: servers with data folders of their own, and browsers. None waits for the disk. */
@@ -83,14 +89,15 @@ function adminUrlOf(folder: string, ownerUrl: string): string {
   return url.href
 }
 
-/** A run that was killed leaves its server and its folder; a run that goes on beside this one is left alone. */
+/** A run that was killed with its follower left its server and its folder; a run that goes on beside this one is left alone. */
 async function removeAbandonedRuns(): Promise<void> {
   for (const name of fs.readdirSync(RUNS)) {
     const folder = path.join(RUNS, name)
     try {
       lockFolder(folder)
     } catch (error) {
-      if (error instanceof FolderInUse) continue
+      // Its follower may be removing it.
+      if (error instanceof FolderInUse || !fs.existsSync(folder)) continue
       throw error
     }
     quitServerIn(folder)

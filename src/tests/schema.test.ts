@@ -244,6 +244,14 @@ test('what repeats the patient of its visit refers to both, so that a merge of p
   expect(left).toEqual([])
 })
 
+test('a table whose rows are each of one visit names the visits in its notices, so that only their screens ask again', async () => {
+  const unnamed =
+    await names(`select t.name || ': call announce_by_visit(''' || t.name || ''') in its migration' as name
+    from (${TABLES}) t where exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'c_announce' and g.tgtype & 1 = 0)
+    and exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'visit_id' and not a.attisdropped)`)
+  expect(unnamed).toEqual([])
+})
+
 test('what refers to a patient does so by patient_id and has an id, so that a merge of patients moves it', async () => {
   const left = await names(`select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]

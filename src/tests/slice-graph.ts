@@ -88,7 +88,7 @@ export const touchedByTriggers = (): [string, string][] => [
 /** The live domain each table's trigger announces, as the database has it. */
 export const announcedBy = (): Map<string, string> =>
   new Map([
-    ...[...schema.matchAll(/^-- .*announces '(\w+)'\ncreate table (\w+)/gm)].map(
+    ...[...schema.matchAll(/^-- .*announces '(\w+)'.*\ncreate table (\w+)/gm)].map(
       ([, domain = '', table = '']): [string, string] => [table, domain],
     ),
     ...[...schema.matchAll(/ ON public\.(\w+) .*announce_change\('(\w+)'\)/g)].map(

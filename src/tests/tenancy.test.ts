@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
@@ -12,11 +13,13 @@ import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/contract/platform.contract.ts'
 import type { Route } from '../platform/model/contract/route.ts'
 import { importContract } from '../platform/model/imports/imports.contract.ts'
-import { aRuleChange } from '../schemes/server/rules.factory.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { ONE_PAGE_PDF } from './files/one-page-pdf.ts'
-import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
+import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
+import { placeOfRoute } from './place-of-route.ts'
+import { ownerOf } from './slice-graph.ts'
+import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // The other hospital sees nothing, changes nothing, and cannot tell a foreign id from one that never was.
 
@@ -25,7 +28,9 @@ const CANARY = 'Canary Kulkarni'
 let testApp: TestApp
 let hope: Person
 let stranger: Person
-const ids: Record<string, string[]> = { id: [], patientId: [], wardId: [], forVisit: [] }
+/** Records of the one hospital that the other asks for: of every route these, and of the route's slice a row of each table. */
+const ids: Record<'id' | 'patientId' | 'wardId', string[]> = { id: [], patientId: [], wardId: [] }
+const ofSlice = new Map<string, string[]>()
 
 beforeAll(async () => {
   testApp = await startTestApp()
@@ -57,9 +62,12 @@ beforeAll(async () => {
   )
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]
-  ids.forVisit = [visit.body.id]
   const table = Buffer.from(`name,diagnosis\n${CANARY},x\n`)
-  const list = await hope.call(importContract.upload, { list: 'patients', name: `${CANARY}.csv` }, { file: table })
+  const list = await hope.call(
+    importContract.upload,
+    { ...plainInput(importContract.upload), name: `${CANARY}.csv` } as never,
+    { file: table },
+  )
   ids.id = [
     patient.body.id,
     visit.body.id,
@@ -71,8 +79,24 @@ beforeAll(async () => {
     list.body.id,
     document.body.id,
   ]
+  for (const route of allRoutes.filter((route) => 'creates' in route && route.creates))
+    for (const key of [visit.body.id, patient.body.id]) await hope.call(route, inputFor(route, key))
+  await testApp.sql('hope', async (db) => {
+    const keyed = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db)
+    for (const { name } of keyed.rows) {
+      const slice = ownerOf.get(name)
+      const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} limit 1`.execute(db)
+      if (slice) ofSlice.set(slice, [...(ofSlice.get(slice) ?? []), ...rows.map(({ id }) => id)])
+    }
+  })
 })
 afterAll(() => testApp.close())
+
+/** An input of a route whose address names one record, whatever it is. */
+const inputFor = (route: Route, key: string) =>
+  ({ ...plainInput(route), ...Object.fromEntries(keysOf(route).map((name) => [name, key])) }) as never
 
 /** Every table as a session of the application role sees it, for a hospital or for none. */
 async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
@@ -135,7 +159,7 @@ test('keys alone: a visit cannot point at a patient of the other hospital', asyn
       .insertInto('visits')
       .values({
         visit_no: 'IH99X',
-        patient_id: ids.patientId?.[0] ?? '',
+        patient_id: ids.patientId[0] ?? '',
         payer_id: await payerIdOf(db, 'private'),
         patient_type: 'OPD',
         visit_date: '2026-11-21',
@@ -178,183 +202,32 @@ test('the search functions alone: each hospital finds its own, and nobody finds 
 })
 
 const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
-const names = (route: Route) => Object.keys(route.params?.shape ?? {})
-const withIds = allRoutes.filter((route) => names(route).some((name) => name !== 'list'))
+const withKeys = allRoutes.filter((route) => keysOf(route).length > 0)
+const shown = (body: unknown) => (JSON.stringify(body) ?? '').replace(/"requestId":"[^"]*"/, '')
 
-/** A request that is right in everything but whose id it names. */
-const bodies: Record<string, object> = {
-  'POST /users/{id}/approval': { role: 'nurse', desks: [], version: 1 },
-  'PATCH /users/{id}': { status: 'disabled', version: 1 },
-  'POST /patients/{patientId}/visits': aVisit(),
-  'PUT /visits/{id}': { ...aVisit(), version: 1 },
-  'PATCH /visits/{id}/tracking': { field: 'srNo', value: '5' },
-  'PATCH /visits/{id}/claim': { field: 'claimId', value: 'CLM1' },
-  'POST /visits/{id}/payer-changes': { payerId: DOCTOR.id, reason: 'x' },
-  'POST /visits/{visitId}/grace-override': { reason: 'x' },
-  'PUT /visits/{visitId}/approvals/{kind}': { kind: 'additional_sanction' },
-  'PUT /visits/{visitId}/doctors-plan/{day}': { day: '2026-11-21', medication: 'x', investigations: '' },
-  'GET /visits/{id}/payer-changes/preview': { payerId: DOCTOR.id },
-  'PUT /visits/{id}/document-marks/{category}': { selected: [] },
-  'PUT /visits/{id}/billing-status': { status: 'Approval Pending', subStatus: null },
-  'PUT /ipd/{id}/comments': { comments: 'x' },
-  'PUT /opd/{id}/comments': { comments: 'x' },
-  'PATCH /opd/{id}/payment': { received: true },
-  'PATCH /opd/{id}/status': { from: 'scheduled', to: 'in-progress' },
-  'POST /visits/{visitId}/final-payments': { amount: '1', paymentMode: 'Cash', reasonOfDischarge: 'Recovered' },
-  'POST /visits/{visitId}/open-balance-approvals': { amount: '1', reason: 'x' },
-  'PUT /saved-views/{id}': { name: 'x', filters: '', columns: { order: [], shown: {}, widths: {} } },
-  'PATCH /patients/{id}': { ...aRegistration(), version: 1 },
-  'POST /patients/{id}/merges': {
-    mergedId: '7d444840-9dc0-11d1-b245-5ffdce74fad3',
-    version: 1,
-    mergedVersion: 1,
-    take: [],
-  },
-  'PUT /patients/{patientId}/information': { insurancePersonNo: '', visit: null },
-  'PATCH /visit-surgeries/{id}/sanction': { sanctionStatus: 'Approved' },
-  'PUT /lists/{list}/{id}': { values: anEntry('surgeries'), version: 1 },
-  'POST /lists/{list}/{id}/rates': {
-    scheme: 'private',
-    accreditation: 'any',
-    cityTier: 0,
-    wardFactor: false,
-    amount: 5,
-    validFrom: '2026-01-01',
-    validTo: null,
-    source: '',
-  },
-  'PUT /visits/{id}/documents/{type}': { type: 1, name: 'a.pdf' },
-  'PATCH /visits/{id}/documents/{type}': { type: 1, remarks: 'Yes', remarkReason: '' },
-  'PUT /wards/{id}': {
-    wardCode: 'X',
-    wardClass: 'general',
-    wardType: 'x',
-    location: 'x',
-    maximumRooms: 5,
-    admits: 'any',
-    version: 1,
-  },
-  'POST /stays/{id}/transfer': { roomNo: 2 },
-  'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
-  'PUT /billing-rules/{kind}': { values: aRuleChange('packageDays').values },
-  'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },
-  'GET /visits/{visitId}/services': { search: 'xx', kind: 'clinical' },
-  'POST /visits/{visitId}/charges': { head: 'clinical', description: 'x', day: '2026-11-21', quantity: '1', rate: '1' },
-  'PUT /charges/{id}': { reason: 'x' },
-  'DELETE /charges/{id}': { reason: 'x' },
-  'PUT /charges/{id}/files': { invoiceFileId: null, stickerFileId: null, version: 0 },
-  'POST /charges/{id}/rate': { column: 'private', rate: '1' },
-  'POST /visits/{visitId}/advances': { amount: '1', mode: 'CASH' },
-  'POST /visits/{visitId}/refunds': { amount: '1', mode: 'CASH', reason: 'x' },
-  'POST /receipts/{id}/void': { reason: 'x' },
-  'POST /receipts/{id}/cheque': { state: 'CLEARED' },
-  'POST /visits/{visitId}/bill/changes': { version: 0, kind: 'take_out', lineKey: 'x', reason: 'x' },
-  'POST /bills/{billId}/changes/{changeId}/undo': { version: 0 },
-  'POST /visits/{visitId}/bill/check': { version: 0 },
-  'POST /visits/{visitId}/bill/back-to-draft': { version: 0 },
-  'POST /visits/{visitId}/bill/confirm': { version: 0, total: 0 },
-  'POST /visits/{visitId}/bill/new-version': { reason: 'x' },
-  'POST /bills/{billId}/cancel': { reason: 'x' },
-  'POST /visits/{visitId}/bill/prints': { document: 'invoice' },
-  'POST /visits/{visitId}/bill/exports/invoice': { format: 'csv' },
-  'POST /visits/{visitId}/bill/exports/detailed-invoice': { format: 'csv' },
-  'POST /bills/{billId}/p2/changes': { version: 0, lineKey: 'x', part: 'two' },
-  'PUT /bills/{billId}/p2/referral': { version: 0 },
-  'POST /bills/{billId}/p2/verify': { version: 0 },
-  'POST /bills/{billId}/p2/reopen': { version: 0 },
-  'PUT /bills/{billId}/p2/scan': { name: 'a.pdf' },
-  'POST /bills/{billId}/p2/submit': { version: 0 },
-  'PUT /bills/{billId}/p2/memo': { memoNo: 'x', memoDate: '2026-11-21', lines: [] },
-  'POST /visits/{visitId}/calls': { version: null, hospitalLabel: 'Hope', budgetAmount: null },
-  'POST /visits/{visitId}/update-reason': { reason: 'x' },
-  'POST /visits/{visitId}/discounts': { amount: '1', reason: 'x' },
-  'POST /discounts/{id}/decision': { approved: true, version: 1 },
-  'POST /visits/{visitId}/letter/refine': { draft: 'x' },
-  'PUT /refinement-templates/{id}': { name: 'x', prompt: 'x', visibility: 'private', starred: false, version: 1 },
-  'PUT /visits/{visitId}/discharge/plan': { plannedAt: null },
-  'POST /visits/{visitId}/discharge/ticks': { item: 'nurse_clearance' },
-  'POST /gate-passes/{id}/cancellation': { reason: 'x' },
-  'POST /visits/{visitId}/discharge-revocation': { reason: 'x' },
-  'POST /gate-passes/{id}/exit': { officerName: 'x' },
-  'POST /gate-passes/{id}/offline-exits': {
-    exitId: '5d0c7a52-6f0e-4f0f-9b56-0d8a4b0f3a12',
-    leftAt: '2026-11-21T06:00:00Z',
-    officerName: 'x',
-  },
-  'POST /gate-passes/{id}/refusals': { officerName: 'x', reason: 'x' },
-  'POST /visits/{visitId}/satisfaction-certificates': {
-    manner: 'refused',
-    language: 'mr',
-    answers: null,
-    signedBy: 'patient',
-    signerName: 'x',
-    refusalReason: 'x',
-    witnessOne: 'x',
-    witnessTwo: 'y',
-  },
-  'POST /grievances/{id}/handler': { version: 1 },
-  'POST /grievances/{id}/closing': { version: 1, resolution: 'x' },
-  'POST /visits/{visitId}/physiotherapy-advices': { advisedById: DOCTOR.id, advisedOn: '2026-11-21', note: 'x' },
-  'POST /visits/{visitId}/physiotherapy-approvals': { sessions: 1, from: '2026-11-21' },
-  'POST /physiotherapy-approvals/{id}/removal': { reason: 'x' },
-  'POST /visits/{visitId}/physiotherapy-packages': { description: 'x', sessions: 1, price: '1', from: '2026-11-21' },
-  'POST /physiotherapy-packages/{id}/cancellation': { reason: 'x' },
-  'POST /visits/{visitId}/physiotherapy-sessions': {
-    adviceId: DOCTOR.id,
-    day: '2026-11-21',
-    modality: 'IFT',
-    area: 'x',
-    therapist: 'x',
-    rate: '1',
-  },
-  'POST /physiotherapy-sessions/{id}/cancellation': { reason: 'x' },
-  'GET /visit-numbers/{visitNo}': { visitNo: 'IH26A01001' },
-  'PUT /letter-templates/{id}': { title: 'x', body: 'x', visibility: 'team', version: 1 },
-  'PUT /visits/{visitId}/letters/{templateId}': {
-    templateId: DOCTOR.id,
-    edition: 1,
-    body: 'x',
-    isEdited: false,
-    version: null,
-  },
-}
-
-const nameOf = (route: Route) => `${route.method} ${route.path}`
-const ask = (route: Route, id: string) =>
-  stranger.call(route, {
-    id,
-    patientId: id,
-    wardId: id,
-    rateId: id,
-    visitId: id,
-    billId: id,
-    changeId: id,
-    category: 'photos',
-    kind: 'packageDays',
-    tariffClassId: id,
-    list: route.permission === 'by-list' ? 'patients' : 'surgeries',
-    ...bodies[nameOf(route)],
-    ...(route.path.endsWith('/{id}/check') && { columns: '0', headed: 'yes' }),
-    ...(route.path.endsWith('/{id}/run') && { columns: '0', headed: true }),
-  } as never)
-
-test.each(withIds.map((route) => [nameOf(route), route] as const))(
+test.each(withKeys.map((route) => [nameOf(route), route] as const))(
   '%s: a foreign id is as unknown as one that never was',
-  async (_, route) => {
-    const missing = await ask(route, NOWHERE)
-    for (const id of ids.id ?? []) {
-      const foreign = await ask(route, id)
-      expect(foreign.status).toBe(missing.status)
-      expect(JSON.stringify(foreign.body).replace(/"requestId":"[^"]*"/, '')).toBe(
-        JSON.stringify(missing.body).replace(/"requestId":"[^"]*"/, ''),
-      )
+  async (name, route) => {
+    const { slice, operation } = placeOfRoute(route)
+    const input = inputFor(route, NOWHERE)
+    const missing = await stranger.call(route, input)
+    const isUnknown = missing.status === 404 || (route.method === 'GET' && missing.status === 200)
+    expect(
+      isUnknown ? 'unknown' : `${missing.status} ${shown(missing.problem)}`,
+      `${name} must answer 404 to a record that never was. Sent: ${JSON.stringify(input)}. Either ${operation} decides before it looks for the record, or it asks for an input that the schemas do not describe: say it in src/${slice}/server/${slice}.inputs.factory.ts, like src/visits/server/tracking/tracking.inputs.factory.ts`,
+    ).toBe('unknown')
+    for (const id of [...ids.id, ...(ofSlice.get(slice) ?? [])]) {
+      const foreign = await stranger.call(route, inputFor(route, id))
+      expect(
+        { status: foreign.status, answer: shown(foreign.body) },
+        `${name} tells the record ${id} of the other hospital from one that never was: see ${operation}`,
+      ).toEqual({ status: missing.status, answer: shown(missing.body) })
     }
-    expect(missing.status === 404 || (route.method === 'GET' && missing.status === 200)).toBe(true)
   },
 )
 
 test('foreign ids inside a body are refused and leave nothing behind', async () => {
-  const [file = ''] = ids.id?.slice(3) ?? []
+  const [file = ''] = ids.id.slice(3)
   const letter = await stranger.call(
     patientsContract.register,
     aRegistration({ referralLetter: file, patientPhoto: file }),
@@ -363,29 +236,24 @@ test('foreign ids inside a body are refused and leave nothing behind', async () 
   const own = await stranger.call(patientsContract.register, aRegistration())
   const room = await stranger.call(visitsContract.register, {
     patientId: own.body.id,
-    ...anAdmission(ids.wardId?.[0] ?? '', 1),
+    ...anAdmission(ids.wardId[0] ?? '', 1),
   })
   expect(room).toMatchObject({ status: 400, problem: { code: 'NO_SUCH_ROOM' } })
 })
 
-const NEEDED: Record<string, object> = {
-  '/find': { search: 'canary' },
-  '/patients/lookup': { name: 'canary' },
-  '/places': { pin: '440001' },
-  '/patients/suspects': { name: 'canary', phone: '9822012345' },
-  '/rates/quote': { item: NOWHERE },
-  '/claims/p3': { from: '2026-11-01', to: '2026-11-30' },
-  '/claims/p5': { month: '2026-11' },
-}
+/** Fields by which records are looked for. */
+const SOUGHT = ['search', 'name']
 
 test('no list, search or count of the other hospital holds a trace', async () => {
   const reads = allRoutes.filter((route) => route.method === 'GET' && !route.params)
   expect(reads.length).toBeGreaterThan(10)
   for (const route of reads) {
     for (const search of [undefined, 'canary']) {
-      const query = search && 'search' in (route.query?.shape ?? {}) ? { search } : {}
-      const needed = NEEDED[route.path] ?? {}
-      const { body } = await stranger.call(route, { ...needed, ...query } as never)
+      const sought = search && SOUGHT.filter((name) => name in (route.query?.shape ?? {})).map((name) => [name, search])
+      const { body } = await stranger.call(route, {
+        ...plainInput(route),
+        ...Object.fromEntries(sought || []),
+      } as never)
       expect(JSON.stringify(body)).not.toContain(CANARY)
     }
   }

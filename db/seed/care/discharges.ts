@@ -6,7 +6,7 @@ import {
   type ModeDetails,
   REASON_OF_MODE,
 } from '../../../src/discharge/model/workflow/discharge-modes.ts'
-import { letOut } from '../../../src/discharge/server/gate/let-out.ts'
+import { recordExit } from '../../../src/discharge/server/gate/record-exit.ts'
 import { countPassPrint } from '../../../src/discharge/server/pass/change-pass.ts'
 import { dischargePatient } from '../../../src/discharge/server/pass/discharge-patient.ts'
 import { generatePass } from '../../../src/discharge/server/pass/generate-pass.ts'
@@ -141,7 +141,7 @@ async function leave(scenario: Scenario, visit: Leaving): Promise<void> {
   const { now } = scenario
   const id = await issuePass(scenario, visit)
   await performAt(scenario, now, dischargePatient, { params: { visitId: visit.id } })
-  await performAt(scenario, now, letOut, { params: { id }, body: { officerName: 'R. Yadav' } })
+  await performAt(scenario, now, recordExit, { params: { id }, body: { officerName: 'R. Yadav' } })
 }
 
 /** The mode of everybody who went home before, with what it asks for; a bill of the seed keeps the reason it was confirmed with. */

@@ -120,7 +120,7 @@ async function move(scenario: Scenario, visitId: string, at: Date, bed: Bed, rem
 async function chargeEachDay(scenario: Scenario, visitId: string, admittedAt: Date): Promise<void> {
   const { db, chance, now } = scenario
   const catalogue = await catalogueOf(scenario)
-  const typed = () => ({ kind: 'typed', id: crypto.randomUUID() })
+  const typed = () => ({ kind: 'typed' as const, id: crypto.randomUUID() })
   const postings = daysOf(admittedAt, now).flatMap((day) => [
     ...catalogue.slice(0, 1 + chance.below(catalogue.length)).map(({ list, head, ids }) => ({
       head,

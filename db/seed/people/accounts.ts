@@ -56,6 +56,9 @@ function personOf(hospital: string, name: string) {
   }
 }
 
+/** What prints, lists and the history call the person of a demo account. */
+export const nameInDemo = (hospital: string, name: string) => personOf(hospital, name).full_name
+
 /** The demo accounts, and one sign-up that waits for approval. Answers the administrator, who tells the rest. */
 export async function seedAccounts(db: HospitalDb, hospital: string): Promise<Actor> {
   const password = await hashPassword(DEMO_PASSWORD, {}, { network: 'seed' })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideAccountChange } from './account-change.ts'
 import { decideEmail, tidyEmail, usernameOf } from './email.ts'
 import { decidePassword, unmetRequirements } from './password.ts'
 import { decideSignIn } from './sign-in.ts'
@@ -87,36 +86,4 @@ test('who does not know the password learns nothing of the account', () => {
   expect(decideSignIn({ ...tried, must_reset_password: true }, true)).toMatchObject({ refusal: 'PASSWORD_RESET' })
   const unknown = { ...tried, matches: false, must_reset_password: true }
   expect(decideSignIn(unknown, true)).toEqual(decideSignIn(undefined, true))
-})
-
-const admin = { id: 'a', role: 'admin', status: 'active', version: 3 }
-test.each([
-  ['the own account', { account: admin, actorId: 'a', otherActiveAdmins: 1 }, { version: 3 }, 'OWN_ACCOUNT'],
-  [
-    'one that waits',
-    { account: { ...admin, status: 'pending' }, actorId: 'b', otherActiveAdmins: 1 },
-    { version: 3 },
-    'STILL_PENDING',
-  ],
-  ['an older version', { account: admin, actorId: 'b', otherActiveAdmins: 1 }, { version: 2 }, 'STALE'],
-  [
-    'the last admin, lowered',
-    { account: admin, actorId: 'b', otherActiveAdmins: 0 },
-    { role: 'user', version: 3 },
-    'LAST_ADMIN',
-  ],
-  [
-    'the last admin, disabled',
-    { account: admin, actorId: 'b', otherActiveAdmins: 0 },
-    { status: 'disabled', version: 3 },
-    'LAST_ADMIN',
-  ],
-])('changing %s is refused', (_, situation, wanted, refusal) => {
-  expect(decideAccountChange(situation, wanted)).toMatchObject({ ok: false, refusal })
-})
-
-test('one of two admins may be lowered', () => {
-  expect(
-    decideAccountChange({ account: admin, actorId: 'b', otherActiveAdmins: 1 }, { role: 'nurse', version: 3 }).ok,
-  ).toBe(true)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PERMISSIONS } from '../../grants.ts'
-import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { DESKS, ROLES } from '../../roles.ts'
 
@@ -12,6 +12,7 @@ export const sessionUser = z.object({
   username: z.string(),
   fullName: z.string(),
   designation: z.nullable(z.string()),
+  hasSignature: z.boolean(),
   role: z.enum(ROLES),
   desks: z.array(z.enum(DESKS)),
   hospital: z.string(),
@@ -27,36 +28,12 @@ export type SessionUser = z.output<typeof sessionUser>
 const badSignIn = { status: 401, text: 'Invalid email or password' } as const
 const tooManyTries = { status: 429, text: 'Too many failed sign-ins. Please try again in <minutes> minutes.' } as const
 
-export const account = z.object({
-  id: uuid,
-  email: z.string(),
-  username: z.string(),
-  role: z.enum(ROLES),
-  requestedRole: z.string(),
-  desks: z.array(z.enum(DESKS)),
-  status: z.enum(['pending', 'active', 'disabled']),
-  isDemo: z.boolean(),
-  createdAt: instant,
-  lastSignInAt: z.nullable(instant),
-  openSessions: z.int(),
-  /** Whether signing in asks for a second factor. */
-  secondFactor: z.boolean(),
-  version,
-})
-export type Account = z.output<typeof account>
-
-const accountRefusals = {
-  NOT_FOUND: { status: 404, text: 'Not found.' },
-  STALE: { status: 409, text: 'Someone else has just changed this account.' },
-  OWN_ACCOUNT: { status: 409, text: 'You cannot change the rights of your own account.' },
-} as const
-
 export const SIGN_UP_CLOSED = {
   status: 403,
   text: 'Accounts are created by an administrator of the hospital.',
 } as const
 
-/** Sign-in, sign-up and accounts (specification 1 sections 2.1, 4 to 6, 8 and 9; decisions 'Access'). */
+/** Sign-in, sign-up and one's own sessions (specification 1 sections 2.1, 4 to 6, 8 and 9; decisions 'Access'). */
 export const accessContract = {
   whoAmI: route({
     method: 'GET',
@@ -134,7 +111,7 @@ export const accessContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ ended: z.boolean() }),
     records: 'session.ended',
-    refusals: { NOT_FOUND: accountRefusals.NOT_FOUND },
+    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   changePassword: route({
     method: 'POST',
@@ -193,55 +170,5 @@ export const accessContract = {
       },
       TOO_MANY_SIGN_UPS: { status: 429, text: 'Too many signup attempts. Please try again in <minutes> minutes.' },
     },
-  }),
-  accounts: route({
-    method: 'GET',
-    path: '/users',
-    summary: "This hospital's accounts",
-    permission: 'account:read',
-    query: z.object({ search: z.optional(text(100)), status: z.optional(z.enum(['pending', 'active', 'disabled'])) }),
-    reads: ['users'],
-    reply: z.object({ accounts: z.array(account) }),
-  }),
-  approveAccount: route({
-    method: 'POST',
-    path: '/users/{id}/approval',
-    summary: 'Approve an account that was asked for, with the role and desks it shall have',
-    permission: 'account:manage',
-    params: z.object({ id: uuid }),
-    body: z.object({ role: z.enum(ROLES), desks: z.array(z.enum(DESKS)), version }),
-    reply: account,
-    records: 'account.approved',
-    refusals: { ...accountRefusals, NOT_PENDING: { status: 409, text: 'This account is not awaiting approval.' } },
-  }),
-  changeAccount: route({
-    method: 'PATCH',
-    path: '/users/{id}',
-    summary: 'Change role, desks or state of an account; a lowered account is signed out',
-    permission: 'account:manage',
-    params: z.object({ id: uuid }),
-    body: z.object({
-      role: z.optional(z.enum(ROLES)),
-      desks: z.optional(z.array(z.enum(DESKS))),
-      status: z.optional(z.enum(['active', 'disabled'])),
-      version,
-    }),
-    reply: account,
-    records: 'account.changed',
-    refusals: {
-      ...accountRefusals,
-      LAST_ADMIN: { status: 409, text: 'A hospital needs at least one active administrator.' },
-      STILL_PENDING: { status: 409, text: 'Approve the account first.' },
-    },
-  }),
-  endSessions: route({
-    method: 'DELETE',
-    path: '/users/{id}/sessions',
-    summary: 'Sign an account out everywhere',
-    permission: 'account:manage',
-    params: z.object({ id: uuid }),
-    reply: z.object({ ended: z.int() }),
-    records: 'account.signed_out',
-    refusals: { NOT_FOUND: accountRefusals.NOT_FOUND },
   }),
 }

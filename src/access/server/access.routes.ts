@@ -1,5 +1,4 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
-import { approveAccount, changeAccount, listAccounts, signAccountOut } from './manage-accounts.ts'
 import { endMySession, mySessions, stayAwake, whoAmI } from './my-session.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { choosePassword } from './passwords/choose-password.ts'
@@ -15,6 +14,7 @@ import { removeSecondFactorOf } from './second-factor/remove-second-factor.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp, signUpForm } from './sign-up.ts'
+import { removeSignature, setSignature, showSignature } from './signature/signature.ts'
 
 export const accessRoutes: readonly MountedOperation[] = [
   whoAmI,
@@ -26,10 +26,6 @@ export const accessRoutes: readonly MountedOperation[] = [
   changePassword,
   signUpForm,
   signUp,
-  listAccounts,
-  approveAccount,
-  changeAccount,
-  signAccountOut,
   resetPassword,
   forgottenPassword,
   choosePassword,
@@ -38,4 +34,7 @@ export const accessRoutes: readonly MountedOperation[] = [
   confirmSecondFactor,
   removeMySecondFactor,
   removeSecondFactorOf,
+  showSignature,
+  setSignature,
+  removeSignature,
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { staffContract } from '../../staff/model/staff.contract.ts'
 import { CHEAP_PASSWORDS, type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { accessContract } from '../model/access.contract.ts'
 
@@ -134,15 +135,20 @@ test('a sign-up awaits approval, and approval by an administrator of the hospita
     status: 403,
     problem: { message: 'Your account is awaiting approval by an administrator.' },
   })
-  const { body } = await admin.call(accessContract.accounts, { status: 'pending' })
+  const { body } = await admin.call(staffContract.accounts, { status: 'pending' })
   const account = body.accounts.find((a) => a.email === email.toLowerCase())
   expect(account).toMatchObject({ role: 'user', requestedRole: 'admin' })
-  const approval = { id: account?.id ?? '', role: 'nurse' as const, desks: [], version: account?.version ?? 0 }
-  expect((await (await testApp.person('ayushman')).call(accessContract.approveAccount, approval)).status).toBe(404)
-  expect((await (await testApp.person('hope', 'doctor')).call(accessContract.approveAccount, approval)).status).toBe(
-    403,
-  )
-  expect((await admin.call(accessContract.approveAccount, approval)).body).toMatchObject({
+  const approval = {
+    id: account?.id ?? '',
+    fullName: 'Waiting Sister',
+    practitionerIds: [],
+    role: 'nurse' as const,
+    desks: [],
+    version: account?.version ?? 0,
+  }
+  expect((await (await testApp.person('ayushman')).call(staffContract.approveAccount, approval)).status).toBe(404)
+  expect((await (await testApp.person('hope', 'doctor')).call(staffContract.approveAccount, approval)).status).toBe(403)
+  expect((await admin.call(staffContract.approveAccount, approval)).body).toMatchObject({
     role: 'nurse',
     status: 'active',
   })
@@ -213,9 +219,9 @@ test('the fourth sign-up within ten minutes waits, from that address only', asyn
 
 test('a disabled or lowered account is out at its next request', async () => {
   const clerk = await testApp.person('hope', 'user')
-  const { body } = await admin.call(accessContract.accounts, {})
+  const { body } = await admin.call(staffContract.accounts, {})
   const account = body.accounts.find((a) => a.id === clerk.userId)
-  await admin.call(accessContract.changeAccount, {
+  await admin.call(staffContract.changeAccount, {
     id: clerk.userId,
     status: 'disabled',
     version: account?.version ?? 0,
@@ -226,10 +232,10 @@ test('a disabled or lowered account is out at its next request', async () => {
 test('nobody changes the own rights, and the last administrator stays', async () => {
   const alone = await startTestApp()
   const only = await alone.person('hope', 'admin')
-  const { body } = await only.call(accessContract.accounts, {})
+  const { body } = await only.call(staffContract.accounts, {})
   expect(
     (
-      await only.call(accessContract.changeAccount, {
+      await only.call(staffContract.changeAccount, {
         id: only.userId,
         role: 'user',
         version: body.accounts[0]?.version ?? 0,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { staffContract } from '../../staff/model/staff.contract.ts'
 import { CHEAP_PASSWORDS, type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { accessContract } from '../model/access.contract.ts'
 
@@ -82,29 +83,29 @@ test('staying awake moves the idle limit, not the end of the session', async () 
 test('an administrator signs an account out everywhere, and only at the own hospital', async () => {
   await signInAgain(nurse)
   const elsewhere = await testApp.person('ayushman', 'admin')
-  expect(await elsewhere.call(accessContract.endSessions, { id: nurse.userId })).toMatchObject({ status: 404 })
+  expect(await elsewhere.call(staffContract.endSessions, { id: nurse.userId })).toMatchObject({ status: 404 })
   expect(await isSignedIn(nurse)).toBe(true)
-  expect(await admin.call(accessContract.endSessions, { id: nurse.userId })).toMatchObject({ body: { ended: 2 } })
+  expect(await admin.call(staffContract.endSessions, { id: nurse.userId })).toMatchObject({ body: { ended: 2 } })
   expect(await isSignedIn(nurse)).toBe(false)
   expect((await eventsOf('account.signed_out')).at(-1)).toEqual({ actor_id: admin.userId, subject_id: nurse.userId })
 })
 
 const accountOf = async (id: string) => {
-  const { accounts } = (await admin.call(accessContract.accounts, {})).body
+  const { accounts } = (await admin.call(staffContract.accounts, {})).body
   return accounts.find((account) => account.id === id)
 }
 
 test('who gets other rights signs in again, and has them then', async () => {
   const { version = 0 } = (await accountOf(nurse.userId)) ?? {}
-  const changed = await admin.call(accessContract.changeAccount, { id: nurse.userId, role: 'doctor', version })
+  const changed = await admin.call(staffContract.changeAccount, { id: nurse.userId, role: 'doctor', version })
   expect(changed).toMatchObject({ status: 200, body: { role: 'doctor', openSessions: 0 } })
   expect(await isSignedIn(nurse)).toBe(false)
 })
 
 test('an account that another user changed meanwhile comes back as it is now', async () => {
   const { version = 0 } = (await accountOf(nurse.userId)) ?? {}
-  await admin.call(accessContract.changeAccount, { id: nurse.userId, desks: ['billing'], version })
-  const late = await admin.call(accessContract.changeAccount, { id: nurse.userId, role: 'user', version })
+  await admin.call(staffContract.changeAccount, { id: nurse.userId, desks: ['billing'], version })
+  const late = await admin.call(staffContract.changeAccount, { id: nurse.userId, role: 'user', version })
   expect(late).toMatchObject({
     status: 409,
     problem: { code: 'STALE', current: { desks: ['billing'], role: 'nurse' } },
@@ -119,14 +120,14 @@ test('the list of accounts shows those who wait first, and finds by e-mail and b
       .where('id', '=', nurse.userId)
       .execute(),
   )
-  const all = (await admin.call(accessContract.accounts, {})).body.accounts
+  const all = (await admin.call(staffContract.accounts, {})).body.accounts
   expect(all[0]).toMatchObject({ id: nurse.userId, status: 'pending' })
-  const pending = (await admin.call(accessContract.accounts, { status: 'pending' })).body.accounts
+  const pending = (await admin.call(staffContract.accounts, { status: 'pending' })).body.accounts
   expect(pending.map(({ id }) => id)).toEqual([nurse.userId])
-  const found = (await admin.call(accessContract.accounts, { search: 'ZZ.WAITS' })).body.accounts
+  const found = (await admin.call(staffContract.accounts, { search: 'ZZ.WAITS' })).body.accounts
   expect(found.map(({ id }) => id)).toEqual([nurse.userId])
   const elsewhere = await testApp.person('ayushman', 'admin')
-  const theirs = (await elsewhere.call(accessContract.accounts, { search: 'zz.waits' })).body.accounts
+  const theirs = (await elsewhere.call(staffContract.accounts, { search: 'zz.waits' })).body.accounts
   expect(theirs).toEqual([])
 })
 

@@ -3,10 +3,11 @@ import { actAs } from '../../platform/server/database/in-hospital.ts'
 import { record } from '../../platform/server/records/audit.ts'
 import { REQUESTABLE_ROLES } from '../../roles.ts'
 import { accessContract } from '../model/access.contract.ts'
-import { decideEmail, nameOfEmail, usernameOf } from '../model/email.ts'
+import { decideEmail } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
 import { hashPassword } from './sign-in/hashing.ts'
 import { visitorAs } from './visitor-as.ts'
+import { insertAccount } from './write-account.ts'
 
 /** What the sign-up and login pages need to know before anybody signs in. */
 export const signUpForm = visitorOperation(accessContract.signUpForm, async ({ platform, inHospital }) => {
@@ -46,23 +47,8 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
   const status = open ? 'active' : 'pending'
   const hashed = await hashPassword(password, platform.settings, { network: visitor.network })
   return context.inHospital({ hospital: hospital.id }, async (db) => {
-    const username = usernameOf(email)
-    const sameName = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
-    const { id } = await db
-      .insertInto('users')
-      .values({
-        email,
-        // The second of a name at one hospital signs in with the whole address.
-        username: sameName ? email : username,
-        full_name: nameOfEmail(email),
-        password: hashed,
-        role: 'user',
-        requested_role: role,
-        status,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const account = { email, password: hashed, role: 'user', requested_role: role, status, created_at: now } as const
+    const id = await insertAccount(db, account)
     await actAs(db, id)
     await record(db, visitorAs(hospital.id, id, 'visitor'), {
       type: 'account.asked_for',

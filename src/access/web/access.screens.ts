@@ -1,4 +1,3 @@
-import { IconUsersGroup } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 const signUp = () => import('./sign-up/signup.screen.tsx')
@@ -33,14 +32,6 @@ export const accessScreens: readonly ScreenEntry[] = [
     permission: 'anyone',
     frame: 'bare',
     lazy: () => import('./passwords/reset-password.screen.tsx'),
-  },
-  {
-    path: '/users',
-    title: 'Users',
-    menu: { group: 5, place: 20, icon: IconUsersGroup },
-    permission: 'account:read',
-    frame: 'shell',
-    lazy: () => import('./accounts/users.screen.tsx'),
   },
   {
     path: '/settings',

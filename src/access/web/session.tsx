@@ -79,7 +79,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const session = useQuery<SessionUser | null, CallFailed>({
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => whoAmI(signal),
-    meta: { reads: accessContract.whoAmI.reads },
+    meta: { shown: accessContract.whoAmI.reads },
     // Where nobody is signed in only a sign-in changes that; asking again would raise the alarm of a session's end.
     enabled: ({ state }) => state.data !== null,
   })

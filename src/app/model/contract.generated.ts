@@ -7,6 +7,7 @@ import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { accessContract } from '../../access/model/access.contract.ts'
 import { passwordsContract } from '../../access/model/passwords.contract.ts'
 import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
+import { signatureContract } from '../../access/model/signature.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { accountContract } from '../../records/model/account.contract.ts'
@@ -21,6 +22,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
+import { staffContract } from '../../staff/model/staff.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
@@ -79,6 +81,7 @@ export const contract = {
   access: accessContract,
   passwords: passwordsContract,
   secondFactor: secondFactorContract,
+  signature: signatureContract,
   backups: backupsContract,
   journal: journalContract,
   account: accountContract,
@@ -93,6 +96,7 @@ export const contract = {
   draft: draftContract,
   duplicates: duplicatesContract,
   schemes: schemesContract,
+  staff: staffContract,
   bedMap: bedMapContract,
   wards: wardsContract,
   approvals: approvalsContract,

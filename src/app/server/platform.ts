@@ -5,7 +5,7 @@ import { signerWith } from '../../platform/server/audit/sign-seal.ts'
 import { NO_WITNESS, type Witness } from '../../platform/server/audit/witness.ts'
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
-import { openTroubles } from '../../platform/server/health/troubles.ts'
+import { openHealthIssues } from '../../platform/server/health/health-issues.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
@@ -41,9 +41,15 @@ export function buildPlatform({
   witness = NO_WITNESS,
   processes,
 }: Parts): Platform & { close(): Promise<void> } {
-  const troubles = openTroubles(log)
-  const database = openDatabase(appUrl, { waitMs, report: troubles.report, oneConnectionEach: settings.checkReplies })
-  const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
+  const healthIssues = openHealthIssues(log)
+  const database = openDatabase(appUrl, {
+    waitMs,
+    report: healthIssues.report,
+    oneConnectionEach: settings.checkReplies,
+  })
+  const live = openLiveHub(appUrl, log, ({ hospital, change }) => {
+    if (change !== undefined) database.shared.forget(hospital, [change])
+  })
   const { typesetter, isolation } = processes ?? { typesetter: openTypesetter(log), isolation: openIsolation() }
   const works = openRunningWorks(database, clock)
   const auditSeals = openAuditSeals({
@@ -66,7 +72,7 @@ export function buildPlatform({
     mailer,
     isolation,
     works,
-    troubles,
+    healthIssues,
     log,
     settings,
     async close() {

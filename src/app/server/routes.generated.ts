@@ -13,6 +13,7 @@ import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
+import { staffRoutes } from '../../staff/server/staff.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
@@ -58,6 +59,7 @@ export const routes: readonly MountedOperation[] = [
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...schemesRoutes,
+  ...staffRoutes,
   ...wardsRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,

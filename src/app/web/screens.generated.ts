@@ -5,6 +5,7 @@ import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
+import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly ScreenEntry[] = [
   ...recordScreens,
   ...catalogueScreens,
   ...schemesScreens,
+  ...staffScreens,
   ...wardScreens,
   ...chargesScreens,
   ...receiptsScreens,

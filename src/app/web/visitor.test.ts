@@ -10,6 +10,7 @@ const visitor = (can: Permission[], type?: 'hope' | 'ayushman'): Visitor => ({
     username: 'user',
     fullName: 'Ashok Meshram',
     designation: null,
+    hasSignature: false,
     role: 'user',
     desks: [],
     hospital: 'hope',

@@ -34,6 +34,8 @@ export const billingContract = {
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
     reads: ['visits', 'claims', 'patients', 'payers', 'documents'],
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: z.object({
       access: z.enum(BILL_ACCESS),
       graceUntil: instant,
@@ -51,6 +53,8 @@ export const billingContract = {
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
     reads: ['payments', 'receipts', 'discharges', 'visits', 'claims', 'patients', 'payers', 'documents'],
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: z.object({ payments: z.array(finalPayment) }),
     refusals: { NOT_FOUND, GRACE_EXPIRED },
   }),

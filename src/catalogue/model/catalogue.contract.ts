@@ -15,7 +15,16 @@ const practitioner = z.object({
   department: z.nullable(z.string()),
 })
 
-export const PRACTITIONER_KINDS = ['surgeon', 'consultant', 'anaesthetist', 'esic_surgeon', 'referee'] as const
+/** The doctors who work at the hospital: an account is joined with them. */
+export const STAFF_KINDS = [
+  'surgeon',
+  'consultant',
+  'anaesthetist',
+  'pathologist',
+  'radiologist',
+  'medical_officer',
+] as const
+export const PRACTITIONER_KINDS = [...STAFF_KINDS, 'esic_surgeon', 'referee'] as const
 
 /** 'Add New Diagnosis Category' (specification 2 section 5). */
 export const diagnosisForm = z.object({
@@ -42,6 +51,23 @@ export const catalogueContract = {
     query: z.object({ search: z.optional(text(100)) }),
     reads: ['practitioners'],
     reply: z.object({ doctors: z.array(z.extend(practitioner, { near })) }),
+  }),
+  staffDoctors: route({
+    method: 'GET',
+    path: '/staff-doctors',
+    summary:
+      'Every doctor who works at this hospital, each with the person of the account that is joined with the doctor',
+    permission: 'catalogue:read',
+    query: z.object({ search: z.optional(text(100)) }),
+    reads: ['practitioners', 'users'],
+    reply: z.object({
+      doctors: z.array(
+        z.extend(practitioner, {
+          near,
+          account: z.nullable(z.object({ id: uuid, person: z.string() })),
+        }),
+      ),
+    }),
   }),
   referringDoctors: route({
     method: 'GET',

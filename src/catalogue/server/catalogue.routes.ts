@@ -10,6 +10,7 @@ import {
   pickDoctors,
   pickPractitioners,
   pickReferringDoctors,
+  pickStaffDoctors,
 } from './lists/pick.queries.ts'
 import { quoteRate, surgeries } from './rates/quote-rate.ts'
 
@@ -25,6 +26,10 @@ const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
 const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '' }) => {
   return { doctors: await pickDoctors(db, search) }
 })
+
+const staffDoctors = operation(catalogueContract.staffDoctors, async ({ db }, { search = '' }) => ({
+  doctors: await pickStaffDoctors(db, search),
+}))
 
 const referringDoctors = operation(catalogueContract.referringDoctors, async ({ db }, { search = '' }) => ({
   doctors: await pickReferringDoctors(db, search),
@@ -68,6 +73,7 @@ export const catalogueRoutes: readonly MountedOperation[] = [
   addDiagnosis,
   corporates,
   doctors,
+  staffDoctors,
   surgeries,
   diagnoses,
   complications,

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter, FormSection, Wide } from '../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../ui/forms/unsaved-guard.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 
 type Props = { readonly opened: boolean; onClose(): void }
@@ -19,21 +19,16 @@ export const AddDiagnosisDialog = ({ opened, onClose }: Props) => (
 
 function AddDiagnosis({ onClose }: Pick<Props, 'onClose'>) {
   const form = useContractForm(catalogueContract.addDiagnosis.body, { name: '', description: '' })
-  const add = useWrite(catalogueContract.addDiagnosis)
   const unsaved = useUnsaved(form.isDirty)
-  const save = form.onSubmit((values) =>
-    add.mutate(values, {
-      onSuccess: () => {
-        unsaved.release()
-        toast.success('Success', 'Diagnosis category added successfully')
-        onClose()
-      },
-      onError: (problem) => {
-        form.showProblem(problem)
-        toast.error('Error', problem.status === 409 ? problem.message : FAILED)
-      },
-    }),
-  )
+  const { submit: save, busy } = useSubmit(form, catalogueContract.addDiagnosis, {
+    input: (values) => values,
+    done: () => {
+      unsaved.release()
+      toast.success('Success', 'Diagnosis category added successfully')
+      onClose()
+    },
+    failed: (problem) => toast.error('Error', problem.status === 409 ? problem.message : FAILED),
+  })
   return (
     <form noValidate autoComplete="off" onSubmit={save} aria-label="Add New Diagnosis Category">
       <FormSection title="Diagnosis Category">
@@ -46,8 +41,8 @@ function AddDiagnosis({ onClose }: Pick<Props, 'onClose'>) {
       </FormSection>
       <FormFooter
         note="* Required"
-        submit={add.isPending ? 'Saving...' : 'Add Diagnosis Category'}
-        busy={add.isPending}
+        submit={busy ? 'Saving...' : 'Add Diagnosis Category'}
+        busy={busy}
         onCancel={onClose}
       />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />

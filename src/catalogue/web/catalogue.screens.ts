@@ -7,8 +7,11 @@ import {
   IconHeartbeat,
   IconListCheck,
   IconListDetails,
+  IconMicroscope,
   IconRadioactive,
   IconReportMedical,
+  IconScan,
+  IconStethoscope,
   IconTags,
   IconTestPipe,
   IconUserShare,
@@ -37,6 +40,9 @@ const MENU: Readonly<Record<string, MenuPlace>> = {
   '/ayushman-surgeons': { group: 7, place: 50, icon: IconHeartbeat },
   '/ayushman-consultants': { group: 7, place: 60, icon: IconClipboardList },
   '/ayushman-anaesthetists': { group: 7, place: 70, icon: IconVaccine },
+  '/pathologists': { group: 7, place: 80, icon: IconMicroscope },
+  '/radiologists': { group: 7, place: 90, icon: IconScan },
+  '/medical-officers': { group: 7, place: 100, icon: IconStethoscope },
   '/corporate': { group: 8, place: 30, icon: IconBuilding },
 }
 

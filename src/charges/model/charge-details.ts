@@ -29,3 +29,13 @@ export type ImplantPapers = {
   /** Paise: the most that the payer pays for it. */
   readonly ceiling?: Paise | null
 }
+
+/** What a head needs to know of what was given, beside its charge; one at least. */
+export type ChargeDetails = {
+  readonly batchNo?: string | null
+  readonly expiry?: IsoDate | null
+  readonly serialNo?: string | null
+  readonly maker?: string | null
+  /** Paise: of the pack that is printed on it. */
+  readonly mrp?: Paise | null
+}

@@ -3,14 +3,12 @@ import { type IsoDate, showDay } from '../../kernel/calendar.ts'
 import { type Paise, showRupees } from '../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { LARGE_AMOUNT, MOST_AMOUNT } from './charge-form.ts'
+import { type DaysOfVisit, outsideStay } from './outside-stay.ts'
 import { type ChargePrice, priceCharge, type TypedRate } from './price/price-charge.ts'
 import type { Thousandths } from './price/quantity.ts'
 
 /** What the desk wants to charge, with the answer of the rates for its day. */
-export type WantedCharge = {
-  /** First and last day of the visit; no last day while the patient is there. */
-  readonly firstDay: IsoDate
-  readonly lastDay: IsoDate | null
+export type WantedCharge = DaysOfVisit & {
   readonly today: IsoDate
   readonly day: IsoDate
   readonly outsideStayReason: string | null
@@ -47,15 +45,11 @@ export function decideCharge(wanted: WantedCharge): Verdict<ChargePrice, ChargeR
 }
 
 function decideDay(wanted: WantedCharge): Verdict<true, 'DAY_AHEAD' | 'OUTSIDE_STAY'> {
-  const { firstDay, lastDay, today, day, outsideStayReason } = wanted
+  const { today, day, outsideStayReason } = wanted
   if (day > today) return refuse('DAY_AHEAD', { field: 'day' })
-  if (outsideStayReason !== null) return accept(true)
-  const beside = { field: 'outsideStayReason' }
-  if (day < firstDay)
-    return refuse('OUTSIDE_STAY', { ...beside, values: { day: showDay(day), where: 'before the admission' } })
-  if (lastDay !== null && day > lastDay)
-    return refuse('OUTSIDE_STAY', { ...beside, values: { day: showDay(day), where: 'after the discharge' } })
-  return accept(true)
+  const where = outsideStay(wanted, day)
+  if (where === null || outsideStayReason !== null) return accept(true)
+  return refuse('OUTSIDE_STAY', { field: 'outsideStayReason', values: { day: showDay(day), where } })
 }
 
 type RateRefusal = 'RATE_OF_ANOTHER_SCHEME' | 'RATE_REQUIRED' | 'REASON_REQUIRED' | 'RATE_ABOVE_LIST'

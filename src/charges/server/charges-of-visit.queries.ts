@@ -3,16 +3,20 @@ import { isRateColumn, type RateColumn } from '../../catalogue/model/rates/rates
 import type { AppliedFactor } from '../../catalogue/model/rates/resolve-rate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import type { ImplantFiles, ShownCharge, WaitingCharge } from '../model/charges.contract.ts'
 import { explainCharge, rateSourceOf } from '../model/price/explain-charge.ts'
 import type { PricedBy } from '../model/price/price-charge.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
-import { ITEM_ID, ofSource, STANDS } from './posting/standing-charges.queries.ts'
+import type { ImplantFiles, ShownCharge, ShownDetails, WaitingCharge } from '../model/shown-charge.ts'
+import { showSource } from '../model/sources/source-of-charge.ts'
+import { ITEM_ID, NOT_REVERSED, ofSource, ofVersion } from './posting/active-charges.queries.ts'
 
 const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
 
 const FILES = sql<ImplantFiles | null>`case when f.id is not null then jsonb_build_object('id', f.id, 'version', f.version,
   'invoiceFileId', f.invoice_file_id, 'stickerFileId', f.sticker_file_id) end`
+
+const DETAILS = sql<ShownDetails | null>`case when d.id is not null then jsonb_build_object('batchNo', d.batch_no, 'expiry', d.expiry,
+  'serialNo', d.serial_no, 'maker', d.maker, 'mrp', d.mrp) end`
 
 /** The charges of a visit that stand, in the order of their days and then as they were added. */
 export async function chargesOfVisit(
@@ -25,6 +29,7 @@ export async function chargesOfVisit(
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
     .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
+    .leftJoin('charge_details as d', (join) => join.on(ofVersion('d')))
     .select([
       'c.id',
       HEAD,
@@ -46,6 +51,7 @@ export async function chargesOfVisit(
       'c.price_reason as priceReason',
       'payer.name as payer',
       'c.source_kind as sourceKind',
+      'c.source_id as sourceId',
       'c.outside_stay_reason as outsideStayReason',
       'c.external_requisition as externalRequisition',
       'c.administration_time as administrationTime',
@@ -55,22 +61,24 @@ export async function chargesOfVisit(
       'c.invoice_amount as invoiceAmount',
       'c.ceiling',
       FILES.as('files'),
+      DETAILS.as('details'),
       'c.created_at as addedAt',
       'u.full_name as addedBy',
     ])
     .where('c.visit_id', '=', visitId)
-    .where(STANDS)
+    .where(NOT_REVERSED)
     .orderBy('c.day')
     .orderBy('c.created_at')
     .orderBy('c.id')
   if (head) charges = charges.where('c.head', '=', head)
   const rows = await charges.execute()
-  return rows.map(({ rateId, rateColumn, factors, missingColumns, priceReason, ...row }) => {
+  return rows.map(({ rateId, rateColumn, factors, missingColumns, priceReason, sourceKind, sourceId, ...row }) => {
     const { pricedBy, listed, unitRate } = row
     const kept = { factors, missingColumns: missingColumns.filter(isRateColumn), priceReason }
     return {
       ...row,
       at: row.at?.toISOString() ?? null,
+      source: showSource({ sourceKind, sourceId, visitId }),
       addedAt: row.addedAt.toISOString(),
       quantity: thousandthsIn(row.quantity),
       rateSource: rateSourceOf({ pricedBy, rateColumn }),
@@ -102,16 +110,19 @@ export async function chargesWithoutRate(db: HospitalDb): Promise<WaitingCharge[
       'c.day',
       'c.quantity',
       'c.unit',
+      'c.source_kind as sourceKind',
+      'c.source_id as sourceId',
       'c.missing_columns as missingColumns',
     ])
     .where('c.priced_by', '=', 'not_set')
-    .where(STANDS)
+    .where(NOT_REVERSED)
     .orderBy('c.day')
     .orderBy('c.id')
     .limit(MOST_WAITING)
     .execute()
-  return rows.map(({ missingColumns, ...row }) => ({
+  return rows.map(({ missingColumns, sourceKind, sourceId, ...row }) => ({
     ...row,
+    source: showSource({ sourceKind, sourceId, visitId: row.visitId }),
     quantity: thousandthsIn(row.quantity),
     lookedFor: missingColumns.filter(isRateColumn),
   }))
@@ -124,7 +135,7 @@ export async function countChargesWithoutRate(db: HospitalDb): Promise<number> {
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'c.visit_id'))
     .select(sql<number>`count(*)`.as('n'))
     .where('c.priced_by', '=', 'not_set')
-    .where(STANDS)
+    .where(NOT_REVERSED)
     .executeTakeFirstOrThrow()
   return n
 }

@@ -41,7 +41,7 @@ test('a service of the catalogue is charged at the rate of its day, and the list
       rateSource: 'Private',
       why: ['Private rate: ₹50.'],
       payer: 'private',
-      sourceKind: 'typed',
+      source: { words: 'Billing desk', path: null, isOfDesk: true },
     },
   ])
 })

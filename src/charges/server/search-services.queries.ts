@@ -4,10 +4,10 @@ import { likeness, MISSPELT, mayBeMisspelt, SIMILAR_SHOWN } from '../../catalogu
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import type { FoundService } from '../model/charges.contract.ts'
 import { listOfItem } from '../model/list-of-item.ts'
 import { priceItem } from '../model/price/price-item.ts'
 import type { ServiceKind } from '../model/service-kinds.ts'
+import type { FoundService } from '../model/shown-charge.ts'
 import { CATALOGUE_ITEMS, type CatalogueItem } from './catalogue-items.queries.ts'
 import { type ChargedVisit, priceBasisOf } from './price-basis.queries.ts'
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import type { SourceOfCharge } from '../model/sources/source-of-charge.ts'
 import type { ChargedVisit } from './price-basis.queries.ts'
 
 /** Whether the payer approved what a source was charged for; null where it was not asked. */
-export type SourceApproval = {
-  readonly kind: string
-  readonly id: string
+export type SourceApproval = SourceOfCharge & {
   readonly isApproved: boolean | null
 }
 

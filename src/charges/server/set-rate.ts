@@ -7,21 +7,22 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { chargesContract } from '../model/charges.contract.ts'
 import { listOfItem } from '../model/list-of-item.ts'
-import { priceCharge } from '../model/price/price-charge.ts'
-import { priceItem } from '../model/price/price-item.ts'
-import { thousandthsIn } from '../model/price/quantity.ts'
+import { decideDeskChange } from '../model/sources/decide-desk-change.ts'
 import { catalogueItem } from './catalogue-items.queries.ts'
-import type { ChargeRow } from './charge-row.ts'
-import { repostCharge } from './posting/repost-charge.ts'
-import { chargeToCorrect, waitingChargesOf } from './posting/standing-charges.queries.ts'
-import { chargedVisit, priceBasisOf } from './price-basis.queries.ts'
+import { ownedBy } from './charge-row.ts'
+import { type ActiveCharge, chargeToCorrect, waitingChargesOf } from './posting/active-charges.queries.ts'
+import { enterCharges } from './posting/enter-charges.ts'
+import { reprice } from './posting/reprice.ts'
+import { chargedVisits } from './price-basis.queries.ts'
 
 /** Gives the item of a waiting charge a rate from the day of the charge on, and prices every charge that waited for it. */
 export const setRate = operation(chargesContract.setRate, async (context, { id, column: chosen, rate }) => {
-  const { db, actor, now, record, refuse } = context
+  const { db, actor, now, record, refuse, orRefuse } = context
   const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
   await visitOfBill(context, charge.visit_id)
-  if (!charge.stands || charge.priced_by !== 'not_set') refuse('CHARGE_GONE')
+  if (!charge.isActive) refuse('CHARGE_GONE')
+  orRefuse(decideDeskChange(ownedBy(charge), 'price'))
+  if (charge.priced_by !== 'not_set') refuse('CHARGE_GONE')
   const item = charge.itemId ? await catalogueItem(db, charge.itemId) : undefined
   const key = item && listOfItem(item)
   const rated = key && listOf(key).rates
@@ -31,30 +32,30 @@ export const setRate = operation(chargesContract.setRate, async (context, { id, 
   if (!item || !rated?.columns.includes(column)) return refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
   const wanted = { amounts: { [column]: paiseOf(rate) ?? 0 }, from: charge.day, cityTier }
   await saveRates(db, rated, item.id, wanted, now)
-  let priced = 0
-  for (const waiting of await waitingChargesOf(db, item.id, charge.day)) {
-    if (await priceAnew(db, waiting, item.id)) priced += 1
-    else if (waiting.id === id) refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
-  }
+  const waiting = await waitingChargesOf(db, item.id, charge.day)
+  const priced = await priceWaiting(db, waiting)
+  if (!priced.has(id)) return refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
   await record({
     type: 'charge.rate_set',
     subject: { type: 'charge', id },
     patientId: charge.patient_id,
-    facts: { item: item.id, column, priced },
+    facts: { item: item.id, column, priced: priced.size },
   })
-  return { priced }
+  return { priced: priced.size }
 })
 
-/** Posts a waiting charge at the rate that its day has now; false where there is still none. */
-async function priceAnew(db: HospitalDb, charge: ChargeRow, itemId: string): Promise<boolean> {
-  const visit = await chargedVisit(db, charge.visit_id)
-  if (!visit) return false
-  const basis = await priceBasisOf(db, visit, [itemId])
-  const item = priceItem(basis, { itemId, day: charge.day, at: charge.at })
-  if (item.resolved.column === null) return false
-  const quantity = thousandthsIn(charge.quantity)
-  const price = priceCharge(item.resolved, quantity)
-  return (
-    (await repostCharge(db, charge, { priced: { item, price, quantity }, reason: 'The rate was set' })) !== undefined
-  )
+/** Charges what has a rate now again, visit by visit; the charges that got their rate, whoever's they are. */
+async function priceWaiting(db: HospitalDb, waiting: readonly ActiveCharge[]): Promise<ReadonlySet<string>> {
+  const byVisit = Map.groupBy(waiting, ({ visit_id }) => visit_id)
+  const visits = await chargedVisits(db, [...byVisit.keys()])
+  const priced = new Set<string>()
+  for (const visit of visits) {
+    const charges = byVisit.get(visit.id) ?? []
+    const entered = await enterCharges(db, visit, charges.map(atItsRate))
+    for (const [index, { id }] of charges.entries()) if (entered[index]) priced.add(id)
+  }
+  return priced
 }
+
+const atItsRate = (charge: ActiveCharge) =>
+  reprice(charge, { reason: 'The rate was set', staysAt: ({ pricedBy }) => pricedBy === 'not_set' })

@@ -185,6 +185,8 @@ export const ipdContract = {
       'practitioners',
       'wards',
     ],
+    ofVisit: 'id',
+    ofOthers: ['visits'],
     reply: ipdRow,
     refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),

@@ -126,6 +126,8 @@ export const opdContract = {
     params: z.object({ id: uuid }),
     opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'claims', 'patients', 'payers', 'stays', 'practitioners'],
+    ofVisit: 'id',
+    ofOthers: ['visits'],
     reply: opdVisit,
     refusals: { NOT_FOUND: { status: 404, text: 'Visit ID not found for this patient' } },
   }),

@@ -96,6 +96,8 @@ export const dischargeContract = {
       'payers',
       'hospitals',
     ],
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: shownWorkflow,
     refusals: { NOT_FOUND, NOT_INPATIENT },
   }),

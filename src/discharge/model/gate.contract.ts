@@ -21,7 +21,7 @@ const noted = {
   signedFormSeen: z.optional(z.boolean()),
 }
 
-/** The security gate: what it is answered, the one exit on a pass, and who was not let out (domain facts: practice 3.11). */
+/** The security gate: what it is answered, the one exit on a pass, and whose exit was refused (domain facts: practice 3.11). */
 export const gateContract = {
   scan: route({
     method: 'POST',
@@ -32,7 +32,7 @@ export const gateContract = {
     reply: z.object({ answer: z.enum(GATE_ANSWERS), pass: z.nullable(passAtGate) }),
     records: 'gate_pass.scanned',
   }),
-  letOut: route({
+  recordExit: route({
     method: 'POST',
     path: '/gate-passes/{id}/exit',
     summary: 'Record the one exit on a pass with the name of the officer, and what the mode of discharge asks for',
@@ -73,7 +73,7 @@ export const gateContract = {
   refuse: route({
     method: 'POST',
     path: '/gate-passes/{id}/refusals',
-    summary: 'Record that nobody was let out on a pass, and why; the pass stays as it is',
+    summary: 'Record that an exit was refused on a pass, and why; the pass stays as it is',
     permission: 'gate-pass:verify',
     params: ofPass,
     body: z.object({ officerName, reason: requiredText(300, 'Reason is required') }),

@@ -2,7 +2,7 @@ import type { MountedOperation } from '../../platform/server/contract/operation.
 import { showGateToday } from './gate/gate-today.ts'
 import { showKnownPasses } from './gate/known-passes.ts'
 import { receiveExit } from './gate/left-offline.ts'
-import { letOut } from './gate/let-out.ts'
+import { recordExit } from './gate/record-exit.ts'
 import { refuseExit } from './gate/refuse-exit.ts'
 import { scanPass } from './gate/scan-pass.ts'
 import { cancelPass, countPassPrint } from './pass/change-pass.ts'
@@ -31,7 +31,7 @@ export const dischargeRoutes: readonly MountedOperation[] = [
   countPassPrint,
   cancelPass,
   scanPass,
-  letOut,
+  recordExit,
   refuseExit,
   receiveExit,
   showKnownPasses,

@@ -74,6 +74,8 @@ export const documentsContract = {
     params: z.object({ id: uuid }),
     opens: { of: 'visits', by: 'id' },
     reads: ['documents', 'visits', 'claims', 'patients', 'payers'],
+    ofVisit: 'id',
+    ofOthers: ['documents'],
     reply: checklist,
     refusals: { NOT_FOUND: NO_VISIT },
   }),

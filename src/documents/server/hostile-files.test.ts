@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
-import type { Asker } from '../../platform/server/isolation/isolated.ts'
+import type { QueueMember } from '../../platform/server/isolation/isolated.ts'
 import { ONE_PAGE_PDF } from '../../tests/files/one-page-pdf.ts'
 import { aZip } from '../../tests/files/zip-file.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -199,8 +199,8 @@ test('while a file is read no connection is held', async () => {
   let looked = 0
   Object.assign(isolation, {
     of: (kind: Parameters<typeof of>[0]) => ({
-      session: (asker: Asker, work: (ask: (order: unknown) => Promise<unknown>) => Promise<unknown>) =>
-        of(kind).session(asker, (ask) =>
+      session: (member: QueueMember, work: (ask: (order: unknown) => Promise<unknown>) => Promise<unknown>) =>
+        of(kind).session(member, (ask) =>
           work(async (order) => {
             const answer = await ask(order as never)
             await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0)

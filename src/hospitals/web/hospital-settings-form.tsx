@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
-import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
 import { BankFields } from './bank-fields.tsx'
 import { NewerSettings } from './newer-settings.tsx'
@@ -17,28 +17,24 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
   // The version this form answers to: the one it was filled from, or whose newer values its reader has seen.
   const [version, setVersion] = useState(stored.version)
   const form = useContractForm(hospitalsContract.changeSettings.body, stored)
-  const change = useWrite(hospitalsContract.changeSettings)
   const take = () => {
     form.setValues(stored)
     form.resetDirty(stored)
     setVersion(stored.version)
   }
-  const save = form.onSubmit((typed) =>
-    change.mutate(
-      { ...typed, version },
-      {
-        onSuccess: (saved) => {
-          setVersion(saved.version)
-          form.resetDirty()
-          toast.success('Success', 'The settings have been saved.')
-        },
-        onError: (problem) => {
-          if (problem.code === 'STALE') onStale()
-          else if (!form.showProblem(problem)) toast.error('Error', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit: save, busy } = useSubmit(form, hospitalsContract.changeSettings, {
+    input: (typed) => ({ ...typed, version }),
+    done: (saved) => {
+      setVersion(saved.version)
+      form.resetDirty()
+      toast.success('Success', 'The settings have been saved.')
+    },
+    handled: ({ code }) => {
+      if (code === 'STALE') onStale()
+      return code === 'STALE'
+    },
+    failed: 'Error',
+  })
   const limit = (name: 'sessionIdleMinutes' | 'sessionHours' | 'cityTier') => ({
     ...form.getInputProps(name),
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -93,7 +89,7 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
         />
         <BankFields form={form} />
         <Group mt={4}>
-          <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
+          <Button type="submit" loading={busy} disabled={!form.isDirty()}>
             Save settings
           </Button>
         </Group>

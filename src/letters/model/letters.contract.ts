@@ -87,6 +87,7 @@ export const lettersContract = {
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
     reads: ['letters', 'users'],
+    ofVisit: 'visitId',
     reply: z.object({ letters: z.array(savedLetter) }),
     refusals: { NOT_FOUND: NO_VISIT },
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
-import { STANDS } from '../../charges/server/posting/standing-charges.queries.ts'
+import { NOT_REVERSED } from '../../charges/server/posting/active-charges.queries.ts'
 import { REFERRAL_LETTER } from '../../documents/model/checklist-lines.ts'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -77,7 +77,7 @@ const investigationsOf = (db: HospitalDb, visitId: string) =>
     .select(['c.description', 'c.code', 'c.amount'])
     .where('c.visit_id', '=', visitId)
     .where('c.head', 'in', ['laboratory', 'radiology'])
-    .where(STANDS)
+    .where(NOT_REVERSED)
     .where(sql<boolean>`a.is_approved is not true`)
     .orderBy('c.day')
     .orderBy('c.id')

@@ -25,6 +25,8 @@ export const physiotherapyContract = {
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
     reads: [...BILL_DOMAINS, 'physiotherapy'],
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: physiotherapy,
     refusals: OF_A_BILL,
   }),

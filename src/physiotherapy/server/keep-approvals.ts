@@ -1,3 +1,4 @@
+import type { ChargeSourceKind } from '../../charge-sources.generated.ts'
 import type { ChargedVisit } from '../../charges/server/price-basis.queries.ts'
 import { setApprovals } from '../../charges/server/set-approvals.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -23,7 +24,7 @@ export async function keepApprovals(
     ],
     await approvalsOf(db, visit.id),
   )
-  const of = (kind: string, rows: readonly { readonly id: string }[]) =>
+  const of = (kind: ChargeSourceKind, rows: readonly { readonly id: string }[]) =>
     rows.map(({ id }) => ({ kind, id, isApproved: approved.get(id) ?? null }))
   await setApprovals(db, visit, [...of(PACKAGE, packages), ...of(SESSION, sessions)])
   return approved

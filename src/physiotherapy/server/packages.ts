@@ -1,7 +1,6 @@
 import { ONE } from '../../charges/model/price/quantity.ts'
 import { postCharge } from '../../charges/server/posting/post-charge.ts'
-import { reverseCharge } from '../../charges/server/posting/reverse-charge.ts'
-import { standingChargeOf } from '../../charges/server/posting/standing-charges.queries.ts'
+import { reverseSource } from '../../charges/server/posting/reverse-charge.ts'
 import { chargedVisit } from '../../charges/server/price-basis.queries.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { counted } from '../../kernel/counted.ts'
@@ -67,8 +66,7 @@ export const cancelPackage = operation(
       .set({ cancelled_at: now, cancelled_by: actor.userId, cancel_reason: reason })
       .where('id', '=', id)
       .execute()
-    const charge = await standingChargeOf(db, { kind: PACKAGE, id })
-    if (charge) await reverseCharge(db, charge.id, { reason })
+    await reverseSource(db, { kind: PACKAGE, id }, { reason })
     await keepApprovals(db, visit)
     await record({
       type: 'physiotherapy.package_cancelled',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linesOf } from '../../billing/model/bill/bill-totals.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
+import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
+import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { aRatedService } from '../../charges/server/charges.factory.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
@@ -144,6 +147,32 @@ test('a cancelled session is taken back by a reversal, once; a missed one costs 
     [false, 0],
     [true, null],
   ])
+})
+
+test('the billing desk leaves a session alone; taken back here, it can be given again', async () => {
+  const visit = await anOutpatient()
+  const { visitId } = visit
+  const session = (await add(visit)).body.id
+  const bill = async () => (await desk.call(billsContract.bill, { visitId })).body
+  const [line] = linesOf(await bill())
+  expect(line?.sources).toEqual([
+    { words: 'Physiotherapy session', path: `/physiotherapy-bill/${visitId}`, isOfDesk: false },
+  ])
+  const { version } = await bill()
+  const change = { visitId, version, kind: 'quantity' as const, lineKey: line?.key ?? '', quantity: 2, reason: 'Two' }
+  const tries = [
+    desk.call(chargesContract.cancel, { id: line?.chargeIds[0] ?? '', reason: 'Not held' }),
+    desk.call(chargesContract.correct, { id: line?.chargeIds[0] ?? '', quantity: '2', reason: 'Two' }),
+    desk.call(billChangesContract.changeLine, change),
+  ]
+  for (const { status, problem } of await Promise.all(tries)) {
+    expect([status, problem.code]).toEqual([409, 'OF_A_SOURCE'])
+    expect(problem.message).toMatch(/^This charge belongs to a physiotherapy session; \w+( it)?( back)? there\.$/)
+  }
+  await desk.call(physiotherapyContract.cancelSession, { id: session, reason: 'Of another patient' })
+  expect(linesOf(await bill())).toEqual([])
+  expect((await add(visit)).status).toBe(200)
+  expect((await bill()).totals.total).toBe(30_000)
 })
 
 test.each<[Partial<Session> & { adviceId?: string }, string]>([

@@ -1,8 +1,7 @@
 import { ONE } from '../../charges/model/price/quantity.ts'
 import { catalogueItem, isOfList } from '../../charges/server/catalogue-items.queries.ts'
 import { type PostedCharge, postCharge } from '../../charges/server/posting/post-charge.ts'
-import { reverseCharge } from '../../charges/server/posting/reverse-charge.ts'
-import { standingChargeOf } from '../../charges/server/posting/standing-charges.queries.ts'
+import { reverseSource } from '../../charges/server/posting/reverse-charge.ts'
 import { chargedVisit } from '../../charges/server/price-basis.queries.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
@@ -132,8 +131,7 @@ export const cancelSession = operation(
       .where('cancelled_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return refuse('CANCELLED_ALREADY')
-    const charge = await standingChargeOf(db, { kind: SESSION, id })
-    if (charge) await reverseCharge(db, charge.id, { reason })
+    await reverseSource(db, { kind: SESSION, id }, { reason })
     await keepApprovals(db, visit)
     await record({
       type: 'physiotherapy.session_cancelled',

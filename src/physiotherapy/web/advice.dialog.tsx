@@ -3,23 +3,22 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { DoctorSelect } from '../../visits/web/form/doctor-select.tsx'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
 import { adviceForm } from '../model/physiotherapy-forms.ts'
 import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
-import { useAdd } from './use-add.ts'
 
 type Props = { readonly physiotherapy: Physiotherapy; onClose(): void }
 
 /** Notes the advice of a doctor. */
 export default function AdviceDialog({ physiotherapy: { visit }, onClose }: Props) {
   const form = useContractForm(adviceForm, { advisedOn: dayOf(new Date()) })
-  const { save, busy } = useAdd(physiotherapyContract.addAdvice, {
-    form,
+  const { submit, busy } = useSubmit(form, physiotherapyContract.addAdvice, {
+    input: (values) => ({ visitId: visit.visitId, ...values }),
     failed: 'The advice was not saved',
-    onSaved: onClose,
+    done: onClose,
   })
-  const submit = form.onSubmit((values) => save({ visitId: visit.visitId, ...values }))
   return (
     <FormDialog title="Doctor's advice" opened onClose={onClose} size={520}>
       <form onSubmit={submit} noValidate>

@@ -3,23 +3,22 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
 import { approvalForm } from '../model/physiotherapy-forms.ts'
 import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 import css from './physiotherapy.module.css'
-import { useAdd } from './use-add.ts'
 
 type Props = { readonly physiotherapy: Physiotherapy; onClose(): void }
 
 /** Notes how many sessions the payer approved, and for which days. */
 export default function ApprovalDialog({ physiotherapy: { visit }, onClose }: Props) {
   const form = useContractForm(approvalForm, { from: dayOf(new Date()) })
-  const { save, busy } = useAdd(physiotherapyContract.addApproval, {
-    form,
+  const { submit, busy } = useSubmit(form, physiotherapyContract.addApproval, {
+    input: (values) => ({ visitId: visit.visitId, ...values }),
     failed: 'The approval was not saved',
-    onSaved: onClose,
+    done: onClose,
   })
-  const submit = form.onSubmit((values) => save({ visitId: visit.visitId, ...values }))
   return (
     <FormDialog title="Approved sessions" opened onClose={onClose} size={520}>
       <form onSubmit={submit} noValidate>

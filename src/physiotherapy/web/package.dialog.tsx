@@ -3,23 +3,22 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
 import { packageForm } from '../model/physiotherapy-forms.ts'
 import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 import css from './physiotherapy.module.css'
-import { useAdd } from './use-add.ts'
 
 type Props = { readonly physiotherapy: Physiotherapy; onClose(): void }
 
 /** Begins a package of sessions at one price. */
 export default function PackageDialog({ physiotherapy: { visit }, onClose }: Props) {
   const form = useContractForm(packageForm, { description: 'Physiotherapy package', from: dayOf(new Date()) })
-  const { save, busy } = useAdd(physiotherapyContract.addPackage, {
-    form,
+  const { submit, busy } = useSubmit(form, physiotherapyContract.addPackage, {
+    input: (values) => ({ visitId: visit.visitId, ...values }),
     failed: 'The package was not saved',
-    onSaved: onClose,
+    done: onClose,
   })
-  const submit = form.onSubmit((values) => save({ visitId: visit.visitId, ...values }))
   return (
     <FormDialog title="Package of sessions" opened onClose={onClose} size={520}>
       <form onSubmit={submit} noValidate>

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { requiredText } from '../../platform/model/contract/fields.ts'
-import { useWrite } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import type { physiotherapyContract } from '../model/physiotherapy.contract.ts'
 
 const reasonForm = z.object({ reason: requiredText(300, 'Please give a reason') })
@@ -20,23 +19,16 @@ type Props = {
 /** Takes something back with the reason. */
 export function ReasonDialog({ title, route, id, onClose }: Props) {
   const form = useContractForm(reasonForm, {})
-  const write = useWrite(route)
-  const submit = form.onSubmit(({ reason }) =>
-    write.mutate(
-      { id, reason },
-      {
-        onSuccess: onClose,
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error(title, problem.message)
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, route, {
+    input: ({ reason }) => ({ id, reason }),
+    done: onClose,
+    failed: title,
+  })
   return (
     <FormDialog title={title} opened onClose={onClose} size={480}>
       <form onSubmit={submit} noValidate>
         <TextInput label="Reason" required maxLength={300} data-autofocus {...form.getInputProps('reason')} />
-        <FormFooter submit={title} busy={write.isPending} onCancel={onClose} />
+        <FormFooter submit={title} busy={busy} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { AuditSeals } from './audit/audit-seals.ts'
 import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
-import type { Troubles } from './health/troubles.ts'
+import type { HealthIssues } from './health/health-issues.ts'
 import type { Limits } from './http/limits.ts'
 import type { Isolation } from './isolation/isolated.ts'
 import type { LiveHub } from './live/live.ts'
@@ -20,7 +20,7 @@ export type Platform = {
   readonly live: LiveHub
   readonly typesetter: Typesetter
   readonly works: RunningWorks
-  readonly troubles: Troubles
+  readonly healthIssues: HealthIssues
   /** Null where the installation has no e-mail server. */
   readonly mailer: Mailer | null
   /** Where files are read. */

@@ -14,7 +14,7 @@ export function followWork(id: string, { signal, onProgress }: Watch): Promise<L
   const observer = new QueryObserver(queryClient, {
     queryKey: [works.path, {}],
     queryFn: () => call(works, {}),
-    meta: { reads: works.reads },
+    meta: { shown: works.reads },
     refetchInterval: ASK_AGAIN_MS,
   })
   const { promise, resolve, reject } = Promise.withResolvers<LongWork>()

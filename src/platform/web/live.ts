@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
-import { TROUBLES, type Trouble } from '../model/troubles.ts'
+import { isOutdated } from '../model/contract/changes.ts'
+import { HEALTH_ISSUES, type HealthIssue } from '../model/health-issues.ts'
 import { CallFailed } from './call-failed.ts'
 
 /** The one cache. A failed read is tried once more, unless the server meant its answer. */
@@ -24,10 +25,15 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-const readsDomain = (domain: string) => (query: Query) => {
-  const reads = query.meta?.reads
-  return Array.isArray(reads) && (domain === '*' || reads.includes(domain))
-}
+/** Queries of the contract whose answers these changes concern; others have no `shown`. */
+const isConcerned =
+  (changes: readonly string[]) =>
+  ({ meta }: Query) =>
+    Array.isArray(meta?.shown) && isOutdated(meta.shown, changes)
+
+/** Has every screen that shows one of these changes ask again: once, however many concern it. */
+export const refetchAfter = (changes: readonly string[], queries: QueryClient = queryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: isConcerned(changes) })
 
 /** Whether the stream is open, null until it first opens or fails; '*' notices after a gap refetch everything. */
 export const liveStatus: { connected: boolean | null } = { connected: null }
@@ -43,7 +49,7 @@ export function watchLive(watcher: () => void): () => void {
 /** Opens the live stream: the one place that makes queries stale. Returns how to close it. */
 export function followLive(
   onStatus: (connected: boolean) => void,
-  onTroubles: (troubles: readonly Trouble[]) => void,
+  onHealthIssues: (healthIssues: readonly HealthIssue[]) => void,
 ): () => void {
   const stream = new EventSource('/api/live')
   const status = (connected: boolean | null) => {
@@ -54,10 +60,10 @@ export function followLive(
   stream.addEventListener('open', () => status(true))
   stream.addEventListener('error', () => status(false))
   stream.addEventListener('change', (event: MessageEvent<string>) => {
-    void queryClient.invalidateQueries({ predicate: readsDomain(event.data) })
+    void refetchAfter(event.data.split('\n'))
   })
   stream.addEventListener('troubles', ({ data }: MessageEvent<string>) => {
-    onTroubles(TROUBLES.filter((trouble) => data.split(' ').includes(trouble)))
+    onHealthIssues(HEALTH_ISSUES.filter((issue) => data.split(' ').includes(issue)))
   })
   stream.addEventListener('signed-out', () => {
     stream.close()

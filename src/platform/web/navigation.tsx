@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import * as router from 'react-router'
-import type { Path } from '../../paths.generated.ts'
+import type { Address } from '../model/contract/address.ts'
 
-type Filled<P extends string> = P extends `${infer Start}/:${string}` ? `${Start}/${string}` : P
-
-/** An address inside the application: a path that a slice offers, and what the screen reads from the query. */
-export type Address = Filled<Path> | `${Filled<Path>}?${string}`
+export type { Address } from '../model/contract/address.ts'
 
 type To = { readonly to: Address }
 

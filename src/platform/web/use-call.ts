@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import type * as z from 'zod/mini'
+import { shownBy } from '../model/contract/changes.ts'
 import type { Page } from '../model/contract/page.ts'
 import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/contract/route.ts'
 import { type CallInput, call } from './call.ts'
@@ -13,7 +14,7 @@ type ReadOptions = {
   readonly everyMs?: number
 }
 
-/** Reads a route and keeps it fresh: the live stream refetches it when one of its domains changes. */
+/** Reads a route and keeps it fresh: the live stream refetches it when what it shows changes. */
 export const useRead = <R extends ReadRoute>(
   route: R,
   input: RouteInput<R>,
@@ -22,7 +23,7 @@ export const useRead = <R extends ReadRoute>(
   useQuery<RouteReply<R>, CallFailed>({
     queryKey: [route.path, input],
     queryFn: ({ signal }) => call(route, input as CallInput<R>, { signal }),
-    meta: { reads: route.reads },
+    meta: { shown: shownBy(route, input) },
     enabled,
     placeholderData: keep ? (keepPreviousData as never) : undefined,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
@@ -55,7 +56,7 @@ export function useList<R extends ListRoute>(
       }) as Promise<Page<RowOf<R>>>,
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
-    meta: { reads: route.reads },
+    meta: { shown: shownBy(route, input) },
     placeholderData: keepPreviousData,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })

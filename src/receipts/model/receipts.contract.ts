@@ -79,6 +79,7 @@ export const receiptsContract = {
     params: visitId,
     opens: { of: 'visits', by: 'visitId' },
     reads: ['receipts', 'visits', 'patients'],
+    ofVisit: 'visitId',
     reply: z.object({
       visit: z.object({
         patientName: z.string(),

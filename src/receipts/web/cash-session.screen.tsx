@@ -1,9 +1,10 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { showMoment } from '../../kernel/calendar.ts'
-import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { useRead } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { cashSessionContract, openSessionForm } from '../model/cash-session.contract.ts'
 import { CloseSession } from './close-session.tsx'
@@ -35,15 +36,11 @@ export function Component() {
 
 function OpenSession() {
   const form = useContractForm(openSessionForm, { float: '0' })
-  const write = useWrite(cashSessionContract.open)
-  const submit = form.onSubmit((values) =>
-    write.mutate(values, {
-      onSuccess: ({ number }) => toast.success('Session opened', number),
-      onError: (problem) => {
-        if (!form.showProblem(problem)) toast.error('The session was not opened', problem.message)
-      },
-    }),
-  )
+  const { submit, busy } = useSubmit(form, cashSessionContract.open, {
+    input: (values) => values,
+    done: ({ number }) => toast.success('Session opened', number),
+    failed: 'The session was not opened',
+  })
   return (
     <div className={css.session}>
       <form className={`${css.card} ${css.fields}`} onSubmit={submit} noValidate>
@@ -55,7 +52,7 @@ function OpenSession() {
           data-autofocus
           {...form.getInputProps('float')}
         />
-        <Button type="submit" disabled={write.isPending}>
+        <Button type="submit" disabled={busy}>
           Open session
         </Button>
       </form>

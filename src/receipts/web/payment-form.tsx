@@ -2,16 +2,16 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { paiseOf, showRupees } from '../../kernel/money.ts'
 import { rupeesInWords } from '../../kernel/rupees-in-words.ts'
-import type { CallFailed } from '../../platform/web/call-failed.ts'
-import { useRead, useWrite } from '../../platform/web/use-call.ts'
-import { confirm } from '../../ui/feedback/confirm.tsx'
+import { useRead } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FIRST_FIELD, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { useSend } from '../../ui/forms/use-submit.ts'
 import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
 import { paymentForm, refundForm } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
+import { confirmLargePayment } from './confirm-large-payment.ts'
 import css from './receipts.module.css'
 import { SessionNote } from './session-note.tsx'
 
@@ -27,43 +27,29 @@ type Props = {
 /** An advance, or with `isRefund` a refund: amount, mode with its fields, billing executive, remark. */
 export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }: Props) {
   const form = useContractForm(isRefund ? refundForm : paymentForm, { mode: 'CASH', isLargeConfirmed: false })
-  const advance = useWrite(receiptsContract.takeAdvance)
-  const refund = useWrite(receiptsContract.refund)
   const executives = useRead(catalogueContract.billingExecutives, {}).data?.executives ?? []
   const mode = form.values.mode || 'CASH'
   const paise = paiseOf(form.values.amount || '') ?? 0
 
-  const send = (isLargeConfirmed: boolean) =>
-    form.onSubmit((values) => {
-      const given = { visitId, ...values, isLargeConfirmed }
-      const answers = {
-        onSuccess: ({ id, number }: { id: string; number: string }) => {
-          toast.success(isRefund ? 'Refund saved' : 'Advance saved', number)
-          form.reset()
-          onDone(id)
-        },
-        onError: (problem: CallFailed) => void refused(problem),
-      }
-      if (isRefund) refund.mutate({ reason: '', ...given }, answers)
-      else advance.mutate(given, answers)
-    })()
-  const refused = async (problem: CallFailed) => {
-    if (problem.code === 'LARGE_AMOUNT') {
-      const message = `${showRupees(paise)}: ${rupeesInWords(paise)}`
-      if (await confirm({ title: 'Is the amount right?', message, confirmLabel: 'Save' })) send(true)
-      return
-    }
-    if (!form.showProblem(problem)) toast.error('Nothing was saved', problem.message)
+  const answers = {
+    done: ({ id, number }: { id: string; number: string }) => {
+      toast.success(isRefund ? 'Refund saved' : 'Advance saved', number)
+      form.reset()
+      onDone(id)
+    },
+    handled: confirmLargePayment,
+    failed: 'Nothing was saved',
   }
+  const advance = useSend(form, receiptsContract.takeAdvance, answers)
+  const refund = useSend(form, receiptsContract.refund, answers)
+  const submit = form.onSubmit((values) => {
+    const given = { visitId, ...values, isLargeConfirmed: false }
+    if (isRefund) refund.send({ reason: '', ...given })
+    else advance.send(given)
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(false)
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <div className={css.fields}>
         <TextInput
           label={isRefund ? 'Amount to refund' : 'Amount'}
@@ -110,7 +96,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
       <FormFooter
         note={<SessionNote />}
         submit={isRefund ? 'Save and print voucher' : 'Save and print receipt'}
-        busy={advance.isPending || refund.isPending}
+        busy={advance.busy || refund.busy}
         onCancel={onCancel}
       />
     </form>

@@ -1,9 +1,7 @@
 import { Checkbox, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
-import type { CallFailed } from '../../platform/web/call-failed.ts'
-import { useWrite } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { useSend } from '../../ui/forms/use-submit.ts'
 import { type RefinementTemplate, refinementContract, refinementTemplateForm } from '../model/refinement.contract.ts'
 
 const VISIBILITIES = [
@@ -24,21 +22,19 @@ type Props = {
 export default function TemplateDialog({ title, submit, template, onClose, onSaved }: Props) {
   const { id, version } = template
   const form = useContractForm(refinementTemplateForm, { visibility: 'private', starred: false, ...template })
-  const add = useWrite(refinementContract.addTemplate)
-  const change = useWrite(refinementContract.changeTemplate)
-  const then = {
-    onSuccess: (saved: { id: string }) => {
+  const answers = {
+    done: (saved: { id: string }) => {
       onSaved(saved.id)
       onClose()
     },
-    onError: (problem: CallFailed) => {
-      if (!form.showProblem(problem)) toast.error('The template was not saved', problem.message)
-    },
+    failed: 'The template was not saved',
   }
+  const add = useSend(form, refinementContract.addTemplate, answers)
+  const change = useSend(form, refinementContract.changeTemplate, answers)
   const save = form.onSubmit(({ name, prompt, visibility, starred }) => {
     const values = { name, prompt, visibility, starred }
-    if (id && version) change.mutate({ id, version, ...values }, then)
-    else add.mutate(values, then)
+    if (id && version) change.send({ id, version, ...values })
+    else add.send(values)
   })
   return (
     <FormDialog title={title} opened onClose={onClose} size={720}>
@@ -58,7 +54,7 @@ export default function TemplateDialog({ title, submit, template, onClose, onSav
           <SegmentedControl aria-label="Visible to" data={VISIBILITIES} {...form.getInputProps('visibility')} />
           <Checkbox label="Starred: offered first" {...form.getInputProps('starred', { type: 'checkbox' })} />
         </Stack>
-        <FormFooter submit={submit} busy={add.isPending || change.isPending} onCancel={onClose} />
+        <FormFooter submit={submit} busy={add.busy || change.busy} onCancel={onClose} />
       </form>
     </FormDialog>
   )

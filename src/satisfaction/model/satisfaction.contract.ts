@@ -99,6 +99,7 @@ export const satisfactionContract = {
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
     reads: ['satisfaction', 'grievances', 'visits', 'discharges', 'patients', 'claims', 'payers', 'surgeries'],
+    ofVisit: 'visitId',
     reply: z.object({
       visit: z.object({
         visitId: uuid,

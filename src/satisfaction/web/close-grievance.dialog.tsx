@@ -1,8 +1,8 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { QUESTIONS } from '../model/answers.ts'
 import { closingForm, type Grievance, grievancesContract } from '../model/grievances.contract.ts'
 
@@ -12,21 +12,14 @@ type Props = { readonly grievance: Grievance; onClose(): void }
 export default function CloseGrievanceDialog({ grievance, onClose }: Props) {
   const { id, version, subject, complaint, patientName } = grievance
   const form = useContractForm(closingForm, {})
-  const write = useWrite(grievancesContract.close)
-  const submit = form.onSubmit((values) =>
-    write.mutate(
-      { id, version, ...values },
-      {
-        onSuccess: () => {
-          toast.success('Grievance closed')
-          onClose()
-        },
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('The grievance was not closed', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, grievancesContract.close, {
+    input: (values) => ({ id, version, ...values }),
+    done: () => {
+      toast.success('Grievance closed')
+      onClose()
+    },
+    failed: 'The grievance was not closed',
+  })
   return (
     <FormDialog title={`Close grievance: ${patientName}`} opened onClose={onClose} size={520}>
       <form onSubmit={submit} noValidate>
@@ -44,7 +37,7 @@ export default function CloseGrievanceDialog({ grievance, onClose }: Props) {
             {...form.getInputProps('resolution')}
           />
         </Stack>
-        <FormFooter submit="Close grievance" busy={write.isPending} onCancel={onClose} />
+        <FormFooter submit="Close grievance" busy={busy} onCancel={onClose} />
       </form>
     </FormDialog>
   )

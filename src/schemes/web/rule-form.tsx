@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { dayOf, showDay } from '../../kernel/calendar.ts'
-import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { type RuleFields, type RuleKindKey, ruleKind, schemasOf } from '../model/rules/rule-kinds.ts'
 import type { RuleLine } from '../model/rules/rule-lines.ts'
 import { type ItemNames, valueWords } from '../model/rules/show-rule.ts'
@@ -29,28 +29,21 @@ export function RuleForm({ kind, line, names, tariffClass, onDone }: Props) {
   const asked: RuleFields = line ? value : { ...key, ...value }
   const schema = z.object({ ...schemasOf(asked), ...ruleChange })
   const form = useContractForm(schema, { ...startingValues(asked, line), from: today, source: '' } as never)
-  const change = useWrite(schemesContract.changeRule)
   const values: Readonly<Record<string, unknown>> = form.values
   const from = String(values.from ?? '')
   const replaced = line?.own.filter(({ validFrom }) => validFrom > from).at(-1)
-  const save = form.onSubmit((typed) =>
-    change.mutate(
-      {
-        kind,
-        tariffClassId: tariffClass?.id ?? null,
-        values: { ...(line && pick(Object.keys(key), line.about)), ...typed } as never,
-      },
-      {
-        onSuccess: () => {
-          toast.success('Success', `The rule counts from ${showDay(from)}.`)
-          onDone()
-        },
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('Error', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit: save, busy } = useSubmit(form, schemesContract.changeRule, {
+    input: (typed) => ({
+      kind,
+      tariffClassId: tariffClass?.id ?? null,
+      values: { ...(line && pick(Object.keys(key), line.about)), ...typed } as never,
+    }),
+    done: () => {
+      toast.success('Success', `The rule counts from ${showDay(from)}.`)
+      onDone()
+    },
+    failed: 'Error',
+  })
   return (
     <form onSubmit={save} noValidate className={css.form} aria-label="New value">
       {Object.entries(asked).map(([name, field]) => (
@@ -72,7 +65,7 @@ export function RuleForm({ kind, line, names, tariffClass, onDone }: Props) {
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" loading={change.isPending}>
+        <Button type="submit" loading={busy}>
           {from ? `Save from ${showDay(from)}` : 'Save'}
         </Button>
       </Group>

@@ -22,13 +22,15 @@ export type Chance = {
 }
 
 /** What a JSON schema says of a value, as far as the contract uses it. */
-type Described = {
+export type Described = {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly format?: string
   readonly anyOf?: readonly Described[]
+  readonly oneOf?: readonly Described[]
   readonly items?: Described
+  readonly minItems?: number
   readonly properties?: Readonly<Record<string, Described>>
   readonly required?: readonly string[]
   readonly minimum?: number
@@ -37,7 +39,7 @@ type Described = {
   readonly additionalProperties?: Described | boolean
 }
 
-const describe = (schema: z.ZodMiniObject): Described =>
+export const describe = (schema: z.ZodMiniObject): Described =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
 
 const WORDS = [

@@ -7,6 +7,7 @@ import { billFacts, payersBilled } from '../../billing/server/bill/bill-facts.qu
 import { draftOf } from '../../billing/server/bill/draft-of.ts'
 import { billsOfVisits, linesOfBill } from '../../billing/server/bill/stored-bills.queries.ts'
 import { chargedStays } from '../../billing/server/bill/what-was-charged.ts'
+import { declaredSources } from '../../charges/model/sources/source-of-charge.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** Each selects, as `broken`, what breaks the rule it is named by. As the application's role: a hospital sees its own. */
@@ -60,6 +61,12 @@ const RULES: Readonly<Record<string, string>> = {
         join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
       where e.hospital_id = r.hospital_id and e.source_kind = 'receipt' and e.source_id = r.id
         and a.key in ('cash', 'bank', 'cheques-in-clearing'))`,
+  'a charge is of a source that a slice declares: name the kind in the x.charge-sources.ts of the slice that posts it': `
+    select distinct source_kind as broken from charges where source_kind <> all('{${[...declaredSources.keys()].join()}}'::text[])`,
+  'a source has one active charge': `
+    select min(c.source_kind || ' ' || c.source_id) as broken from charges c where c.reverses_id is null and not exists (
+      select from charges back where back.hospital_id = c.hospital_id and back.reverses_id = c.id)
+    group by c.hospital_id, c.source_kind, c.source_id having count(*) > 1`,
   'the numbers of receipts have no gap': withoutGap('receipts', 'number', 'RC', 'receipt'),
   'the numbers of refunds have no gap': withoutGap('receipts', 'number', 'RF', 'refund'),
   'the numbers of tax invoices have no gap': withoutGap('bills', 'tax_invoice_no', 'TI', 'tax-invoice'),

@@ -6,9 +6,9 @@ import {
   presetForm,
   printPresetsContract,
 } from '../../platform/model/lists/print-presets.contract.ts'
-import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../feedback/toast.ts'
 import { useContractForm } from '../forms/contract-form.ts'
+import { useSubmit } from '../forms/use-submit.ts'
 import css from './print-list.module.css'
 
 type Props = { readonly list: string; readonly settings: PrintSettings; readonly names: readonly string[] }
@@ -20,24 +20,19 @@ const ESCAPE_IS_MINE = { 'data-mantine-stop-propagation': true }
 export function SavePreset({ list, settings, names }: Props) {
   const [opened, { toggle, close }] = useDisclosure(false)
   const form = useContractForm(presetForm, {})
-  const save = useWrite(printPresetsContract.savePrintPreset)
   const typed = (form.values.name ?? '').trim().toLowerCase()
   const replaces = names.some((name) => name.toLowerCase() === typed)
-  const submit = form.onSubmit(({ name }) =>
-    save.mutate(
-      { list, name, ...settings },
-      {
-        onSuccess: () => {
-          toast.success(`Preset ${name} saved`)
-          form.reset()
-          close()
-        },
-        onError: (problem) => {
-          if (!form.showProblem(problem)) form.setErrors({ name: problem.message })
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, printPresetsContract.savePrintPreset, {
+    input: ({ name }) => ({ list, name, ...settings }),
+    done: () => {
+      toast.success(`Preset ${name} saved`)
+      form.reset()
+      close()
+    },
+    failed: (problem, isBeside) => {
+      if (!isBeside) form.setErrors({ name: problem.message })
+    },
+  })
   return (
     <Popover opened={opened} onChange={(open) => !open && close()} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -61,7 +56,7 @@ export function SavePreset({ list, settings, names }: Props) {
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <Button {...ESCAPE_IS_MINE} type="submit" disabled={save.isPending}>
+          <Button {...ESCAPE_IS_MINE} type="submit" disabled={busy}>
             {replaces ? 'Replace' : 'Save'}
           </Button>
         </form>

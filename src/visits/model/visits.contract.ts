@@ -96,6 +96,8 @@ export const visitsContract = {
     params: z.object({ id: uuid }),
     opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'claims', 'stays', 'practitioners', 'wards', 'payers'],
+    ofVisit: 'id',
+    ofOthers: ['visits'],
     reply: visit,
     refusals: { NOT_FOUND: refusals.NOT_FOUND },
   }),

@@ -41,7 +41,7 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const fromFile = (told: string | null) => told && `${told}, from an imported file`
+const fromFile = (imported: string | null) => imported && `${imported}, from an imported file`
 
 const dayInFile = (day: string | null) => fromFile(day && showDay(day)) ?? NOT_SET
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BedStay } from './bed-map.contract.ts'
-import { daysOf, describeTile, filterWords, placeOf, titleOf, whyNot } from './bed-words.ts'
+import { daysOf, describeTile, filterWords, placeOf, titleOf, unavailableReason } from './bed-words.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+05:30')
 const stay: BedStay = {
@@ -55,7 +55,11 @@ test('a room that is held tells for whom and until when, one being cleaned since
   } as typeof held
   expect(describeTile(cleaning, NOW)).toBe('Room 3: Cleaning\nSince 21/11/2026 11:30')
   const vacant = { roomNo: 4, state: 'vacant', stay: null, unavailable: null } as unknown as typeof held
-  expect([titleOf(vacant), describeTile(vacant, NOW), whyNot('vacant')]).toEqual(['Vacant', 'Room 4: Vacant', ''])
+  expect([titleOf(vacant), describeTile(vacant, NOW), unavailableReason('vacant')]).toEqual([
+    'Vacant',
+    'Room 4: Vacant',
+    '',
+  ])
 })
 
 test('a print names the filters that are set, and a place its ward', () => {

@@ -15,7 +15,7 @@ export const STATE_WORDS: Readonly<Record<RoomState, string>> = {
   blocked: 'Blocked',
 }
 
-const WHY_NOT: Readonly<Record<RoomState, string>> = {
+const UNAVAILABLE_REASONS: Readonly<Record<RoomState, string>> = {
   vacant: '',
   occupied: 'This room has just been taken. Please choose another.',
   held: 'This room is held for a coming admission.',
@@ -23,7 +23,7 @@ const WHY_NOT: Readonly<Record<RoomState, string>> = {
   blocked: 'This room is blocked.',
 }
 /** Why a room that was chosen cannot be had any more. */
-export const whyNot = (state: RoomState): string => WHY_NOT[state]
+export const unavailableReason = (state: RoomState): string => UNAVAILABLE_REASONS[state]
 
 /** How many days a patient has been admitted. */
 export const daysOf = ({ admittedAt }: BedStay, now: number): number => daysBetween(new Date(admittedAt), new Date(now))

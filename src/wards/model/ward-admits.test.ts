@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forWhom, suitingFirst, suits, unsuitedWarning, type WardAdmits } from './ward-admits.ts'
+import { admitsLabel, isSuitable, suitableFirst, unsuitableWarning, type WardAdmits } from './ward-admits.ts'
 
 const ward = (admits: WardAdmits, wardCode: string = admits) => ({ admits, wardType: 'General Ward', wardCode })
 
@@ -14,12 +14,12 @@ test.each([
   ['a patient whose sex an import did not say', { gender: '', age: 40 }, { any: true, male: true, female: true }],
 ])('the wards that suit %s', (_, patient, expected) => {
   for (const admits of ['any', 'male', 'female'] as const)
-    expect({ admits, suits: suits(ward(admits), patient) }).toEqual({ admits, suits: expected[admits] })
+    expect({ admits, isSuitable: isSuitable(ward(admits), patient) }).toEqual({ admits, isSuitable: expected[admits] })
 })
 
 test('wards for the other sex come last; the others keep their order', () => {
   const wards = [ward('male', 'GM'), ward('any', 'ICU'), ward('female', 'GF'), ward('any', 'PVT')]
-  const codes = (gender: string) => suitingFirst(wards, { gender, age: 34 }).map(({ wardCode }) => wardCode)
+  const codes = (gender: string) => suitableFirst(wards, { gender, age: 34 }).map(({ wardCode }) => wardCode)
   expect(codes('female')).toEqual(['ICU', 'GF', 'PVT', 'GM'])
   expect(codes('male')).toEqual(['GM', 'ICU', 'PVT', 'GF'])
   expect(codes('other')).toEqual(['GM', 'ICU', 'GF', 'PVT'])
@@ -27,13 +27,13 @@ test('wards for the other sex come last; the others keep their order', () => {
 
 test('a ward for the other sex is told by its name and the sex of the patient', () => {
   const woman = { gender: 'female', age: 34 }
-  expect(unsuitedWarning(ward('male', 'GM'), woman)).toBe('General Ward (GM) is for men; the patient is female.')
-  expect(unsuitedWarning(ward('female', 'GF'), { gender: 'male', age: 34 })).toBe(
+  expect(unsuitableWarning(ward('male', 'GM'), woman)).toBe('General Ward (GM) is for men; the patient is female.')
+  expect(unsuitableWarning(ward('female', 'GF'), { gender: 'male', age: 34 })).toBe(
     'General Ward (GF) is for women; the patient is male.',
   )
-  expect(unsuitedWarning(ward('female', 'GF'), woman)).toBeUndefined()
+  expect(unsuitableWarning(ward('female', 'GF'), woman)).toBeUndefined()
 })
 
 test('beside the name of a ward stands for whom it is, unless it admits everyone', () => {
-  expect((['any', 'male', 'female'] as const).map(forWhom)).toEqual([undefined, 'For men', 'For women'])
+  expect((['any', 'male', 'female'] as const).map(admitsLabel)).toEqual([undefined, 'For men', 'For women'])
 })

@@ -6,7 +6,7 @@ export type WardAdmits = (typeof WARD_ADMITS)[number]
 export const ADMITS_WORDS: Readonly<Record<WardAdmits, string>> = { any: 'Everyone', male: 'Men', female: 'Women' }
 
 /** 'For men' beside the name of a ward; undefined of one that admits everyone. */
-export const forWhom = (admits: WardAdmits): string | undefined =>
+export const admitsLabel = (admits: WardAdmits): string | undefined =>
   admits === 'any' ? undefined : `For ${ADMITS_WORDS[admits].toLowerCase()}`
 
 /** Below this age, in years, a child is admitted to any ward, mostly with the mother. */
@@ -20,22 +20,22 @@ export type Admitted = { readonly gender: string; readonly age: number | null }
  * Whether a ward suits a patient. It is never refused (decision record 082), only told: a ward for the other sex suits
  * children below 12 years, and patients whose sex is not known or other than male and female.
  */
-export function suits({ admits }: Ward, { gender, age }: Admitted): boolean {
+export function isSuitable({ admits }: Ward, { gender, age }: Admitted): boolean {
   if (admits === 'any' || admits === gender) return true
   return (gender !== 'male' && gender !== 'female') || (age !== null && age < CHILD_BELOW)
 }
 
 /** The wards that suit the patient, then the others; each in the order they came in. */
-export const suitingFirst = <W extends Ward>(wards: readonly W[], patient: Admitted): W[] => [
-  ...wards.filter((ward) => suits(ward, patient)),
-  ...wards.filter((ward) => !suits(ward, patient)),
+export const suitableFirst = <W extends Ward>(wards: readonly W[], patient: Admitted): W[] => [
+  ...wards.filter((ward) => isSuitable(ward, patient)),
+  ...wards.filter((ward) => !isSuitable(ward, patient)),
 ]
 
 /** What is said beside a chosen ward that is for the other sex; undefined where it suits. */
-export const unsuitedWarning = (
+export const unsuitableWarning = (
   ward: Ward & { readonly wardType: string; readonly wardCode: string },
   patient: Admitted,
 ): string | undefined =>
-  suits(ward, patient)
+  isSuitable(ward, patient)
     ? undefined
     : `${ward.wardType} (${ward.wardCode}) is for ${ADMITS_WORDS[ward.admits].toLowerCase()}; the patient is ${patient.gender}.`

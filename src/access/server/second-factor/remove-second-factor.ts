@@ -1,13 +1,13 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { secondFactorContract } from '../../model/second-factor.contract.ts'
-import { accountById } from '../accounts.queries.ts'
 import { endSessionsOf } from '../sessions.queries.ts'
+import { lockAccount } from '../write-account.ts'
 import { removeFactor } from './second-factors.queries.ts'
 
 /** For a person whose phone and recovery codes are lost; an administrator's own goes the way of everybody's own. */
 export const removeSecondFactorOf = operation(secondFactorContract.removeOf, async (context, { id }) => {
   const { db, actor, now, record, refuse } = context
-  if (!(await accountById(db, now, id, true))) refuse('NOT_FOUND')
+  if (!(await lockAccount(db, id))) refuse('NOT_FOUND')
   if (id === actor.userId) refuse('OWN_ACCOUNT')
   if (!(await removeFactor(db, id))) refuse('NOT_ON')
   await endSessionsOf(db, id, now)

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sealWith } from '../../../platform/server/files/seal.ts'
+import { staffContract } from '../../../staff/model/staff.contract.ts'
 import { CHEAP_PASSWORDS, type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/test-app.ts'
 import { accessContract } from '../../model/access.contract.ts'
 import { secondFactorContract } from '../../model/second-factor.contract.ts'
@@ -143,7 +144,7 @@ test('an administrator of the hospital turns it off for a lost phone, which ends
   expect((await remove(stranger)).status).toBe(404)
   expect((await remove(doctor, admin.userId)).status).toBe(403)
   expect((await remove(admin, admin.userId)).problem.code).toBe('OWN_ACCOUNT')
-  const accounts = (await admin.call(accessContract.accounts, { search: email })).body.accounts
+  const accounts = (await admin.call(staffContract.accounts, { search: email })).body.accounts
   expect(accounts).toMatchObject([{ email, secondFactor: true }])
   expect((await remove(admin)).status).toBe(200)
   expect(await isSignedIn(doctor)).toBe(false)
@@ -160,11 +161,11 @@ test('where the hospital asks administrators for it, one without may only set it
     )
   await ask(true)
   expect((await admin.call(accessContract.whoAmI, {})).body).toMatchObject({ can: [], mustSetUpSecondFactor: true })
-  expect((await admin.call(accessContract.accounts, {})).status).toBe(403)
-  expect((await stranger.call(accessContract.accounts, {})).status).toBe(200)
+  expect((await admin.call(staffContract.accounts, {})).status).toBe(403)
+  expect((await stranger.call(staffContract.accounts, {})).status).toBe(200)
   expect((await doctor.call(accessContract.whoAmI, {})).body.can).not.toEqual([])
   await enrol(admin)
-  expect((await admin.call(accessContract.accounts, {})).status).toBe(200)
+  expect((await admin.call(staffContract.accounts, {})).status).toBe(200)
   expect((await admin.call(accessContract.whoAmI, {})).body.mustSetUpSecondFactor).toBe(false)
   await ask(false)
 })

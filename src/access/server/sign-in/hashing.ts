@@ -19,11 +19,11 @@ function queueOf(places: { readonly placesOfGroup: number; readonly places: numb
   return turnsFor(limits, { busy: () => new Denied('BUSY', RETRY_SECONDS) })
 }
 
-/** Who asks for a hash: a network nobody vouches for, or an account known to work from where it asks. */
-export type Asker = { readonly network: string } | { readonly account: string }
+/** Who asks for a hash: an unknown network, or an account known to work from where it asks. */
+export type QueueMember = { readonly network: string } | { readonly account: string }
 
-const inTurn = <T>(asker: Asker, work: () => Promise<T>): Promise<T> =>
-  'account' in asker ? known.run(shareOf(asker.account), work) : strangers.run(shareOf(asker.network), work)
+const inTurn = <T>(member: QueueMember, work: () => Promise<T>): Promise<T> =>
+  'account' in member ? known.run(shareOf(member.account), work) : strangers.run(shareOf(member.network), work)
 
 const shareOf = (group: string) => ({ group, member: null, kind: null })
 
@@ -32,8 +32,11 @@ const PASSWORD_COST = 12
 
 type Cost = Pick<Settings, 'passwordCost'>
 
-export const hashPassword = (plain: string, { passwordCost = PASSWORD_COST }: Cost, asker: Asker): Promise<string> =>
-  inTurn(asker, () => hash(plain, passwordCost))
+export const hashPassword = (
+  plain: string,
+  { passwordCost = PASSWORD_COST }: Cost,
+  member: QueueMember,
+): Promise<string> => inTurn(member, () => hash(plain, passwordCost))
 
 /**
  * Whether the password belongs to the hash; `null` stands for an account that does not exist. One that is longer than
@@ -43,9 +46,9 @@ export const passwordMatches = (
   plain: string,
   hashed: string | null,
   { passwordCost = PASSWORD_COST }: Cost,
-  asker: Asker,
+  member: QueueMember,
 ): Promise<boolean> =>
-  inTurn(asker, async () => {
+  inTurn(member, async () => {
     const matches = await compare(plain, hashed ?? hashOfNobody(passwordCost))
     return matches && hashed !== null && Buffer.byteLength(plain) <= MAX_BYTES
   })

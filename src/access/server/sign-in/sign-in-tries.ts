@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../../../platform/server/contract/operation.ts'
-import type { Asker } from './hashing.ts'
+import type { QueueMember } from './hashing.ts'
 
 type Context = VisitorContext<'TOO_MANY_TRIES'>
 type Account = { readonly id: string; readonly hospital_id: string }
@@ -8,7 +8,7 @@ type Account = { readonly id: string; readonly hospital_id: string }
 const KNOWN_FOR_DAYS = 30
 
 export type Try = {
-  readonly asker: Asker
+  readonly member: QueueMember
   /** The password was right: what was spent on it is nobody's failure. */
   giveBack(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function spendTryOfAccount(context: Context, account: Account | und
   refuseFor(await failedSignIns.spend(`${name} ${visitor.network}`), refuse)
   if (!isKnown) refuseFor(await failedSignInsOfAccount.spend(name), refuse)
   return {
-    asker: isKnown ? { account: account.id } : { network: visitor.network },
+    member: isKnown ? { account: account.id } : { network: visitor.network },
     async giveBack() {
       await failedSignIns.forget(`${name} ${visitor.network}`)
       await failedSignInsOfNetwork.giveBack(visitor.network)

@@ -4,7 +4,7 @@ import { Notice } from '../../../hospitals/web/notice.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import type { secondFactorContract } from '../../model/second-factor.contract.ts'
-import { CopiedField } from '../accounts/copied-field.tsx'
+import { CopiedField } from '../copied-field.tsx'
 import css from './second-factor.module.css'
 
 type Props = {

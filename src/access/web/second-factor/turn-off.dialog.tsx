@@ -1,7 +1,7 @@
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { secondFactorContract } from '../../model/second-factor.contract.ts'
-import { AccountDialog } from '../accounts/account-dialog.tsx'
+import { AccountDialog } from '../account-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
 
 /** Turns two-step sign-in off, with the password. */

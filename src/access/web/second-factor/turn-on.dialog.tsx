@@ -1,6 +1,6 @@
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { secondFactorContract } from '../../model/second-factor.contract.ts'
-import { AccountDialog } from '../accounts/account-dialog.tsx'
+import { AccountDialog } from '../account-dialog.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'

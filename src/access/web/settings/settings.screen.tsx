@@ -3,9 +3,11 @@ import { IconDatabaseExport, IconRestore, IconScale } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { personWords } from '../../model/person.ts'
 import { rightsOf } from '../role-words.ts'
 import { TwoStep } from '../second-factor/two-step.tsx'
 import { useAuth } from '../session.tsx'
+import { MySignature } from '../signature/my-signature.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { Preferences } from './preferences.tsx'
@@ -33,10 +35,19 @@ export function Component() {
   const { user, hospital, can } = useAuth()
   if (!user) return null
   return (
-    <Page title="Settings" subtitle={`${user.email}, ${rightsOf(user)} at ${hospital?.name ?? user.hospital}`}>
+    <Page
+      title="Settings"
+      subtitle={`${personWords(user)} · ${user.email}, ${rightsOf(user)} at ${hospital?.name ?? user.hospital}`}
+    >
       <div className={css.sections}>
         <Section title="Preferences" line="Kept in this browser, for you alone.">
           <Preferences />
+        </Section>
+        <Section
+          title="Signature"
+          line="Stands on what you sign. Your name and registration are kept by an administrator."
+        >
+          <MySignature />
         </Section>
         <Section title="Password" line="Changing it signs you out everywhere else.">
           <ChangePassword />

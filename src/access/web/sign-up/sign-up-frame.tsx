@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 import { Notice } from '../../../hospitals/web/notice.tsx'
-import { ROLE_CHOICES } from '../accounts/account-words.ts'
 import { HospitalChoice } from '../sign-in/hospital-choice.tsx'
 import { InColoursOf, RegisteredFor } from './registered-for.tsx'
+import { ROLE_CHOICES } from './role-choices.ts'
 
 type Props = {
   readonly form: {

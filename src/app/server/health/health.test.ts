@@ -40,9 +40,9 @@ test('a full disk is called so to who saves and in /health, until something was 
 })
 
 test('a disk that is almost full is reported, and the server counts as well', async () => {
-  testApp.platform.troubles.report('disk-low', true)
+  testApp.platform.healthIssues.report('disk-low', true)
   await expect.poll(health).toMatchObject({ status: 200, parts: { status: 'degraded', disk: 'almost full' } })
-  testApp.platform.troubles.report('disk-low', false)
+  testApp.platform.healthIssues.report('disk-low', false)
 })
 
 test('a server that does not keep up answers 503 with a time to wait, and goes on when it does', async () => {

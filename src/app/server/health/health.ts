@@ -5,16 +5,16 @@ import type { Platform } from '../../../platform/server/platform.ts'
 
 /** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */
 export function mountHealth(app: FastifyInstance, platform: Platform): void {
-  const { database, live, troubles } = platform
+  const { database, live, healthIssues } = platform
   const expected = migrationNames()
   app.get('/health', async (_request, reply) => {
     const migrated = await database.pool.query<{ name: string }>('select name from schema_migrations').then(
       ({ rows }) => rows.map((row) => row.name),
       () => null,
     )
-    troubles.report('database-down', migrated === null)
-    const down = troubles.since('database-down')
-    const full = troubles.since('disk-full')
+    healthIssues.report('database-down', migrated === null)
+    const down = healthIssues.since('database-down')
+    const full = healthIssues.since('disk-full')
     const works = (isWorking: boolean) => (isWorking ? 'ok' : 'failing')
     const parts = {
       database: down ? `down since ${down.toISOString()}` : 'ok',
@@ -24,7 +24,7 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
     }
     const ok = Object.values(parts).every((part) => part === 'ok')
     const late = ok && (await areBackupsLate(platform).catch(() => false))
-    const isDiskLow = ok && troubles.since('disk-low') !== undefined
+    const isDiskLow = ok && healthIssues.since('disk-low') !== undefined
     const isSealed = platform.auditSeals.state().isIntact
     const status = ok ? (late || isDiskLow || !isSealed ? 'degraded' : 'ok') : 'failing'
     const soon = {

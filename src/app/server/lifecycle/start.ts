@@ -55,7 +55,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
     })
     undo.push(() => platform.close())
     await orAbort(signal, checkAll(env, platform))
-    if (!env.DATABASE_URL) undo.push(await watchDisk(env.DATA_DIR, platform.troubles, env.DISK_WARNING_MB))
+    if (!env.DATABASE_URL) undo.push(await watchDisk(env.DATA_DIR, platform.healthIssues, env.DISK_WARNING_MB))
     const hospitals = () => hospitalIds(platform)
     undo.push(watchForInterruptedWorks(platform, hospitals))
     undo.push(sweepRegularly({ platform, hospitals, sweeps: SWEEPS }))

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import type { Trouble } from '../../../platform/model/troubles.ts'
+import type { HealthIssue } from '../../../platform/model/health-issues.ts'
 import { followLive } from '../../../platform/web/live.ts'
 import { storeOf, useStore } from '../../../ui/page/store.ts'
 import css from './header.module.css'
 
 const connected = storeOf(true)
-/** What the server says of itself, as TroubleBanner shows it. */
-export const troubles = storeOf<readonly Trouble[]>([])
+/** What the server says of itself, as HealthIssueBanner shows it. */
+export const healthIssues = storeOf<readonly HealthIssue[]>([])
 
 /** A dot that says whether the changes of others appear by themselves; the words are in its tooltip. */
 export function LiveStatus() {
   const live = useStore(connected)
-  useEffect(() => followLive(connected.set, troubles.set), [])
+  useEffect(() => followLive(connected.set, healthIssues.set), [])
   const words = live
     ? 'Live: changes by others appear at once'
     : 'Not live: reconnecting. What you see may be out of date'

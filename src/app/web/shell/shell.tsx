@@ -6,11 +6,11 @@ import { keysOpen, paletteOpen } from '../overlays.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
 import type { Visitor } from '../visitor.ts'
 import { Header } from './header.tsx'
+import { HealthIssueBanner } from './health-issue-banner.tsx'
 import css from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
 import { drawerOpen, NARROW, sidebarAt } from './sidebar-state.ts'
-import { TroubleBanner } from './trouble-banner.tsx'
 
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
@@ -51,7 +51,7 @@ export function Shell({ visitor, onSignOut, children }: Props) {
       )}
       <main id="main" ref={main} tabIndex={-1} className={css.main} aria-busy={moving}>
         {moving && <div className={css.progress} />}
-        <TroubleBanner />
+        <HealthIssueBanner />
         {children ?? <Outlet />}
       </main>
       <Suspense>

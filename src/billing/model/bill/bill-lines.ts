@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/money.ts'
 import type { PricedLine } from '../price/price-types.ts'
 import type { BillLine } from './bill-view.ts'
 
@@ -36,3 +37,7 @@ export const keyIn = (kin: string, place: number): string => (place > 1 ? `${kin
 
 /** Whether a key is that of one of the kin. */
 export const isOfKin = (key: string, kin: string): boolean => key === kin || key.startsWith(`${kin}#`)
+
+/** Paise a unit; null for a line that has none, because its units came from stock at several MRPs. */
+export const unitRateOf = ({ rate, value }: Pick<BillLine, 'rate' | 'value'>): Paise | null =>
+  rate === 0 && value !== 0 ? null : rate

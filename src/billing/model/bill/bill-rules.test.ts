@@ -156,6 +156,14 @@ describe('a change is refused', () => {
   ])('%s', (_, about, refusal) => {
     expect(asked(about)).toMatchObject({ ok: false, refusal })
   })
+  it.each(['quantity', 'rate'] as const)('another %s than the record has that was charged', (kind) => {
+    const sources = [{ words: 'Physiotherapy session', path: null, isOfDesk: false }]
+    const change = { version: 1, kind, lineKey: aLine().key, quantity: 1, rate: 1, reason: 'x' } as never
+    expect(decideChange(change, { ...draft, lines: [aLine({ sources })] })).toMatchObject({
+      refusal: 'OF_A_SOURCE',
+      details: { values: { source: 'a physiotherapy session' } },
+    })
+  })
   it('unless the amount is meant', () => {
     expect(asked({ quantity: 100_001, sure: true })).toMatchObject({ ok: true })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownSource } from '../../../charges/model/sources/source-of-charge.ts'
 import { contactData } from '../../../platform/model/contract/contact-data.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { PERIOD_KINDS } from '../../../schemes/model/stay/stay-types.ts'
@@ -115,6 +116,8 @@ export const billLine = z.object({
   chargeIds: z.array(z.string()),
   /** The changes of the desk that made the line what it is, oldest first (see `changes` of the bill). */
   changeIds: z.array(uuid),
+  /** The records that its charges came from, where the desk did not enter them: quantity and rate are corrected there. */
+  sources: z.optional(z.array(shownSource)),
 })
 export type BillLine = z.output<typeof billLine>
 

@@ -51,6 +51,8 @@ export const finalisationContract = {
     params: visitId,
     opens: { of: 'visits', by: 'visitId' },
     reads: BILL_DOMAINS,
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: finalisation,
     refusals: OF_A_BILL,
   }),

@@ -58,6 +58,8 @@ export const doctorsPlanContract = {
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
     reads: BILL_DOMAINS,
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: doctorsPlan,
     refusals: OF_A_BILL,
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unitRateOf } from '../bill/bill-lines.ts'
 import { inHeadOrder, mergeLines } from './merge-lines.ts'
 import type { PricedLine } from './price-types.ts'
 
@@ -38,6 +39,18 @@ function aPart(about: Partial<Part> = {}): Part {
 const orderOf = (...parts: readonly Part[]) => mergeLines(parts).map(({ key }) => key)
 
 describe('equal parts are one line', () => {
+  test('of one unit rate, or of none where batches of one medicine came from stock at several MRPs', () => {
+    const rates = (...parts: readonly Part[]) => mergeLines(parts).map(({ listed, rate }) => [listed, rate])
+    expect(rates(aPart(), aPart())).toEqual([[10_000, 10_000]])
+    const [line] = mergeLines([
+      aPart({ rate: 120, listed: 120, amount: 120 }),
+      aPart({ rate: 130, listed: 130, amount: 130 }),
+    ])
+    expect(line).toMatchObject({ listed: 0, rate: 0, value: 250, amount: 250 })
+    expect(line && unitRateOf(line)).toBeNull()
+    expect(unitRateOf({ rate: 0, value: 0 })).toBe(0)
+  })
+
   test('which spans their days and adds up their quantities, values and shares', () => {
     const [line, ...others] = mergeLines([
       aPart({ from: '2026-11-11', chargeIds: ['b'], amount: 500 }),

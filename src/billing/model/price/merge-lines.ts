@@ -17,9 +17,12 @@ function merged(parts: readonly Ranked[]): Ranked {
   if (!first) throw new Error('a group has at least one part')
   if (parts.length === 1) return first
   const sum = (amount: (part: Ranked) => number) => parts.reduce((total, one) => total + amount(one), 0)
+  const isOfOneRate = parts.every(({ listed, rate }) => listed === first.listed && rate === first.rate)
   const days = parts.map(({ from }) => from).sort()
   return {
     ...first,
+    // What came from stock at several MRPs has no unit rate.
+    ...(!isOfOneRate && { listed: 0, rate: 0 }),
     from: days[0] ?? first.from,
     to: days.at(-1) ?? first.to,
     days: byDay(parts.flatMap((part) => part.days)),

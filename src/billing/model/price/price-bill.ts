@@ -43,10 +43,12 @@ function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank:
     reason: part.reason,
   }
   const ownLine = section === 'surgical' ? (charge.procedureId ?? charge.id) : null
+  // Of stock the batches of one item are one line, whatever their MRP.
+  const alike = charge.fromStock ? { ...line, listed: 0, rate: 0 } : line
   const amount = part.payerShare + part.patientShare
   return {
     ...line,
-    key: JSON.stringify([...Object.values(line), ownLine]),
+    key: JSON.stringify([...Object.values(alike), ownLine]),
     rank: part.rank,
     from: charge.day,
     to: charge.day,

@@ -36,6 +36,8 @@ export type Chargeable = {
   /** No rate of that day: amount 0, in the tray. */
   readonly rateNotSet: boolean
   readonly derived: boolean
+  /** Taken from stock: the amount is that of its batches, and the unit rate is only shown. */
+  readonly fromStock?: boolean
   readonly payerId: string
   /** The charge that this one takes back. */
   readonly reversesId: string | null

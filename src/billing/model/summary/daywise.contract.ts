@@ -88,6 +88,8 @@ export const daywiseContract = {
     query: z.object(filter),
     opens: { of: 'visits', by: 'visitId' },
     reads: BILL_DOMAINS,
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: daywiseBills,
     refusals: OF_A_BILL,
   }),

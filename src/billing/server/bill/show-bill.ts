@@ -45,6 +45,7 @@ async function withGrid(context: Asked, bill: BillOfVisit): Promise<ShownBill> {
 
 async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfVisit): Promise<BillView> {
   const { facts, payer, payers, current, versionNo } = bill
+  const { charges } = await bill.chargedStay()
   const shared = {
     visitId: facts.visitId,
     patientId: facts.patientId,
@@ -55,11 +56,11 @@ async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfV
   }
   if (current?.frozen && isFrozen(current.state)) {
     const frozen = await frozenPart(db, bill, current)
-    return viewOf({ ...shared, ...frozen, received: await receivedOfBill(db, bill, frozen.lines) })
+    return viewOf({ ...shared, ...frozen, charges, received: await receivedOfBill(db, bill, frozen.lines) })
   }
   const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill)
   const received = await receivedOfBill(db, bill, draft.lines)
-  return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0, received })
+  return viewOf({ ...shared, ...draft, charges, header: draftHeader(bill, now), lateCharges: 0, received })
 }
 
 /** Of versions that were confirmed before tax and deadline were kept with them. */

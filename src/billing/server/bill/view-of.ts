@@ -5,8 +5,10 @@ import { BILL_STATES, type BillState } from '../../model/bill/bill-states.ts'
 import { countsOf, totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillGst, BillHeader, BillLine, BillStay, BillView } from '../../model/bill/bill-view.ts'
 import { changeInWords } from '../../model/bill/changes/change-words.ts'
+import { withSources } from '../../model/bill/line-sources.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
 import type { StoredBill, StoredChange, StoredDiscount } from './stored-bills.queries.ts'
+import type { ChargedStay } from './what-was-charged.ts'
 
 export type Shown = {
   readonly visitId: string
@@ -18,6 +20,8 @@ export type Shown = {
   readonly header: BillHeader
   readonly stay: BillStay
   readonly lines: readonly BillLine[]
+  /** Of the visit: where its lines came from. */
+  readonly charges: ChargedStay['charges']
   readonly checks: readonly BillCheck[]
   readonly changes: readonly StoredChange[]
   readonly discounts: readonly StoredDiscount[]
@@ -30,7 +34,8 @@ export type Shown = {
 
 /** The answer of every call that shows a bill, draft or version. */
 export function viewOf(shown: Shown): BillView {
-  const { stored, payer, lines, checks, changes } = shown
+  const { stored, payer, checks, changes } = shown
+  const lines = withSources(shown.lines, shown.charges, shown.visitId)
   const totals = totalsOf(lines)
   const state = stored?.state ?? 'draft'
   const keys = new Set(lines.map(({ key }) => key))

@@ -4,6 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { type Ledger, postToLedger, reverseInLedger } from '../../../platform/server/ledger/ledger.ts'
 import { billChangesContract } from '../../model/bill/changes/bill-changes.contract.ts'
 import { type ChangeInput, decideChange } from '../../model/bill/changes/decide-change.ts'
+import { withSources } from '../../model/bill/line-sources.ts'
 import { draftOfBill } from '../bill/load-bill.ts'
 import { storedBill } from '../bill/stored-bills.queries.ts'
 import { draftNow, isDraft, openDraft, stored, touch } from './open-draft.ts'
@@ -15,7 +16,8 @@ export const changeLine = operation(billChangesContract.changeLine, async (conte
   const { db, actor, record, refuse, orRefuse } = context
   const found = await openDraft(context, { visitId, payerId: change.payerId, version: change.version })
   if (!isDraft(found)) return refuse('NOT_A_DRAFT')
-  const { lines, checks } = await draftOfBill(db, found)
+  const { checks, ...draft } = await draftOfBill(db, found)
+  const lines = withSources(draft.lines, (await found.chargedStay()).charges, visitId)
   orRefuse(decideChange(change, { lines, checks, mayRaise: actor.can.has('bill:void') }))
   const bill = await stored(db, found)
   const changeId = await saveChange(db, bill.current.id, change)

@@ -9,6 +9,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import type { BillCheck, BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
+import { isOfSource } from '../../model/bill/line-sources.ts'
 import { BillButtons } from './bill-buttons.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { BillTitle } from './bill-title.tsx'
@@ -37,6 +38,8 @@ export function Bill({ bill, isEmbedded = false }: Props) {
   const versions = useRead(billsContract.versions, { visitId: bill.visitId })
   const mayEdit = can('bill:edit') && bill.state === 'draft'
   const openOf = (dialog: string) => (line: BillLine) => url.open({ dialog, line: line.key })
+  /** What is corrected at its source is not changed here: why says where. */
+  const unlessOfSource = (dialog: string) => (line: BillLine) => openOf(isOfSource(line, dialog) ? 'why' : dialog)(line)
   const dialogs = useOnce(url.text('dialog') !== '')
   useHotkeys([['p', () => url.open({ dialog: 'preview' })]])
   return (
@@ -58,7 +61,12 @@ export function Bill({ bill, isEmbedded = false }: Props) {
             onWhy={openOf('why')}
             lineKeys={{
               w: openOf('why'),
-              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out'), e: openOf('keep') }),
+              ...(mayEdit && {
+                q: unlessOfSource('quantity'),
+                r: unlessOfSource('rate'),
+                x: openOf('take_out'),
+                e: openOf('keep'),
+              }),
             }}
           />
         </section>

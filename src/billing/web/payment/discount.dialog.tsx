@@ -2,11 +2,12 @@ import { TextInput } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { discountForm, discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import { DiscountHistory } from './discount-history.tsx'
 import css from './payment.module.css'
@@ -74,21 +75,14 @@ type Request = Props & { readonly patientShare: number }
 
 function RequestDiscount({ visitId, patientShare, onClose }: Request) {
   const form = useContractForm(discountForm, {})
-  const write = useWrite(discountsContract.requestDiscount)
-  const submit = form.onSubmit((values) =>
-    write.mutate(
-      { visitId, ...values },
-      {
-        onSuccess: () => {
-          toast.success('The discount is asked for')
-          form.reset()
-        },
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('Nothing was asked for', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, discountsContract.requestDiscount, {
+    input: (values) => ({ visitId, ...values }),
+    done: () => {
+      toast.success('The discount is asked for')
+      form.reset()
+    },
+    failed: 'Nothing was asked for',
+  })
   return (
     <form onSubmit={submit} noValidate aria-label="Ask for a discount">
       <div className={`${css.pair} ${css.foot}`}>
@@ -104,7 +98,7 @@ function RequestDiscount({ visitId, patientShare, onClose }: Request) {
         />
         <TextInput label="Reason" required maxLength={300} {...form.getInputProps('reason')} />
       </div>
-      <FormFooter submit="Ask for the discount" busy={write.isPending} onCancel={onClose} />
+      <FormFooter submit="Ask for the discount" busy={busy} onCancel={onClose} />
     </form>
   )
 }

@@ -1,14 +1,13 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { paiseOf, rupeesOf, showRupees } from '../../../kernel/money.ts'
+import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { rupeesInWords } from '../../../kernel/rupees-in-words.ts'
-import type { CallFailed } from '../../../platform/web/call-failed.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
+import { confirmLargePayment } from '../../../receipts/web/confirm-large-payment.ts'
 import { SessionNote } from '../../../receipts/web/session-note.tsx'
-import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { billingContract } from '../../model/billing.contract.ts'
 import { DISCHARGE_REASONS, finalPaymentForm, narrationOf, PAYMENT_MODES } from '../../model/payment/final-payment.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
@@ -27,34 +26,15 @@ export function FinalisationForm({ data, onCancel }: Props) {
     paymentMode: 'Cash',
     isLargeConfirmed: false,
   })
-  const write = useWrite(billingContract.recordFinalPayment)
   const paise = paiseOf(form.values.amount ?? '') ?? 0
-  const send = (isLargeConfirmed: boolean) =>
-    form.onSubmit((values) =>
-      write.mutate(
-        { visitId: data.visitId, ...values, isLargeConfirmed },
-        {
-          onSuccess: ({ receiptNo }) => toast.success('The visit is finalised', receiptNo ?? undefined),
-          onError: (problem) => void refused(problem),
-        },
-      ),
-    )()
-  const refused = async (problem: CallFailed) => {
-    if (problem.code === 'LARGE_AMOUNT') {
-      const message = `${showRupees(paise)}: ${rupeesInWords(paise)}`
-      if (await confirm({ title: 'Is the amount right?', message, confirmLabel: 'Save' })) send(true)
-      return
-    }
-    if (!form.showProblem(problem)) toast.error('Nothing was saved', problem.message)
-  }
+  const { submit, busy } = useSubmit(form, billingContract.recordFinalPayment, {
+    input: (values) => ({ visitId: data.visitId, ...values, isLargeConfirmed: false }),
+    done: ({ receiptNo }) => toast.success('The visit is finalised', receiptNo ?? undefined),
+    handled: confirmLargePayment,
+    failed: 'Nothing was saved',
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(false)
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <div className={css.columns}>
         <Fields form={form} data={data} />
         <FinalisationSums data={data} paying={paise} />
@@ -66,7 +46,7 @@ export function FinalisationForm({ data, onCancel }: Props) {
           </>
         }
         submit="Save & Discharge"
-        busy={write.isPending}
+        busy={busy}
         onCancel={onCancel}
       />
     </form>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { rupeesOf, showRupees } from '../../../kernel/money.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { openBalanceForm } from '../../model/payment/final-payment.ts'
 import { type Finalisation, finalisationContract } from '../../model/payment/finalisation.contract.ts'
 import css from './payment.module.css'
@@ -76,21 +76,14 @@ const Sum = ({ name, amount }: { readonly name: string; readonly amount: number 
 function ApproveOpenBalance({ data, onDone }: { readonly data: Finalisation; onDone(): void }) {
   const open = Math.max(0, data.pending + data.inClearing)
   const form = useContractForm(openBalanceForm, { amount: open > 0 ? rupeesOf(open) : '' })
-  const write = useWrite(finalisationContract.approveOpenBalance)
-  const approve = form.onSubmit((values) =>
-    write.mutate(
-      { visitId: data.visitId, ...values },
-      {
-        onSuccess: () => {
-          toast.success('The balance may stay open')
-          onDone()
-        },
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('Nothing was approved', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit: approve, busy } = useSubmit(form, finalisationContract.approveOpenBalance, {
+    input: (values) => ({ visitId: data.visitId, ...values }),
+    done: () => {
+      toast.success('The balance may stay open')
+      onDone()
+    },
+    failed: 'Nothing was approved',
+  })
   return (
     <fieldset
       className={css.group}
@@ -107,7 +100,7 @@ function ApproveOpenBalance({ data, onDone }: { readonly data: Finalisation; onD
         <Button variant="default" onClick={onDone}>
           Do not approve
         </Button>
-        <Button disabled={write.isPending} onClick={() => approve()}>
+        <Button disabled={busy} onClick={() => approve()}>
           Approve
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import {
   APPROVAL_WORDS,
   type Approval,
@@ -39,18 +39,11 @@ function ApprovalForm({ visitId, approval: { kind, ...stored }, mayChange }: One
     fromDay: stored.fromDay ?? '',
     toDay: stored.toDay ?? '',
   })
-  const write = useWrite(approvalsContract.save)
-  const submit = form.onSubmit((values) =>
-    write.mutate(
-      { visitId, kind, ...values },
-      {
-        onSuccess: () => toast.success('Approval saved', APPROVAL_WORDS[kind]),
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('The approval was not saved', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, approvalsContract.save, {
+    input: (values) => ({ visitId, kind, ...values }),
+    done: () => toast.success('Approval saved', APPROVAL_WORDS[kind]),
+    failed: 'The approval was not saved',
+  })
   const day = (name: 'approvedOn' | 'fromDay' | 'toDay', label: string) => (
     <DayInput
       label={label}
@@ -71,7 +64,7 @@ function ApprovalForm({ visitId, approval: { kind, ...stored }, mayChange }: One
         </div>
       )}
       {mayChange && form.isDirty() && (
-        <Button type="submit" variant="default" loading={write.isPending}>
+        <Button type="submit" variant="default" loading={busy}>
           Save
         </Button>
       )}

@@ -35,6 +35,18 @@ const doctors = (kind: string, title: string, one: string): MasterList => ({
   rates: kind === 'anaesthetist' ? { ...DOCTOR_RATES, columns: ['general', 'spinal'] } : DOCTOR_RATES,
 })
 
+/** Doctors whose work has no fee of their own: it is in the price of the test, the study or the day. */
+const onStaff = (kind: string, title: string, one: string, purpose: string): MasterList => ({
+  ...PRACTITIONER,
+  kind,
+  title,
+  one,
+  purpose,
+  searchLabel: 'Search by name, specialty or department',
+  filteredBy: 'specialty',
+  fields: DOCTOR_FIELDS,
+})
+
 /** Doctors of the hospital and those who refer to it: one table of practitioners, a kind each. */
 export const PEOPLE_LISTS = {
   referees: {
@@ -71,4 +83,12 @@ export const PEOPLE_LISTS = {
     fields: [PERSON, STATUS],
   },
   anaesthetists: doctors('anaesthetist', 'Anaesthetists', 'anaesthetist'),
+  pathologists: onStaff(
+    'pathologist',
+    'Pathologists',
+    'pathologist',
+    'Doctors who verify the results of the laboratory',
+  ),
+  radiologists: onStaff('radiologist', 'Radiologists', 'radiologist', 'Doctors who report on pictures'),
+  'medical-officers': onStaff('medical_officer', 'Medical Officers', 'medical officer', 'Resident and duty doctors'),
 } as const satisfies Record<string, MasterList>

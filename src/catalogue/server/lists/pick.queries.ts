@@ -2,6 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { containing, containingWords } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { STAFF_KINDS } from '../../model/catalogue.contract.ts'
+import { accountsOfPractitioners } from '../practitioners/accounts-of-practitioners.queries.ts'
 import { likeness, MISSPELT, mayBeMisspelt, SIMILAR_SHOWN } from './likeness.ts'
 
 /** What a picker shows at once; more typing narrows it. */
@@ -76,6 +78,19 @@ export function pickDoctors(db: HospitalDb, search: string) {
   const text = sql`lower(concat_ws(' ', name, specialty, department))`
   const named = search ? doctors.where(containingWords(text, search)) : doctors
   return orSimilar(doctors, named.orderBy('name'), search)
+}
+
+/** Everybody active who works here as a doctor, found like `pickDoctors`, with the account that is joined. */
+export async function pickStaffDoctors(db: HospitalDb, search: string) {
+  const doctors = activePeople(db).where('kind', 'in', STAFF_KINDS)
+  const text = sql`lower(concat_ws(' ', name, specialty, department))`
+  const named = search ? doctors.where(containingWords(text, search)) : doctors
+  const found = await orSimilar(doctors, named.orderBy('name').orderBy('kind'), search)
+  const accounts = await accountsOfPractitioners(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map((doctor) => ({ ...doctor, account: accounts.get(doctor.id) ?? null }))
 }
 
 /** The active referees and surgeons of ESIC whose name or institution holds the text; else those with similar names. */

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ClashPanel } from '../../../ui/forms/clash-panel.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { isStale, useSend } from '../../../ui/forms/use-submit.ts'
 import type { ListKey } from '../../model/list-keys.ts'
 import { type ListEntry, listEntry, listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
@@ -28,31 +29,24 @@ function EditForm({ list: key, entry, onCancel, onSaved }: Props & { entry: List
   // What is being edited is the entry as it was when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(entry)
   const form = useEntryForm(list, valuesOfEntry(list, base))
-  const change = useWrite(listsContract.change)
   const unsaved = useUnsaved(() => form.isDirty())
-  const save = (values: EntryValues, version: number) =>
-    change.mutate(
-      { list: key, id: base.id, values, version },
-      {
-        onSuccess: () => {
-          unsaved.release()
-          toast.success('Saved', nameOf(list, { values }))
-          onSaved()
-        },
-        onError: (problem) => {
-          if (problem.code === 'STALE') return
-          form.showProblem(problem)
-          toast.error('Error', problem.message)
-        },
-      },
-    )
+  const change = useSend(form, listsContract.change, {
+    done: (_, { values }) => {
+      unsaved.release()
+      toast.success('Saved', nameOf(list, { values }))
+      onSaved()
+    },
+    handled: isStale,
+    failed: ({ message }) => toast.error('Error', message),
+  })
+  const save = (values: EntryValues, version: number) => change.send({ list: key, id: base.id, values, version })
   const { data: theirs } = z.safeParse(listEntry, change.error?.current)
   return (
     <EntryFrame
       list={list}
       form={form}
       submit="Save"
-      busy={change.isPending}
+      busy={change.busy}
       isUnsaved={unsaved.isUnsaved}
       onCancel={onCancel}
       onSubmit={(values) => save(values, base.version)}

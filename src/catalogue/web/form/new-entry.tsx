@@ -1,6 +1,6 @@
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
@@ -14,33 +14,25 @@ type Props = { readonly list: ListKey; onCancel(): void; onSaved(): void }
 export function NewEntry({ list: key, onCancel, onSaved }: Props) {
   const list = listOf(key)
   const form = useEntryForm(list, blankValues(list))
-  const add = useWrite(listsContract.add)
   const unsaved = useUnsaved(() => form.isDirty())
+  const { send, busy } = useSend(form, listsContract.add, {
+    done: (_, { values }) => {
+      unsaved.release()
+      toast.success('Added', nameOf(list, { values }))
+      onSaved()
+    },
+    failed: ({ message }) => toast.error('Error', message),
+  })
   return (
     <EntryFrame
       list={list}
       form={form}
       submit={`Add ${list.one}`}
-      busy={add.isPending}
+      busy={busy}
       isUnsaved={unsaved.isUnsaved}
       onCancel={onCancel}
       onNamed={() => fillSuggested(list, form)}
-      onSubmit={(values) =>
-        add.mutate(
-          { list: key, values },
-          {
-            onSuccess: () => {
-              unsaved.release()
-              toast.success('Added', nameOf(list, { values }))
-              onSaved()
-            },
-            onError: (problem) => {
-              form.showProblem(problem)
-              toast.error('Error', problem.message)
-            },
-          },
-        )
-      }
+      onSubmit={(values) => send({ list: key, values })}
     />
   )
 }

@@ -16,9 +16,11 @@ export type KeptPrice = {
   readonly priceReason: string | null
 }
 
-/** Where the rate of a charge comes from, in two words: the column it was found in, or that it was typed. */
-export const rateSourceOf = ({ pricedBy, rateColumn }: Pick<KeptPrice, 'pricedBy' | 'rateColumn'>): string =>
-  pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn })
+/** Where the rate of a charge comes from, in two words: the column it was found in, that it was typed, or stock. */
+export const rateSourceOf = ({ pricedBy, rateColumn }: Pick<KeptPrice, 'pricedBy' | 'rateColumn'>): string => {
+  if (pricedBy === 'typed') return 'Typed'
+  return pricedBy === 'stock' ? 'From stock' : sourceOf({ column: rateColumn })
+}
 
 /** Why a charge costs what it costs, a sentence a step, from what was kept of it: also when the rates have changed since. */
 export function explainCharge(price: KeptPrice): string[] {
@@ -32,6 +34,7 @@ export function explainCharge(price: KeptPrice): string[] {
     unitRate,
     priceReason,
   } = price
+  if (pricedBy === 'stock') return [`From stock, at an MRP of ${showRupees(unitRate)} a unit.`]
   const byList = explainRate({ amount: unitRate, column, rateId, listed, factors, missing })
   if (pricedBy !== 'typed') return byList
   const typed = `Typed: ${showRupees(unitRate)}${priceReason ? `. ${priceReason}` : ''}.`

@@ -145,6 +145,7 @@ function chargeOf(basis: PriceBasis, derived: Derived): VisitCharge {
   const { listed, factors, unitRate, amount, pricedBy } = priceCharge(resolved, derived.quantity)
   return {
     ...derived,
+    sourceId: null,
     procedureId: derived.procedureId ?? null,
     listed,
     factors,

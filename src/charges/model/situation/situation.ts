@@ -11,6 +11,8 @@ export type VisitCharge = {
   /** The row of `charges`; of a derived charge a name that is the same whenever it is derived. */
   readonly id: string
   readonly sourceKind: string
+  /** The record that caused it; null for what follows from the stay. */
+  readonly sourceId: string | null
   readonly head: ChargeHead
   readonly itemId: string | null
   /** Of a surgery: its row of `visit_surgeries`. */
@@ -29,6 +31,8 @@ export type VisitCharge = {
   readonly wardClass: WardClass | null
   readonly rateNotSet: boolean
   readonly derived: boolean
+  /** Taken from stock: the amount is that of its batches, and the unit rate is only shown. */
+  readonly fromStock?: boolean
   readonly payerId: string
   readonly reversesId: string | null
   readonly invoice: { readonly number: string; readonly unitPrice: Paise } | null

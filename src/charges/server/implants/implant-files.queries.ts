@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { ImplantFiles } from '../../model/charges.contract.ts'
+import type { ImplantFiles } from '../../model/shown-charge.ts'
 import type { ChargeRow } from '../charge-row.ts'
 
 type Source = Pick<ChargeRow, 'source_kind' | 'source_id'>

@@ -3,7 +3,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { isUploadedBy } from '../../../platform/server/files/uploaded-by.ts'
 import { chargesContract } from '../../model/charges.contract.ts'
 import { fileStep } from '../../model/file-step.ts'
-import { chargeToCorrect } from '../posting/standing-charges.queries.ts'
+import { chargeToCorrect } from '../posting/active-charges.queries.ts'
 import { filesOfCharge, keepFiles } from './implant-files.queries.ts'
 
 /** Adds, replaces or removes the pictures of invoice and sticker of an implant; the ledger stays as it is. */
@@ -11,7 +11,7 @@ export const setFiles = operation(chargesContract.setFiles, async (context, { id
   const { db, actor, record, refuse } = context
   const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
   await visitOfBill(context, charge.visit_id)
-  if (!charge.stands) refuse('CHARGE_GONE')
+  if (!charge.isActive) refuse('CHARGE_GONE')
   if (charge.head !== 'implant') refuse('NOT_AN_IMPLANT')
   const before = await filesOfCharge(db, charge)
   for (const field of ['invoiceFileId', 'stickerFileId'] as const) {

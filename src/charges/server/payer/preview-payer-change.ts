@@ -6,10 +6,14 @@ import { payerChangeContract } from '../../../visits/model/payer/payer-change.co
 import type { PayerChange } from '../../../visits/model/payer/payer-spans.ts'
 import { payerToBe } from '../../../visits/server/payer/save-payer-change.ts'
 import { type Costed, repricingOf } from '../../model/payer/repricing.ts'
+import type { ChargePrice } from '../../model/price/price-charge.ts'
+import { priceItem } from '../../model/price/price-item.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
-import { chargedVisit } from '../price-basis.queries.ts'
+import { keptPriceOf } from '../charge-row.ts'
+import { activeChargesFrom } from '../posting/active-charges.queries.ts'
+import { costNow } from '../posting/reprice.ts'
+import { chargedVisit, priceBasisOf } from '../price-basis.queries.ts'
 import { situationOf } from '../situation/situation.queries.ts'
-import { pricedAnew } from './reprice-charges.ts'
 
 /** What another payer would change from today on; nothing is saved. */
 export const previewPayerChange = operation(payerChangeContract.preview, async (context, { id, payerId }) => {
@@ -19,11 +23,11 @@ export const previewPayerChange = operation(payerChangeContract.preview, async (
   const visit = (await chargedVisit(db, id)) ?? refuse('NOT_FOUND')
   const from = dayOf(now)
   const supposed = [{ changedAt: now, fromPayerId: visit.payerId, toPayerId: payer.id }]
-  const stored = await pricedAnew(db, visit, from, supposed)
-  const asNow = stored.map(({ charge }) => costed(charge, charge.unit_rate, charge.amount, charge.priced_by))
-  const asThen = stored.map(({ charge, priced: { price } }) =>
-    costed(charge, price.unitRate, price.amount, price.pricedBy),
-  )
+  const stored = await activeChargesFrom(db, id, from)
+  const items = stored.flatMap(({ itemId }) => itemId ?? [])
+  const basis = await priceBasisOf(db, visit, items, supposed)
+  const asNow = stored.map((charge) => costed(charge, keptPriceOf(charge)))
+  const asThen = stored.map((charge) => costed(charge, costNow(charge, priceItem(basis, charge))))
   const before = [...(await derivedFrom(db, id, now)), ...asNow]
   const after = [...(await derivedFrom(db, id, now, supposed)), ...asThen]
   const { lines, ...sums } = repricingOf(before, after)
@@ -34,9 +38,7 @@ type Stored = { readonly id: string; readonly day: IsoDate; readonly description
 
 const costed = (
   { id, day, description, quantity }: Stored,
-  unitRate: number,
-  amount: number,
-  pricedBy: string,
+  { unitRate, amount, pricedBy }: Pick<ChargePrice, 'unitRate' | 'amount' | 'pricedBy'>,
 ): Costed => ({
   id,
   day,

@@ -6,17 +6,19 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { isUploadedBy } from '../../../platform/server/files/uploaded-by.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import type { ChargeForm } from '../../model/charge-form.ts'
-import { type AddedCharge, chargesContract } from '../../model/charges.contract.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
 import { decideCharge } from '../../model/decide-charge.ts'
 import { rateSourceOf } from '../../model/price/explain-charge.ts'
-import type { ChargePrice, TypedRate } from '../../model/price/price-charge.ts'
-import { type PriceBasis, priceItem } from '../../model/price/price-item.ts'
+import type { TypedRate } from '../../model/price/price-charge.ts'
+import type { PricedItem } from '../../model/price/price-item.ts'
 import { thousandthsIn, thousandthsOf } from '../../model/price/quantity.ts'
+import type { AddedCharge } from '../../model/shown-charge.ts'
 import { catalogueItem, isOfList } from '../catalogue-items.queries.ts'
-import { type ChargeRow, insertCharge } from '../charge-row.ts'
+import { type ChargeRow, keptPriceOf } from '../charge-row.ts'
 import { keepFiles } from '../implants/implant-files.queries.ts'
-import { chargedVisit, priceBasisOf } from '../price-basis.queries.ts'
-import { columnsOf, postedOf } from './post-charge.ts'
+import { chargedVisit } from '../price-basis.queries.ts'
+import { enterCharges } from './enter-charges.ts'
+import { postedOf, whatIn } from './post-charge.ts'
 
 /** Adds a charge that the desk typed or chose; its source is the typing itself. */
 export const addCharge = operation(chargesContract.add, async (context, { visitId, ...form }) => {
@@ -30,39 +32,38 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
     const file = form[field]
     if (file && !(await isUploadedBy(db, actor, file))) refuse('FILE_NOT_FOUND', { field })
   }
-  const basis = await priceBasisOf(db, visit, item ? [item.id] : [])
-  const priced = priceItem(form.rateId ? withOnlyRate(basis, form.rateId) : basis, {
-    itemId: item?.id ?? null,
-    day: form.day,
-  })
   const quantity = thousandthsOf(form.quantity) ?? 0
-  const price = orRefuse(
-    decideCharge({
-      firstDay: visit.firstDay,
-      lastDay: visit.lastDay,
-      today: dayOf(now),
-      day: form.day,
-      outsideStayReason: form.outsideStayReason,
-      quantity,
-      itemId: item?.id ?? null,
-      typed: typedRateOf(form),
-      chosenRateId: form.rateId ?? undefined,
-      resolved: priced.resolved,
-      mayExceedList: actor.can.has('bill:void'),
-      isLargeAmountConfirmed: form.isLargeAmountConfirmed ?? false,
-    }),
-  )
-  const source = { kind: 'typed', id: crypto.randomUUID() }
-  const columns = columnsOf({ ...form, description: form.description ?? undefined, implant: implantOf(form) }, item)
-  const { row } = await insertCharge(db, visit, source, columns, { item: priced, price, quantity })
+  const decide = ({ resolved }: PricedItem) =>
+    orRefuse(
+      decideCharge({
+        firstDay: visit.firstDay,
+        lastDay: visit.lastDay,
+        today: dayOf(now),
+        day: form.day,
+        outsideStayReason: form.outsideStayReason,
+        quantity,
+        itemId: item?.id ?? null,
+        typed: typedRateOf(form),
+        chosenRateId: form.rateId ?? undefined,
+        resolved,
+        mayExceedList: actor.can.has('bill:void'),
+        isLargeAmountConfirmed: form.isLargeAmountConfirmed ?? false,
+      }),
+    )
+  const what = whatIn({ ...form, description: form.description ?? undefined, implant: implantOf(form) }, item)
+  const by = { kind: 'typed', id: crypto.randomUUID() }
+  const [entered] = await enterCharges(db, visit, [
+    { what, itemId: item?.id ?? null, quantity, rateId: form.rateId, decide, by },
+  ])
+  const { row } = entered ?? refuse('NOT_FOUND')
   if (form.head === 'implant') await keepFilesOf(db, row, form)
   await record({
     type: 'charge.added',
     subject: { type: 'charge', id: row.id },
     patientId: visit.patientId,
-    facts: { visit: visit.id, head: form.head, pricedBy: price.pricedBy },
+    facts: { visit: visit.id, head: form.head, pricedBy: row.priced_by },
   })
-  return showAdded(row, { head: form.head, itemId: item?.id ?? null, price })
+  return showAdded(row, { head: form.head, itemId: item?.id ?? null })
 })
 
 /** What was sent with an implant. */
@@ -71,9 +72,9 @@ async function keepFilesOf(db: HospitalDb, row: ChargeRow, form: ChargeForm): Pr
   if (invoiceFileId || stickerFileId) await keepFiles(db, row, { invoiceFileId, stickerFileId }, 0)
 }
 
-type Added = { readonly head: ChargeHead; readonly itemId: string | null; readonly price: ChargePrice }
+type Added = { readonly head: ChargeHead; readonly itemId: string | null }
 
-const showAdded = (row: ChargeRow, { head, itemId, price }: Added): AddedCharge => ({
+const showAdded = (row: ChargeRow, { head, itemId }: Added): AddedCharge => ({
   ...postedOf(row),
   head,
   itemId,
@@ -85,13 +86,7 @@ const showAdded = (row: ChargeRow, { head, itemId, price }: Added): AddedCharge 
   unit: row.unit,
   listed: row.listed,
   unitRate: row.unit_rate,
-  rateSource: rateSourceOf(price),
-})
-
-/** The basis with one row of the rates: the one that was chosen. */
-const withOnlyRate = (basis: PriceBasis, rateId: string): PriceBasis => ({
-  ...basis,
-  rates: new Map([...basis.rates].map(([item, rates]) => [item, rates.filter(({ id }) => id === rateId)])),
+  rateSource: rateSourceOf(keptPriceOf(row)),
 })
 
 function typedRateOf({ rate, priceReason }: ChargeForm): TypedRate | undefined {

@@ -6,51 +6,61 @@ import type { CorrectionForm } from '../../model/charge-form.ts'
 import { chargesContract } from '../../model/charges.contract.ts'
 import { decideCharge } from '../../model/decide-charge.ts'
 import type { TypedRate } from '../../model/price/price-charge.ts'
-import { priceItem } from '../../model/price/price-item.ts'
+import type { PricedItem } from '../../model/price/price-item.ts'
 import { thousandthsIn, thousandthsOf } from '../../model/price/quantity.ts'
-import type { ChargeRow } from '../charge-row.ts'
-import { chargedVisit, priceBasisOf } from '../price-basis.queries.ts'
+import { decideDeskChange } from '../../model/sources/decide-desk-change.ts'
+import { type ChargeRow, ownedBy, whatOf } from '../charge-row.ts'
+import { chargedVisit } from '../price-basis.queries.ts'
+import { chargeToCorrect } from './active-charges.queries.ts'
+import { enterCharges, reasonOutside } from './enter-charges.ts'
 import { postedOf } from './post-charge.ts'
-import { repostCharge } from './repost-charge.ts'
-import { chargeToCorrect } from './standing-charges.queries.ts'
 
 /** Corrects quantity, rate or day of a charge: the reversal and the next version of its source, with the reason. */
 export const correctCharge = operation(chargesContract.correct, async (context, { id, ...form }) => {
   const { db, actor, now, record, refuse, orRefuse } = context
   const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
   await visitOfBill(context, charge.visit_id)
-  if (!charge.stands) refuse('CHARGE_GONE')
+  if (!charge.isActive) refuse('CHARGE_GONE')
+  const isPriceOnly = form.quantity === undefined && form.day === undefined && !form.outsideStayReason
+  orRefuse(decideDeskChange(ownedBy(charge), isPriceOnly ? 'price' : 'correct'))
   const visit = (await chargedVisit(db, charge.visit_id)) ?? refuse('NOT_FOUND')
   const { itemId } = charge
   const day = form.day ?? charge.day
-  const basis = await priceBasisOf(db, visit, itemId ? [itemId] : [])
-  const priced = priceItem(basis, { itemId, day, at: day === charge.day ? charge.at : null })
   const quantity = thousandthsOf(form.quantity ?? '') ?? thousandthsIn(charge.quantity)
-  const outsideStayReason = form.outsideStayReason ?? charge.outside_stay_reason
-  const price = orRefuse(
-    decideCharge({
-      firstDay: visit.firstDay,
-      lastDay: visit.lastDay,
-      today: dayOf(now),
-      day,
-      outsideStayReason,
-      quantity,
-      itemId,
-      typed: typedRateOf(form, charge),
-      chosenRateId: undefined,
-      resolved: priced.resolved,
-      // A rate that stays as it was has been decided before.
-      mayExceedList: actor.can.has('bill:void') || !form.rate,
-      isLargeAmountConfirmed: form.isLargeAmountConfirmed ?? false,
-    }),
-  )
-  const correction = { day, outsideStayReason, priced: { item: priced, price, quantity }, reason: form.reason }
-  const row = (await repostCharge(db, charge, correction)) ?? refuse('CHARGE_GONE')
+  const isOnItsDay = day === charge.day
+  const outsideStayReason =
+    form.outsideStayReason ??
+    charge.outside_stay_reason ??
+    // A day that stays as it was has been decided before.
+    (isOnItsDay ? reasonOutside(visit, charge.source_kind, day) : null)
+  const decide = ({ resolved }: PricedItem) =>
+    orRefuse(
+      decideCharge({
+        firstDay: visit.firstDay,
+        lastDay: visit.lastDay,
+        today: dayOf(now),
+        day,
+        outsideStayReason,
+        quantity,
+        itemId,
+        typed: typedRateOf(form, charge),
+        chosenRateId: undefined,
+        resolved,
+        // A rate that stays as it was has been decided before.
+        mayExceedList: actor.can.has('bill:void') || !form.rate,
+        isLargeAmountConfirmed: form.isLargeAmountConfirmed ?? false,
+      }),
+    )
+  const at = isOnItsDay ? charge.at : null
+  const what = { ...whatOf(charge), day, at, outside_stay_reason: outsideStayReason }
+  const by = { replaces: charge, reason: form.reason }
+  const [entered] = await enterCharges(db, visit, [{ what, itemId, quantity, decide, by }])
+  const { row } = entered ?? refuse('CHARGE_GONE')
   await record({
     type: 'charge.corrected',
     subject: { type: 'charge', id: row.id },
     patientId: visit.patientId,
-    facts: { visit: visit.id, corrects: id, pricedBy: price.pricedBy },
+    facts: { visit: visit.id, corrects: id, pricedBy: row.priced_by },
   })
   return postedOf(row)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { discharged } from '../../../visits/server/visits.factory.ts'
 import { admissionsOf, aRatedService, rateOf } from '../charges.factory.ts'
+import { aDose } from '../toy-dose.factory.ts'
 import { type ChargePosting, postCharge } from './post-charge.ts'
 import { reverseCharge } from './reverse-charge.ts'
 
@@ -23,7 +24,7 @@ const aPosting = (about: Partial<ChargePosting> = {}): ChargePosting => ({
   item: { list: 'clinical-services', id: service },
   day: '2026-11-21',
   quantity: 2_000,
-  source: { kind: 'service_given', id: crypto.randomUUID() },
+  source: aDose(),
   ...about,
 })
 const post = (visitId: string, about: Partial<ChargePosting> = {}) =>
@@ -53,7 +54,7 @@ test('a charge keeps what it cost and why: the rate of the day, its row, the pay
 
 test('a source posts once, also when eight tell it at the same time; a reversal makes the sum zero, once', async () => {
   const visitId = await admit()
-  const source = { kind: 'service_given', id: crypto.randomUUID() }
+  const source = aDose()
   const posted = await Promise.all(Array.from({ length: 8 }, () => post(visitId, { source })))
   expect(posted.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(new Set(posted.map(({ id }) => id)).size).toBe(1)
@@ -77,20 +78,44 @@ test('without a rate a charge costs nothing and waits; a typed rate says why', a
   await expect(unexplained).rejects.toMatchObject({ constraint: 'charge_says_how_it_is_priced' })
 })
 
-test('a day before the admission or after the discharge says why', async () => {
+test('a source is never refused for its day: it says itself why it is before the admission or after the discharge', async () => {
   const visitId = await admit()
-  const early = { day: '2026-11-20' }
-  await expect(post(visitId, early)).rejects.toMatchObject({ constraint: 'charge_on_a_day_of_the_visit' })
-  expect((await post(visitId, { ...early, outsideStayReason: 'Tests before the admission' })).isNew).toBe(true)
+  await post(visitId, { day: '2026-11-20' })
+  await post(visitId, { day: '2026-11-20', outsideStayReason: 'Tests before the admission' })
   await testApp.sql('hope', (db) => discharged(db, visitId, new Date('2026-11-23T08:00:00Z')))
-  expect((await post(visitId, { day: '2026-11-23' })).isNew).toBe(true)
-  const late = post(visitId, { day: '2026-11-24' })
-  await expect(late).rejects.toMatchObject({ constraint: 'charge_on_a_day_of_the_visit' })
+  await post(visitId, { day: '2026-11-23' })
+  await post(visitId, { day: '2026-11-24' })
+  const reasons = (await chargesOf(visitId)).map(({ outside_stay_reason }) => outside_stay_reason)
+  expect(reasons).toHaveLength(4)
+  expect(new Set(reasons)).toEqual(
+    new Set([
+      'Toy dose of 20/11/2026, before the admission',
+      'Tests before the admission',
+      null,
+      'Toy dose of 24/11/2026, after the discharge',
+    ]),
+  )
 })
 
 test.each([0, -1_000])('a quantity of %i thousandths is refused by the database', async (quantity) => {
   const visitId = await admit()
   await expect(post(visitId, { quantity })).rejects.toMatchObject({ constraint: expect.stringMatching(/^charge_/) })
+})
+
+test('the database takes no charge of a day outside the stay without a reason', async () => {
+  const visitId = await admit()
+  await post(visitId)
+  const early = testApp.sql('hope', async (db) => {
+    const [charge] = await db.selectFrom('charges').selectAll().where('visit_id', '=', visitId).execute()
+    if (!charge) throw new Error('There is no charge')
+    const { id: _, created_at: __, factors, ...row } = charge
+    const of = { ...row, factors: JSON.stringify(factors), source_id: crypto.randomUUID() }
+    await db
+      .insertInto('charges')
+      .values({ ...of, day: '2026-11-20' })
+      .execute()
+  })
+  await expect(early).rejects.toMatchObject({ constraint: 'charge_on_a_day_of_the_visit' })
 })
 
 test('a charge of the other hospital is neither seen nor reversed', async () => {

@@ -1,15 +1,21 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { LedgerSource } from '../../../platform/server/ledger/ledger.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
-import type { AdministrationTime, ExternalRequisition, ImplantPapers } from '../../model/charge-details.ts'
-import { priceCharge, type TypedRate } from '../../model/price/price-charge.ts'
-import { type PriceBasis, priceItem } from '../../model/price/price-item.ts'
+import type {
+  AdministrationTime,
+  ChargeDetails,
+  ExternalRequisition,
+  ImplantPapers,
+} from '../../model/charge-details.ts'
+import { priceCharge, priceFromStock, type StockPrice, type TypedRate } from '../../model/price/price-charge.ts'
+import type { PricedItem } from '../../model/price/price-item.ts'
 import type { Thousandths } from '../../model/price/quantity.ts'
+import type { SourceOfCharge } from '../../model/sources/source-of-charge.ts'
 import { type CatalogueItem, catalogueItems, type ItemKey, isOfList } from '../catalogue-items.queries.ts'
-import { type ChargeRow, implantColumns, insertCharge } from '../charge-row.ts'
-import { type ChargedVisit, chargedVisit, priceBasisOf } from '../price-basis.queries.ts'
+import { type ChargeRow, type ChargeWhat, implantColumns } from '../charge-row.ts'
+import { chargedVisit } from '../price-basis.queries.ts'
+import { enterCharges } from './enter-charges.ts'
 
 /** One chargeable thing of a visit. */
 export type ChargePosting = {
@@ -26,18 +32,22 @@ export type ChargePosting = {
   readonly unit?: string | undefined
   /** Instead of the rate of the day. */
   readonly typed?: TypedRate | undefined
-  /** Why the day is before the admission or after the discharge. */
+  /** What was taken from stock costs what its batches cost: no rate is asked. */
+  readonly stock?: StockPrice | undefined
+  /** Why the day is before the admission or after the discharge; the source says it itself where it is left out. */
   readonly outsideStayReason?: string | null | undefined
   readonly externalRequisition?: ExternalRequisition | undefined
   readonly administrationTime?: AdministrationTime | null | undefined
   readonly implant?: ImplantPapers | undefined
-  /** What caused it: posts once, however often it is told to. */
-  readonly source: LedgerSource
+  /** Batch, expiry, serial number: kept beside the charge. */
+  readonly details?: ChargeDetails | undefined
+  /** What caused it. */
+  readonly source: SourceOfCharge
 }
 
 export type PostedCharge = {
   readonly id: string
-  /** False where the source had posted before: then the charge is the one that is there. */
+  /** False where the source has an active charge: then it is the one that is there. */
   readonly isNew: boolean
   readonly amount: Paise
   /** The charge waits in the tray of those without a rate. */
@@ -45,8 +55,10 @@ export type PostedCharge = {
 }
 
 /**
- * Posts a charge of a visit inside the transaction of what causes it, at the rate of the day for the payer of that day. A source
- * posts once: a second call, also one at the same time, gets the charge that is there. Without a rate the amount is 0.
+ * Posts a charge of a visit inside the transaction of what causes it, at the rate of the day for the payer of that day. A source has
+ * one active charge: a second call, also one at the same time, gets the charge that is there. After a reversal the next version is
+ * posted: who calls says that it was done (again), so a call that is only repeated must not come after a reversal that is to stay.
+ * Nothing stops a posting: not the grace rule, not a confirmed bill, not a day outside the stay, not a missing rate (the amount is 0).
  */
 export async function postCharge(
   db: HospitalDb,
@@ -65,31 +77,24 @@ export async function postCharges(
 ): Promise<readonly PostedCharge[]> {
   const visit = await chargedVisit(db, visitId)
   if (!visit) throw new Error('A charge needs a visit of this hospital')
-  const ids = postings.flatMap(({ item }) => (item ? [item.id] : []))
-  const items = await catalogueItems(db, ids)
-  const basis = await priceBasisOf(db, visit, ids)
-  const posted: PostedCharge[] = []
-  for (const posting of postings) posted.push(await post(db, visit, basis, items, posting))
-  return posted
-}
-
-async function post(
-  db: HospitalDb,
-  visit: ChargedVisit,
-  basis: PriceBasis,
-  items: ReadonlyMap<string, CatalogueItem>,
-  posting: ChargePosting,
-): Promise<PostedCharge> {
-  const item = itemOf(posting, items)
-  const { quantity, source } = posting
-  const priced = priceItem(basis, { ...posting, itemId: item?.id ?? null })
-  const price = priceCharge(priced.resolved, quantity, posting.typed)
-  const { row, isNew } = await insertCharge(db, visit, source, columnsOf(posting, item), {
-    item: priced,
-    price,
-    quantity,
+  const items = await catalogueItems(
+    db,
+    postings.flatMap(({ item }) => item?.id ?? []),
+  )
+  const entries = postings.map((posting) => {
+    const { quantity, typed, stock, source, details } = posting
+    const item = itemOf(posting, items)
+    return {
+      what: whatIn(posting, item),
+      itemId: item?.id ?? null,
+      quantity,
+      details,
+      decide: ({ resolved }: PricedItem) => (stock ? priceFromStock(stock) : priceCharge(resolved, quantity, typed)),
+      by: source,
+    }
   })
-  return { ...postedOf(row), isNew }
+  const entered = await enterCharges(db, visit, entries)
+  return entered.flatMap((one) => (one ? { ...postedOf(one.row), isNew: one.isNew } : []))
 }
 
 /** What a caller is told of a charge. */
@@ -107,10 +112,10 @@ function itemOf({ item }: ChargePosting, items: ReadonlyMap<string, CatalogueIte
 }
 
 /** A posting as the columns of its row, but for its price. */
-export function columnsOf(
-  posting: Omit<ChargePosting, 'quantity' | 'source' | 'typed'>,
+export function whatIn(
+  posting: Omit<ChargePosting, 'quantity' | 'source' | 'typed' | 'stock' | 'details'>,
   item: CatalogueItem | undefined,
-) {
+): ChargeWhat {
   const { head, code, description = item?.name, unit = item?.unit ?? 'each' } = posting
   if (!description) throw new Error('A charge without an item of the catalogue has a description')
   return {

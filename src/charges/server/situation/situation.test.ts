@@ -5,6 +5,7 @@ import { payerChangeContract } from '../../../visits/model/payer/payer-change.co
 import { admissionsOf, aRatedService } from '../charges.factory.ts'
 import { postCharge, postCharges } from '../posting/post-charge.ts'
 import { reverseCharge } from '../posting/reverse-charge.ts'
+import { aDose } from '../toy-dose.factory.ts'
 import { situationOf } from './situation.queries.ts'
 
 // What a bill is made of: stored charges and those that follow from the stay.
@@ -43,7 +44,7 @@ const sums = async (visitId: string) => {
 
 test('rent and daily visits follow from the stay up to now, beside what was posted; a reversal takes its charge out of every sum', async () => {
   const visitId = await admit()
-  const source = { kind: 'service_given', id: crypto.randomUUID() }
+  const source = aDose()
   const posting = {
     visitId,
     head: 'clinical',
@@ -88,7 +89,7 @@ test('sixty days with 1,500 charges are answered whole', async () => {
         item: { id: service },
         day: '2026-11-21',
         quantity: 1_000,
-        source: { kind: 'service_given', id: crypto.randomUUID() },
+        source: aDose(),
       })),
     ),
   )

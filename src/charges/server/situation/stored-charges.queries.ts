@@ -8,12 +8,13 @@ import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts
 import type { PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { VisitCharge } from '../../model/situation/situation.ts'
-import { ITEM_ID, ofSource } from '../posting/standing-charges.queries.ts'
+import { ITEM_ID, ofSource, ofVersion } from '../posting/active-charges.queries.ts'
 
 const COLUMNS = [
   'c.visit_id as visitId',
   'c.id',
   'c.source_kind as sourceKind',
+  'c.source_id as sourceId',
   sql<ChargeHead>`c.head`.as('head'),
   ITEM_ID.as('itemId'),
   'c.code',
@@ -40,6 +41,7 @@ const COLUMNS = [
   'c.invoice_no as invoiceNo',
   'c.invoice_amount as invoiceAmount',
   'f.sticker_file_id as stickerFileId',
+  sql<string | null>`coalesce(d.serial_no, d.batch_no)`.as('labelNo'),
   'a.is_approved as approved',
 ] as const
 
@@ -57,6 +59,7 @@ const fetchCharges = (db: HospitalDb, visitIds: readonly string[]) =>
     .selectFrom('charges as c')
     .leftJoin('charge_approvals as a', (join) => join.on(ofSource('a')))
     .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
+    .leftJoin('charge_details as d', (join) => join.on(ofVersion('d')))
     .select(COLUMNS)
     .where(idIn('c.visit_id', visitIds))
     .orderBy('c.day')
@@ -67,7 +70,7 @@ const fetchCharges = (db: HospitalDb, visitIds: readonly string[]) =>
 type Fetched = Awaited<ReturnType<typeof fetchCharges>>[number]
 
 function showCharge({ visitId: _, pricedBy, rateId, rateColumn, missingColumns, priceReason, ...row }: Fetched) {
-  const { batchNo, invoiceNo, invoiceAmount, stickerFileId, ...charge } = row
+  const { batchNo, labelNo, invoiceNo, invoiceAmount, stickerFileId, ...charge } = row
   const { listed, factors, unitRate } = charge
   const kept = { pricedBy, rateId, rateColumn, listed, factors, unitRate, priceReason }
   return {
@@ -78,8 +81,9 @@ function showCharge({ visitId: _, pricedBy, rateId, rateColumn, missingColumns, 
     aboveEntitlement: 0,
     rateNotSet: pricedBy === 'not_set',
     derived: false,
+    fromStock: pricedBy === 'stock',
     invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
-    sticker: stickerFileId !== null || batchNo !== null,
+    sticker: stickerFileId !== null || (labelNo ?? batchNo) !== null,
     why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
     rateSource: rateSourceOf({ pricedBy, rateColumn }),
   }

@@ -1,6 +1,6 @@
 import { showRupees } from '../../../kernel/money.ts'
 import { CHARGE_HEAD_WORDS } from '../../../schemes/model/charge-heads.ts'
-import type { FoundService } from '../../model/charges.contract.ts'
+import type { FoundService } from '../../model/shown-charge.ts'
 import css from './add-service.module.css'
 import { keyOfOffer, type Offer, type ServiceSearch } from './use-service-search.ts'
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { asJpeg } from '../../../patients/web/photo/as-jpeg.ts'
 import { type Upload, useUpload } from '../../../patients/web/photo/upload.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { chargeForm } from '../../model/charge-form.ts'
-import { type AddedCharge, chargesContract } from '../../model/charges.contract.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
+import type { AddedCharge } from '../../model/shown-charge.ts'
 import { confirmLargeAmount } from '../confirm-large-amount.ts'
 import type { Offer } from './use-service-search.ts'
 
@@ -36,31 +37,26 @@ export function useAddCharge(visitId: string, day: string, onAdded: (charge: Add
   const form = useContractForm(typedFields, initial)
   const files: ImplantFiles = { invoice: useUpload(), sticker: useUpload({ prepare: asJpeg }) }
   const { invoice, sticker } = files
-  const write = useWrite(chargesContract.add)
+  const { send, busy } = useSend(form, chargesContract.add, {
+    done: (charge, { day: addedOn }) => {
+      onAdded(charge)
+      toast.success(charge.rateNotSet ? 'Added without a rate' : 'Added')
+      form.setValues({ ...form.getInitialValues(), day: addedOn })
+      form.clearErrors()
+      invoice.choose(null)
+      sticker.choose(null)
+    },
+    handled: confirmLargeAmount,
+    failed: 'The charge was not added',
+  })
   const save = (offer: Offer, values: Typed) =>
-    write.mutate(
-      {
-        ...values,
-        visitId,
-        ...chosen(offer, values.description),
-        administrationTime: values.administrationTime || null,
-        ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
-      },
-      {
-        onSuccess: (charge) => {
-          onAdded(charge)
-          toast.success(charge.rateNotSet ? 'Added without a rate' : 'Added')
-          form.setValues({ ...form.getInitialValues(), day: values.day })
-          form.clearErrors()
-          invoice.choose(null)
-          sticker.choose(null)
-        },
-        onError: (problem) => {
-          const isAsked = confirmLargeAmount(problem, () => save(offer, { ...values, isLargeAmountConfirmed: true }))
-          if (!isAsked && !form.showProblem(problem)) toast.error('The charge was not added', problem.message)
-        },
-      },
-    )
+    send({
+      ...values,
+      visitId,
+      ...chosen(offer, values.description),
+      administrationTime: values.administrationTime || null,
+      ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
+    })
   const isSending = [invoice, sticker].some(({ state }) => state === 'uploading')
-  return { form, files, busy: write.isPending || isSending, save }
+  return { form, files, busy: busy || isSending, save }
 }

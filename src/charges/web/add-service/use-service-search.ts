@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
-import { chargesContract, type FoundService } from '../../model/charges.contract.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
 import type { ServiceKind } from '../../model/service-kinds.ts'
+import type { FoundService } from '../../model/shown-charge.ts'
 
 const DEBOUNCE_MS = 120
 const FEWEST_CHARACTERS = 2

@@ -4,7 +4,8 @@ import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { chargesContract, type ImplantFiles, type ShownCharge } from '../../model/charges.contract.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
+import type { ImplantFiles, ShownCharge } from '../../model/shown-charge.ts'
 
 export type ImplantFile = 'invoice' | 'sticker'
 export const FIELDS = { invoice: 'invoiceFileId', sticker: 'stickerFileId' } as const satisfies Record<

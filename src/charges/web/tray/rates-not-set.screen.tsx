@@ -12,8 +12,10 @@ import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
-import { chargesContract, type WaitingCharge } from '../../model/charges.contract.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
 import { showQuantity } from '../../model/price/quantity.ts'
+import type { WaitingCharge } from '../../model/shown-charge.ts'
+import { SourceLink } from '../source-link.tsx'
 import { RateForm } from './rate-form.tsx'
 import { TypedAmountForm } from './typed-amount-form.tsx'
 
@@ -33,6 +35,13 @@ const COLUMNS: GridColumn<WaitingCharge>[] = [
   { id: 'code', label: 'Code', width: 84, text: ({ code }) => code ?? '-' },
   { id: 'head', label: 'Kind', width: 120, text: ({ head }) => CHARGE_HEAD_WORDS[head] },
   { id: 'quantity', label: 'Qty', width: 56, align: 'right', text: ({ quantity }) => showQuantity(quantity) },
+  {
+    id: 'source',
+    label: 'From',
+    width: 136,
+    text: ({ source }) => source.words,
+    cell: ({ source }) => <SourceLink source={source} />,
+  },
   { id: 'patient', label: 'Patient', width: 140, text: ({ patientName }) => patientName },
   { id: 'visitNo', label: 'Visit ID', width: 98, text: ({ visitNo }) => visitNo },
   { id: 'payer', label: 'Corporate', width: 92, text: ({ payer }) => corporateName(payer) },

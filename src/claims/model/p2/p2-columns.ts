@@ -1,3 +1,4 @@
+import { unitRateOf } from '../../../billing/model/bill/bill-lines.ts'
 import { type Paise, showRupees } from '../../../kernel/money.ts'
 import { type ListColumn, listColumns } from '../../../platform/model/lists/list-columns.ts'
 import { P2_PARTS, type P2Line, type P2Totals } from './p2-lines.ts'
@@ -61,7 +62,7 @@ export const p2Columns: readonly ListColumn<P2Row>[] = [
   day('to', 'To', 90, ({ line }) => line?.line.to ?? null),
   // As text: the figures of a workbook have no decimals, half days do.
   fact('quantity', 'Qty', 60, ({ line }) => line && String(line.line.quantity)),
-  amount('rate', 'Rate', ({ line }) => line?.line.rate ?? null),
+  amount('rate', 'Rate', ({ line }) => line && unitRateOf(line.line)),
   amount('claimed', 'Claimed', ({ claimed }) => claimed),
   amount('admitted', 'Admitted', ({ admitted }) => admitted),
   fact('reason', 'Disallowed for', 220, ({ reason }) => reason),

@@ -34,6 +34,8 @@ export const p2Contract = {
     query: z.object(version),
     opens: { of: 'visits', by: 'visitId' },
     reads: [...BILL_DOMAINS, 'p2_forms', 'grievances'],
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: p2View,
     refusals: OF_A_BILL,
   }),

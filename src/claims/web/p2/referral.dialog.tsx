@@ -1,11 +1,11 @@
 import { Autocomplete, Stack, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { optionalIsoDate, text } from '../../../platform/model/contract/fields.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import type { P2View } from '../../model/p2/p2-view.ts'
 
@@ -21,21 +21,14 @@ export default function ReferralDialog({ p2, onClose }: Props) {
     referralDate: referral.date ?? '',
     office: referral.office,
   })
-  const save = useWrite(p2Contract.setReferral)
-  const submit = form.onSubmit((values) =>
-    save.mutate(
-      { billId: billId ?? '', version, ...values },
-      {
-        onSuccess: () => {
-          toast.success('The referral was saved')
-          onClose()
-        },
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('The referral was not saved', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, p2Contract.setReferral, {
+    input: (values) => ({ billId: billId ?? '', version, ...values }),
+    done: () => {
+      toast.success('The referral was saved')
+      onClose()
+    },
+    failed: 'The referral was not saved',
+  })
   return (
     <FormDialog title="Referral" opened onClose={onClose} size={480}>
       <form onSubmit={submit} noValidate>
@@ -49,7 +42,7 @@ export default function ReferralDialog({ p2, onClose }: Props) {
             maxLength={120}
             {...form.getInputProps('office')}
           />
-          <FormFooter submit="Save" busy={save.isPending} onCancel={onClose} />
+          <FormFooter submit="Save" busy={busy} onCancel={onClose} />
         </Stack>
       </form>
     </FormDialog>

@@ -6,7 +6,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { filtered, payersIn, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
 import { daysOf, filterWords, STATE_WORDS } from '../../../wards/model/bed-words.ts'
-import { forWhom } from '../../../wards/model/ward-admits.ts'
+import { admitsLabel } from '../../../wards/model/ward-admits.ts'
 import type { Ward } from '../../../wards/model/wards.contract.ts'
 import { bedList } from '../prints/bed-list.print.ts'
 import { loadBedMap } from './bed-map.ts'
@@ -35,7 +35,7 @@ export const printBedList = operation(
 )
 
 const headingOf = ({ wardType, wardCode, location, admits, occupied, maximumRooms }: Ward): string =>
-  `${[`${wardType} (${wardCode})`, location, forWhom(admits)?.toLowerCase()].filter(Boolean).join(', ')}: ${occupied} of ${maximumRooms} occupied`
+  `${[`${wardType} (${wardCode})`, location, admitsLabel(admits)?.toLowerCase()].filter(Boolean).join(', ')}: ${occupied} of ${maximumRooms} occupied`
 
 function cellsOf({ roomNo, state, stay, payer, unavailable }: Tile, now: number): string[] {
   const head = [String(roomNo), STATE_WORDS[state]]

@@ -3,6 +3,7 @@ import { dischargeContract } from '../../../discharge/model/discharge.contract.t
 import { gatePassContract } from '../../../discharge/model/gate-pass.contract.ts'
 import { revocationContract } from '../../../discharge/model/revoke/revocation.contract.ts'
 import { clearedVisit } from '../../../discharge/server/discharge.factory.ts'
+import { isOutdated } from '../../../platform/model/contract/changes.ts'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
@@ -40,11 +41,11 @@ async function refreshedBy(work: () => Promise<{ status: number }>): Promise<str
   const { live } = testApp.platform
   await expect.poll(() => live.connected).toBe(true)
   const heard = new Set<string>()
-  const unsubscribe = live.subscribe('hope', ({ domain }) => heard.add(domain))
+  const unsubscribe = live.subscribe('hope', ({ change = '' }) => heard.add(change))
   expect((await work()).status).toBe(200)
-  await expect.poll(() => heard.has('discharges')).toBe(true)
+  await expect.poll(() => heard.has(`discharges/${visitId}`)).toBe(true)
   unsubscribe()
-  return LISTS.filter(({ reads }) => reads.some((domain) => heard.has(domain))).map(({ path }) => path)
+  return LISTS.filter(({ reads }) => isOutdated(reads, [...heard])).map(({ path }) => path)
 }
 const paths = LISTS.map(({ path }) => path)
 const shown = async () => ({

@@ -41,7 +41,7 @@ export function answerOffline(
   return { answer, pass }
 }
 
-/** Who may be let out without the network: nobody whose mode asks for what a phone must not keep, such as a receiver's document. */
+/** Who may leave without the network: nobody whose mode asks for what a phone must not keep, such as a receiver's document. */
 export const mayLeaveOffline = ({ answer, pass }: OfflineAnswer): boolean =>
   answer === 'valid' && pass !== null && !exitDuties(pass.mode).receiver
 

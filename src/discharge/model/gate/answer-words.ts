@@ -2,10 +2,10 @@ import { showMoment } from '../../../kernel/calendar.ts'
 import type { GateAnswer } from './gate-answer.ts'
 import type { PassAtGate } from './pass-at-gate.ts'
 
-/** Green: let out. Amber: let out after another look. Red: nobody leaves. */
+/** Green: may leave. Amber: may leave after another look. Red: nobody leaves. */
 export type GateTone = 'good' | 'warning' | 'danger'
 
-/** How an answer is said to a guard: the word, what follows from it, and whether somebody is let out. */
+/** How an answer is said to a guard: the word, what follows from it, and whether the patient may leave. */
 export type AnswerWords = {
   readonly word: string
   readonly line: string

@@ -12,7 +12,7 @@ export const exitDuties = (mode: DischargeMode): ExitDuties => ({
   receiver: mode === 'death',
 })
 
-/** Why nobody is let out; each with what the guard reads. */
+/** Why no exit is recorded; each with what the guard reads. */
 export const EXIT_REFUSALS = {
   NOT_FOUND: { status: 404, text: 'Not found.' },
   WRONG_DATE: { status: 409, text: 'This pass is not valid today.' },

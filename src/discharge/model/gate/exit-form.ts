@@ -28,7 +28,7 @@ export function exitForm({ signedForm, receiver }: ExitDuties) {
 export type ExitForm = z.output<ReturnType<typeof exitForm>>
 
 /** An exit as it is sent, but for the pass. */
-export type Exit = Omit<RouteInput<typeof gateContract.letOut>, 'id'>
+export type Exit = Omit<RouteInput<typeof gateContract.recordExit>, 'id'>
 
 /** What is sent of a form that holds; its time is of `today`. */
 export function exitOf(form: ExitForm, duties: ExitDuties, today: IsoDate): Exit {

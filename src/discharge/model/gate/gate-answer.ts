@@ -12,7 +12,7 @@ type Pass = {
   readonly isUnpaid: boolean
 }
 
-/** Whether somebody is let out on a pass today: it holds on the discharge date, for one exit (specification 3 section 9). */
+/** Whether a patient may leave on a pass today: it holds on the discharge date, for one exit (specification 3 section 9). */
 export function answerAtGate(pass: Pass | null, today: IsoDate): GateAnswer {
   if (!pass) return 'unknown'
   if (pass.exitedAt) return 'already-used'

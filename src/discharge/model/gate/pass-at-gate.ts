@@ -24,7 +24,7 @@ export const passAtGate = z.object({
   /** Who left along, and in which vehicle, where the guard noted it. */
   attendants: z.nullable(z.int()),
   vehicleNo: z.nullable(z.string()),
-  /** The last time nobody was let out on it. */
+  /** When an exit on it was last refused. */
   refusal: z.nullable(gateRefusal),
 })
 export type PassAtGate = z.output<typeof passAtGate>

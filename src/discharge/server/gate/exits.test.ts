@@ -9,7 +9,7 @@ import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { billed, plannedVisit, tickAll } from '../discharge.factory.ts'
 import { issuedPass, type Mode, startGate } from './gate.factory.ts'
 
-// What the gate records of an exit, and of whom it did not let out.
+// What the gate records of an exit, and of an exit that it refused.
 
 let testApp: TestApp
 let clerk: Person
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const aPass = (mode?: Mode) => issuedPass(testApp, clerk, mode)
-const letOut = (id: string, more: Partial<RouteInput<typeof gateContract.letOut>> = {}, by = guard) =>
-  by.call(gateContract.letOut, { id, officerName: 'R. Yadav', ...more })
+const recordExit = (id: string, more: Partial<RouteInput<typeof gateContract.recordExit>> = {}, by = guard) =>
+  by.call(gateContract.recordExit, { id, officerName: 'R. Yadav', ...more })
 const refuse = (id: string, reason: string, by = guard) =>
   by.call(gateContract.refuse, { id, officerName: 'R. Yadav', reason })
 const scan = async (code: string) => (await guard.call(gateContract.scan, { code })).body
@@ -61,7 +61,7 @@ test('who is refused is told to the desk with time and reason; the pass stays va
   ])
   expect((await today(elsewhere)).refused).toEqual([])
   expect((await today()).open.map((pass) => pass.number)).toContain(number)
-  expect((await letOut(id)).status).toBe(200)
+  expect((await recordExit(id)).status).toBe(200)
 })
 
 test('nobody is refused on a pass that was used or cancelled, by the desk, or in the other hospital', async () => {
@@ -71,7 +71,7 @@ test('nobody is refused on a pass that was used or cancelled, by the desk, or in
   expect((await refuse(id, 'Wrong person', clerk)).status).toBe(403)
   await clerk.call(gatePassContract.cancel, { id: cancelled.id, reason: 'Wrong mode' })
   expect((await refuse(cancelled.id, 'Wrong person')).problem.code).toBe('CANCELLED')
-  await letOut(id)
+  await recordExit(id)
   expect((await refuse(id, 'Wrong person')).problem.code).toBe('ALREADY_USED')
 })
 
@@ -87,13 +87,13 @@ test('a refusal is never changed or taken away', async () => {
 
 test('attendants and vehicle are kept with the exit, where they are known', async () => {
   const { id, number } = await aPass()
-  expect((await letOut(id, { attendants: 21 })).problem.fields).toEqual({ attendants: 'At most 20' })
-  expect((await letOut(id, { vehicleNo: 'x'.repeat(16) })).problem.fields).toHaveProperty('vehicleNo')
-  expect((await letOut(id, { attendants: 0, vehicleNo: 'mh31ab1234' })).status).toBe(200)
+  expect((await recordExit(id, { attendants: 21 })).problem.fields).toEqual({ attendants: 'At most 20' })
+  expect((await recordExit(id, { vehicleNo: 'x'.repeat(16) })).problem.fields).toHaveProperty('vehicleNo')
+  expect((await recordExit(id, { attendants: 0, vehicleNo: 'mh31ab1234' })).status).toBe(200)
   const left = (await today()).left.find((pass) => pass.number === number)
   expect(left).toMatchObject({ attendants: 0, vehicleNo: 'MH 31 AB 1234', officerName: 'R. Yadav' })
   const plain = await aPass()
-  await letOut(plain.id)
+  await recordExit(plain.id)
   expect((await today()).left.find((pass) => pass.number === plain.number)).toMatchObject({
     attendants: null,
     vehicleNo: null,
@@ -102,22 +102,24 @@ test('attendants and vehicle are kept with the exit, where they are known', asyn
 
 test('a body leaves with a receiver who is known by a document, of whose number four characters are shown', async () => {
   const { id, number, visitId } = await aPass(DEAD)
-  expect((await letOut(id)).problem).toMatchObject({
+  expect((await recordExit(id)).problem).toMatchObject({
     code: 'RECEIVER_REQUIRED',
     fields: { receiver: 'Enter who receives the body.' },
   })
-  expect((await letOut(id, { receiver: { ...handedOver(), identityNumber: '2345 6789' } })).problem.fields).toEqual({
-    receiver: 'An Aadhaar number has 12 digits',
-  })
+  expect((await recordExit(id, { receiver: { ...handedOver(), identityNumber: '2345 6789' } })).problem.fields).toEqual(
+    {
+      receiver: 'An Aadhaar number has 12 digits',
+    },
+  )
   expect(
-    (await letOut(id, { receiver: { ...handedOver(), handedOverAt: '2026-11-21T00:29:00Z' } })).problem,
+    (await recordExit(id, { receiver: { ...handedOver(), handedOverAt: '2026-11-21T00:29:00Z' } })).problem,
   ).toMatchObject({
     code: 'HANDOVER_BEFORE_DEATH',
     fields: { 'receiver.handedOverAt': 'The handover cannot be before the time of death.' },
   })
   expect((await scan(number)).answer).toBe('valid')
   expect((await passOfDesk(visitId)).receiver).toBeNull()
-  expect((await letOut(id, { receiver: handedOver() })).status).toBe(200)
+  expect((await recordExit(id, { receiver: handedOver() })).status).toBe(200)
   const { identityNumber: _, ...shown } = handedOver()
   expect((await passOfDesk(visitId)).receiver).toEqual({ ...shown, identityLast4: '0123' })
   expect(JSON.stringify(await scan(number))).not.toContain('0123')
@@ -125,7 +127,7 @@ test('a body leaves with a receiver who is known by a document, of whose number 
 
 test('the number of the receiver’s document is sealed; who may reveals it, which leaves a trace', async () => {
   const { id } = await aPass(DEAD)
-  await letOut(id, { receiver: handedOver() })
+  await recordExit(id, { receiver: handedOver() })
   const stored = await testApp.sql('hope', (db) =>
     db.selectFrom('body_handovers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
@@ -156,13 +158,13 @@ test('the database lets no body out without its receiver, and nobody against adv
   await expect(exit(lama.id)).rejects.toMatchObject({ constraint: 'leaving_against_advice_has_a_signed_form' })
 })
 
-test('who leaves against advice is let out once the signed form was seen', async () => {
+test('who leaves against advice may leave once the signed form was seen', async () => {
   const { id } = await aPass({ mode: 'lama', statedReason: 'Family decision' })
-  expect((await letOut(id)).problem).toMatchObject({
+  expect((await recordExit(id)).problem).toMatchObject({
     code: 'FORM_NOT_SEEN',
     fields: { signedFormSeen: 'Confirm that you have seen the signed form.' },
   })
-  expect((await letOut(id, { signedFormSeen: true })).status).toBe(200)
+  expect((await recordExit(id, { signedFormSeen: true })).status).toBe(200)
 })
 
 test('a paper that was printed before the pass was changed is cancelled, and says that there is a newer one', async () => {

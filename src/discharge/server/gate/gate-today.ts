@@ -28,7 +28,7 @@ export const showGateToday = operation(gateContract.today, async ({ db, now }) =
   }
 })
 
-/** Whom the gate did not let out, latest first; also on a pass that was used or cancelled since. */
+/** Whose exit the gate refused, latest first; also on a pass that was used or cancelled since. */
 async function refusedBetween(db: HospitalDb, from: Date, to: Date) {
   const rows = await db
     .selectFrom('gate_refusals as r')

@@ -21,7 +21,7 @@ afterAll(() => testApp.close())
 
 const aPass = () => issuedPass(testApp, clerk)
 const scan = async (code: string, by = guard) => (await by.call(gateContract.scan, { code })).body
-const letOut = (id: string, by = guard) => by.call(gateContract.letOut, { id, officerName: 'R. Yadav' })
+const recordExit = (id: string, by = guard) => by.call(gateContract.recordExit, { id, officerName: 'R. Yadav' })
 
 test('a pass of today is valid, by its number and by its barcode, and shows name, pass, mode and date only', async () => {
   const { visitId, number } = await aPass()
@@ -50,29 +50,29 @@ test('one digit changed, another visit, the other hospital and nonsense are unkn
 
 test('an exit is recorded once, with the officer; shown again, the pass is used', async () => {
   const { id, number } = await aPass()
-  expect((await letOut(id, elsewhere)).status).toBe(404)
-  expect((await guard.call(gateContract.letOut, { id, officerName: ' ' })).problem.fields).toEqual({
+  expect((await recordExit(id, elsewhere)).status).toBe(404)
+  expect((await guard.call(gateContract.recordExit, { id, officerName: ' ' })).problem.fields).toEqual({
     officerName: 'Officer name is required',
   })
-  const tries = await Promise.all([letOut(id), letOut(id), letOut(id)])
+  const tries = await Promise.all([recordExit(id), recordExit(id), recordExit(id)])
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const again = await scan(number)
   expect(again.answer).toBe('already-used')
   expect(again.pass).toMatchObject({ officerName: 'R. Yadav', exitedAt: testApp.time.toISOString() })
-  expect((await letOut(id)).problem.code).toBe('ALREADY_USED')
+  expect((await recordExit(id)).problem.code).toBe('ALREADY_USED')
 })
 
-test('a pass of yesterday has the wrong date, a cancelled one is cancelled: nobody is let out on either', async () => {
+test('a pass of yesterday has the wrong date, a cancelled one is cancelled: no exit on either', async () => {
   const yesterday = await aPass()
   const cancelled = await aPass()
   await clerk.call(gatePassContract.cancel, { id: cancelled.id, reason: 'Wrong mode' })
   expect((await scan(cancelled.number)).answer).toBe('cancelled')
-  expect((await letOut(cancelled.id)).problem.code).toBe('CANCELLED')
+  expect((await recordExit(cancelled.id)).problem.code).toBe('CANCELLED')
   const began = testApp.time
   testApp.time = new Date('2026-11-21T18:30:00Z')
   const late = await testApp.person('hope', 'user', ['security'])
   expect((await scan(yesterday.number, late)).answer).toBe('wrong-date')
-  expect((await letOut(yesterday.id, late)).problem.code).toBe('WRONG_DATE')
+  expect((await recordExit(yesterday.id, late)).problem.code).toBe('WRONG_DATE')
   testApp.time = began
 })
 
@@ -84,7 +84,7 @@ test('a pass whose payment is taken back afterwards lets nobody out, until it is
     200,
   )
   expect((await scan(number)).answer).toBe('unpaid')
-  expect((await letOut(id)).problem.code).toBe('UNPAID')
+  expect((await recordExit(id)).problem.code).toBe('UNPAID')
   expect((await clerk.call(dischargeContract.discharge, { visitId })).problem.code).toBe('PAYMENT_OPEN')
   const { pending } = (await clerk.call(finalisationContract.finalisation, { visitId })).body
   const admin = await testApp.person('hope', 'admin')
@@ -94,13 +94,13 @@ test('a pass whose payment is taken back afterwards lets nobody out, until it is
     reason: 'Tomorrow',
   })
   expect((await scan(number)).answer).toBe('valid')
-  expect((await letOut(id)).status).toBe(200)
+  expect((await recordExit(id)).status).toBe(200)
 })
 
 test('who left on the pass is discharged since then, although the desk carries it out on the next day', async () => {
   const { id, visitId } = await aPass()
   const began = testApp.time
-  expect((await letOut(id)).status).toBe(200)
+  expect((await recordExit(id)).status).toBe(200)
   testApp.time = new Date('2026-11-22T04:00:00Z')
   const desk = await testApp.person('hope', 'user')
   expect((await desk.call(dischargeContract.discharge, { visitId })).body).toEqual({

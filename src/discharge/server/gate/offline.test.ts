@@ -86,7 +86,7 @@ test('a pass that was used elsewhere, and one that was cancelled, keep what they
   const leftAt = testApp.time.toISOString()
   minutesLater(5)
   const usedAt = testApp.time.toISOString()
-  await guard.call(gateContract.letOut, { id: used.id, officerName: 'S. Pande' })
+  await guard.call(gateContract.recordExit, { id: used.id, officerName: 'S. Pande' })
   await clerk.call(gatePassContract.cancel, { id: cancelled.id, reason: 'Wrong mode' })
   expect((await sent(used.id, { leftAt })).body).toEqual({ leftAt, conflict: 'already-used' })
   expect((await sent(cancelled.id, { leftAt })).body).toEqual({ leftAt, conflict: 'cancelled' })

@@ -4,7 +4,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { GateRefusal, PassAtGate } from '../../model/gate/pass-at-gate.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 
-/** The latest time that nobody was let out on a pass `g`. */
+/** When an exit on a pass `g` was last refused. */
 export const LAST_REFUSAL = sql<GateRefusal | null>`(select jsonb_build_object('at', r.created_at, 'officerName', r.officer_name,
     'reason', r.reason) from gate_refusals r where r.hospital_id = g.hospital_id and r.pass_id = g.id
   order by r.created_at desc limit 1)`

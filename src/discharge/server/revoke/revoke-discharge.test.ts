@@ -238,7 +238,7 @@ test('a pass that was used is cancelled with its exit kept, and the bill from be
   const { body: pass } = await clerk.call(gatePassContract.generate, { visitId })
   await clerk.call(gatePassContract.countPrint, { id: pass.id })
   await clerk.call(dischargeContract.discharge, { visitId })
-  await guard.call(gateContract.letOut, { id: pass.id, officerName: 'R. Meshram' })
+  await guard.call(gateContract.recordExit, { id: pass.id, officerName: 'R. Meshram' })
   const shown = await show(visitId)
   expect(shown.pass).toEqual({ number: pass.number, exitedAt: testApp.time.toISOString() })
   expect(shown.billNos).toHaveLength(1)

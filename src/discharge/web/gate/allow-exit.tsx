@@ -15,7 +15,7 @@ type Props = {
   readonly passId: string
   readonly mode: DischargeMode
   /** Without the network: keeps the exit and answers when it was, null where it could not be kept. */
-  letOutOffline?: (exit: Exit) => string | null
+  recordExitOffline?: (exit: Exit) => string | null
   onBack(): void
   onDone(exitedAt: string): void
   /** Used, cancelled or unpaid meanwhile. */
@@ -23,10 +23,10 @@ type Props = {
 }
 
 /** What the guard fills in before an exit, by the mode of the discharge, and the exit. */
-export function AllowExit({ passId, mode, letOutOffline, onBack, onDone, onChanged }: Props) {
+export function AllowExit({ passId, mode, recordExitOffline, onBack, onDone, onChanged }: Props) {
   const duties = exitDuties(mode)
   const [officer, keepOfficer] = useOfficer()
-  const exit = useWrite(gateContract.letOut)
+  const exit = useWrite(gateContract.recordExit)
   const [isUnkept, setUnkept] = useState(false)
   const form = useContractForm(exitForm(duties), {
     officerName: officer,
@@ -36,8 +36,8 @@ export function AllowExit({ passId, mode, letOutOffline, onBack, onDone, onChang
   const submit = form.onSubmit((values) => {
     keepOfficer(values.officerName)
     const filled = exitOf(values, duties, dayOf(new Date()))
-    if (letOutOffline) {
-      const leftAt = letOutOffline(filled)
+    if (recordExitOffline) {
+      const leftAt = recordExitOffline(filled)
       return leftAt === null ? setUnkept(true) : onDone(leftAt)
     }
     exit.mutate(

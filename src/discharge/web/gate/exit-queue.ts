@@ -33,7 +33,7 @@ export function readWaiting(hospital: string): void {
   )
 }
 
-/** Keeps an exit until it is sent. False where the browser keeps nothing, as a full one: then nobody is let out. */
+/** Keeps an exit until it is sent. False where the browser keeps nothing, as a full one: then no exit is recorded. */
 export function keepExit(hospital: string, exit: WaitingExit): boolean {
   try {
     localStorage.setItem(keyOf(hospital, exit), JSON.stringify(exit))

@@ -20,18 +20,18 @@ type Props = Scanned & {
   readonly words: AnswerWords
   readonly mayAllow: boolean
   /** There is no network: an exit is kept at this phone, and nothing else is recorded. */
-  letOutOffline?: (pass: PassAtGate, exit: Exit) => string | null
+  recordExitOffline?: (pass: PassAtGate, exit: Exit) => string | null
   onAnother(): void
   /** The pass was used, cancelled or unpaid meanwhile: its answer is another now. */
   onChanged(number: string): void
 }
 
 /** The answer in one colour, one sign and one word, then name, mode and pass; and what the guard does about it. */
-export function GateAnswer({ answer, pass, words: said, mayAllow, letOutOffline, onAnother, onChanged }: Props) {
+export function GateAnswer({ answer, pass, words: said, mayAllow, recordExitOffline, onAnother, onChanged }: Props) {
   const [done, setDone] = useState<AnswerWords | null>(null)
   const [step, setStep] = useState<'look' | 'allow' | 'refuse'>('look')
   const words = done ?? said
-  const mayRefuse = MAY_REFUSE.includes(answer) && !letOutOffline
+  const mayRefuse = MAY_REFUSE.includes(answer) && !recordExitOffline
   const finish = (said: AnswerWords) => {
     setDone(said)
     setStep('look')
@@ -50,8 +50,8 @@ export function GateAnswer({ answer, pass, words: said, mayAllow, letOutOffline,
         <AllowExit
           {...form}
           mode={pass.mode}
-          {...(letOutOffline && { letOutOffline: (exit: Exit) => letOutOffline(pass, exit) })}
-          onDone={(at) => finish(letOut(at, letOutOffline !== undefined))}
+          {...(recordExitOffline && { recordExitOffline: (exit: Exit) => recordExitOffline(pass, exit) })}
+          onDone={(at) => finish(exitWords(at, recordExitOffline !== undefined))}
         />
       )}
       {form && step === 'refuse' && <RefuseExit {...form} onDone={(at) => finish(refused(at))} />}
@@ -88,7 +88,7 @@ export function GateAnswer({ answer, pass, words: said, mayAllow, letOutOffline,
 /** On a pass that was used or cancelled there is no exit to refuse. */
 const MAY_REFUSE: readonly Answer[] = ['valid', 'wrong-date', 'unpaid']
 
-const letOut = (at: string, isUnsent: boolean): AnswerWords => ({
+const exitWords = (at: string, isUnsent: boolean): AnswerWords => ({
   word: 'Let out',
   line: `Left at ${showMoment(at)}`,
   advice: isUnsent ? 'Kept at this phone until the network is back.' : '',

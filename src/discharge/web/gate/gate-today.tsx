@@ -12,7 +12,7 @@ import { gateContract } from '../../model/gate.contract.ts'
 import { MODE_WORDS } from '../../model/workflow/discharge-modes.ts'
 import css from './security-gate.module.css'
 
-/** Who is to be checked before the pass, whose pass was not used yet, who left, and who was not let out. */
+/** Who is to be checked before the pass, whose pass was not used yet, who left, and whose exit was refused. */
 export function GateToday() {
   const { data, error, refetch } = useRead(gateContract.today, {})
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
@@ -82,7 +82,7 @@ const List = ({ title, empty, children }: ListProps) => (
   </section>
 )
 
-/** Who let out, and who left along in what. */
+/** Who recorded the exit, and who left along in what. */
 const exitNote = ({ officerName, attendants, vehicleNo }: PassAtGate): string =>
   [officerName, attendants !== null && countedAttendants(attendants), vehicleNo].filter(Boolean).join(' · ')
 

@@ -15,7 +15,7 @@ const refusalForm = z.object({
   officerName: requiredText(120, 'Officer name is required'),
 })
 
-/** Why nobody is let out: one of the usual reasons, or in the guard's own words. */
+/** Why the exit is refused: one of the usual reasons, or in the guard's own words. */
 export function RefuseExit({ passId, onBack, onDone, onChanged }: Props) {
   const [officer, keepOfficer] = useOfficer()
   const refuse = useWrite(gateContract.refuse)

@@ -69,7 +69,7 @@ export function Component() {
             pass={unsent.pass}
             words={offlineWords(unsent, offline.knownAt)}
             mayAllow={mayLeaveOffline(unsent)}
-            letOutOffline={offline.letOut}
+            recordExitOffline={offline.recordExit}
             onAnother={another}
             onChanged={check}
           />

@@ -67,7 +67,10 @@ export function useOfflineGate(hospital: string) {
     answer: (code: string): OfflineAnswer =>
       answerOffline(code, known, new Set(waiting.map(({ id }) => id)), serverNow()),
     /** Keeps an exit until it is sent; answers when it was, null where this browser keeps nothing. */
-    letOut({ id, number }: PassAtGate, { officerName, attendants, vehicleNo, signedFormSeen }: Exit): string | null {
+    recordExit(
+      { id, number }: PassAtGate,
+      { officerName, attendants, vehicleNo, signedFormSeen }: Exit,
+    ): string | null {
       const leftAt = serverNow().toISOString()
       const isKept = keepExit(hospital, {
         id,

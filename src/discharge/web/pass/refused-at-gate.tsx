@@ -5,7 +5,7 @@ import css from './gate-pass.module.css'
 
 type Props = { readonly pass: Pick<PassAtGate, 'refusal' | 'exitedAt'> }
 
-/** Tells the desk that the guard let nobody out, when and why, until somebody is let out. */
+/** Tells the desk that the guard refused the exit, when and why, until an exit is recorded. */
 export function RefusedAtGate({ pass: { refusal, exitedAt } }: Props) {
   if (!refusal || exitedAt) return null
   return (

@@ -2,10 +2,11 @@ import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormFooter, FormSection } from '../../../ui/forms/form-dialog.tsx'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { STATE_WORDS } from '../../../wards/model/bed-words.ts'
 import { wardsContract } from '../../../wards/model/wards.contract.ts'
 import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
@@ -27,25 +28,19 @@ export function RevokeForm({ revocable, onClose }: Props) {
     roomNo: null,
   })
   const { wardId, roomNo } = form.values
-  const revoke = useWrite(revocationContract.revoke)
+  const { send, busy } = useSend(form, revocationContract.revoke, {
+    done: () => {
+      toast.success(`Discharge revoked for ${patientName}. Patient moved back to currently admitted.`)
+      onClose()
+    },
+    failed: ({ message }) => toast.error(FAILED, message === FAILED ? undefined : message),
+  })
   const submit = form.onSubmit(({ reason, ...chosen }) => {
     if (choosesRoom && !(chosen.wardId && chosen.roomNo)) {
       form.setFieldError(chosen.wardId ? 'roomNo' : 'wardId', `${chosen.wardId ? 'Room' : 'Ward'} Allotted is required`)
       return
     }
-    revoke.mutate(
-      { visitId, reason, ...(choosesRoom && { wardId: chosen.wardId, roomNo: chosen.roomNo }) },
-      {
-        onSuccess: () => {
-          toast.success(`Discharge revoked for ${patientName}. Patient moved back to currently admitted.`)
-          onClose()
-        },
-        onError: (problem) => {
-          form.showProblem(problem)
-          toast.error(FAILED, problem.message === FAILED ? undefined : problem.message)
-        },
-      },
-    )
+    send({ visitId, reason, ...(choosesRoom && { wardId: chosen.wardId, roomNo: chosen.roomNo }) })
   })
   return (
     <form onSubmit={submit} noValidate autoComplete="off" aria-label="Revoke Discharge">
@@ -96,7 +91,7 @@ export function RevokeForm({ revocable, onClose }: Props) {
             </FormSection>
           </>
         )}
-        <FormFooter submit="Revoke Discharge" busy={revoke.isPending} onCancel={onClose} />
+        <FormFooter submit="Revoke Discharge" busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,10 +1,9 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { CallFailed } from '../../../platform/web/call-failed.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import {
   type LetterTemplate,
   letterTemplateForm,
@@ -34,7 +33,7 @@ export default function PromptDialog({ template, isCopy, onSaved, onClose }: Pro
     visibility: isCopy ? 'private' : (template?.visibility ?? 'private'),
   })
   const unsaved = useUnsaved(() => form.isDirty())
-  const { save, isPending } = useSavePrompt(form, changed, (id) => {
+  const { save, busy } = useSavePrompt(form, changed, (id) => {
     unsaved.release()
     onSaved(id)
   })
@@ -66,7 +65,7 @@ export default function PromptDialog({ template, isCopy, onSaved, onClose }: Pro
         <FormFooter
           note="* Required"
           submit={changed ? 'Save & Close' : 'Save Prompt'}
-          busy={isPending}
+          busy={busy}
           onCancel={onClose}
         />
         <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
@@ -80,18 +79,24 @@ function useSavePrompt(
   changed: LetterTemplate | null,
   onSaved: (id: string) => void,
 ) {
-  const add = useWrite(letterTemplatesContract.add)
-  const change = useWrite(letterTemplatesContract.change)
-  const save = form.onSubmit(async (values) => {
-    try {
-      if (changed) await change.mutateAsync({ ...values, id: changed.id, version: changed.version })
-      const id = changed?.id ?? (await add.mutateAsync(values)).id
-      toast.success(changed ? 'Initial template prompt updated' : 'Prompt saved')
+  const failed = 'The prompt was not saved'
+  const add = useSend(form, letterTemplatesContract.add, {
+    done: ({ id }) => {
+      toast.success('Prompt saved')
       onSaved(id)
-    } catch (problem) {
-      if (!(problem instanceof CallFailed)) throw problem
-      if (!form.showProblem(problem)) toast.error('The prompt was not saved', problem.message)
-    }
+    },
+    failed,
   })
-  return { save, isPending: add.isPending || change.isPending }
+  const change = useSend(form, letterTemplatesContract.change, {
+    done: (_, { id }) => {
+      toast.success('Initial template prompt updated')
+      onSaved(id)
+    },
+    failed,
+  })
+  const save = form.onSubmit((values) => {
+    if (changed) change.send({ ...values, id: changed.id, version: changed.version })
+    else add.send(values)
+  })
+  return { save, busy: add.busy || change.busy }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAuth } from '../../../access/web/session.tsx'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { INSURANCE_NO_REQUIRED } from '../../model/patient.ts'
 import {
   editedRegistration,
@@ -48,10 +48,29 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
   const form = useContractForm(editedRegistration, valuesOf(base))
   const uploads = { patientPhoto: useUpload({ prepare: asJpeg }), referralLetter: useUpload() }
   const states = Object.values(uploads).map(({ state }) => state)
-  const edit = useWrite(patientRecordContract.edit)
   const { paysAsEsic } = usePayers(payerOf(clash?.theirs ?? base))
   const mayUpload = useAuth().can('document:upload')
   const unsaved = useUnsaved(() => form.isDirty() || states.some((state) => state !== 'none'))
+  const current = clash?.theirs ?? base
+  const { send, busy } = useSend(form, patientRecordContract.edit, {
+    done: () => {
+      unsaved.release()
+      toast.success('Success', 'Patient registration updated successfully!')
+      onClose()
+    },
+    handled: (problem, sent) => {
+      const theirs = z.safeParse(openedPatient, problem.current).data
+      if (!theirs) return false
+      const { patientPhoto = null, referralLetter = null } = sent
+      const mine: EditedValues = { ...form.getValues(), patientPhoto, referralLetter }
+      for (const upload of Object.values(uploads)) upload.choose(null)
+      const found = clashWith(current, mine, theirs)
+      form.setValues(found.offered)
+      setClash(found)
+      return true
+    },
+    failed: ({ status, message }) => toast.error('Error', status >= 400 && status < 500 ? message : EDIT_FAILED),
+  })
 
   const save = (values: z.input<typeof editedRegistration>) => {
     if (paysAsEsic(values.payerId) && !values.insurancePersonNo) {
@@ -61,29 +80,7 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
     if (states.includes('failed')) return toast.error('Error', FILE_NOT_SENT)
     const patientPhoto = uploads.patientPhoto.id ?? values.patientPhoto ?? null
     const referralLetter = uploads.referralLetter.id ?? values.referralLetter ?? null
-    const current = clash?.theirs ?? base
-    edit.mutate(
-      { ...values, patientPhoto, referralLetter, id: base.id, version: current.version },
-      {
-        onSuccess: () => {
-          unsaved.release()
-          toast.success('Success', 'Patient registration updated successfully!')
-          onClose()
-        },
-        onError: (problem) => {
-          const theirs = z.safeParse(openedPatient, problem.current).data
-          if (!theirs) {
-            form.showProblem(problem)
-            return toast.error('Error', problem.status >= 400 && problem.status < 500 ? problem.message : EDIT_FAILED)
-          }
-          const mine: EditedValues = { ...form.getValues(), patientPhoto, referralLetter }
-          for (const upload of Object.values(uploads)) upload.choose(null)
-          const found = clashWith(current, mine, theirs)
-          form.setValues(found.offered)
-          setClash(found)
-        },
-      },
-    )
+    send({ ...values, patientPhoto, referralLetter, id: base.id, version: current.version })
   }
   const onInvalid = (errors: typeof form.errors) =>
     toast.error(
@@ -104,8 +101,8 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
       <EditedFiles form={form} uploads={uploads} mayUpload={mayUpload} />
       <FormFooter
         note={uploading ? 'Uploading...' : '* Required'}
-        submit={edit.isPending ? 'Updating...' : 'Update Registration'}
-        busy={edit.isPending || uploading}
+        submit={busy ? 'Updating...' : 'Update Registration'}
+        busy={busy || uploading}
         onCancel={onClose}
       />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />

@@ -1,9 +1,9 @@
 import { useAuth } from '../../../access/web/session.tsx'
 import { FILE_EXTENSIONS } from '../../../platform/model/contract/platform.contract.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormFooter, FormSection } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { FILL_REQUIRED, INSURANCE_NO_REQUIRED, type RegistrationInput } from '../../model/patient.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 import { type OnExisting, Suspects, useSameIdentity } from '../lookup/suspects.tsx'
@@ -44,12 +44,18 @@ export default function Registration({
   const form = useRegistrationForm(typedBefore)
   const photo = useUpload({ prepare: asJpeg })
   const letter = useUpload()
-  const register = useWrite(patientsContract.register)
   const mayUpload = useAuth().can('document:upload')
   const identity = useSameIdentity()
   const { paysAsEsic } = usePayers()
   const uploads = [photo, letter]
   const unsaved = useUnsaved(() => form.isDirty() || uploads.some(({ file }) => file !== null))
+  const { send, busy } = useSend(form, patientsContract.register, {
+    done: (patient) => {
+      unsaved.release()
+      onRegistered(patient)
+    },
+    failed: ({ status, message }) => toast.error('Error', status >= 400 && status < 500 ? message : failed),
+  })
 
   const lacksInsuranceNo = () => {
     const { payerId, insurancePersonNo } = form.getValues()
@@ -62,19 +68,7 @@ export default function Registration({
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }
     if (uploads.some(({ state }) => state === 'failed')) return toast.error('Error', FILE_NOT_SENT)
-    register.mutate(
-      { ...values, patientPhoto: photo.id, referralLetter: letter.id },
-      {
-        onSuccess: (patient) => {
-          unsaved.release()
-          onRegistered(patient)
-        },
-        onError: (error) => {
-          form.showProblem(error)
-          toast.error('Error', error.status >= 400 && error.status < 500 ? error.message : failed)
-        },
-      },
-    )
+    send({ ...values, patientPhoto: photo.id, referralLetter: letter.id })
   }
   const leaveFor: OnExisting = (patient) => {
     unsaved.release()
@@ -99,8 +93,8 @@ export default function Registration({
       {mayUpload && <Documents photo={photo} letter={letter} />}
       <FormFooter
         note={uploads.some(({ state }) => state === 'uploading') ? 'Uploading...' : '* Required'}
-        submit={register.isPending ? 'Saving...' : 'Save And Next'}
-        busy={register.isPending || uploads.some(({ state }) => state === 'uploading')}
+        submit={busy ? 'Saving...' : 'Save And Next'}
+        busy={busy || uploads.some(({ state }) => state === 'uploading')}
         onCancel={onCancel}
       />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />

@@ -45,6 +45,13 @@ type Common = {
 export type ReadRoute = Common & {
   readonly method: 'GET'
   readonly reads: readonly Domain[]
+  /**
+   * The answer shows one visit: the input with its key. Open screens then fetch again when what it reads changes of that visit, or of
+   * no visit in particular, and not at the changes of others.
+   */
+  readonly ofVisit?: string
+  /** The domains of `reads` in which such an answer also depends on other visits, as the bill on a letter filed under the one before. */
+  readonly ofOthers?: readonly Domain[]
   readonly reply: z.ZodMiniType | 'bytes'
   /** Where the list is read page by page: what its cursors hold, however it is asked. */
   readonly cursors?: readonly Cursor[]
@@ -80,9 +87,16 @@ export const isStreamed = (route: Route): route is StreamRoute => 'stream' in ro
 
 /**
  * Declares a call once: the server mounts it, the browser calls it, the documentation lists it. In a browser it has only
- * its method, path, query, body, upload, `reads` and `creates`: the rest does not travel (`vite.config.ts`).
+ * its method, path, query, body, upload, `reads`, `ofVisit`, `ofOthers` and `creates`: the rest does not travel (`vite.config.ts`).
  */
-export const route = <const R extends Route>(declared: R): R => declared
+export const route = <const R extends Route>(declared: R & OfVisit<R>): R => declared
+
+/** `ofVisit` names an input of the call, else the call does not compile. */
+type OfVisit<R> = R extends { readonly ofVisit: infer Field }
+  ? Field extends keyof RouteInput<R>
+    ? unknown
+    : { readonly ofVisit: { readonly names: 'an input of the call' } }
+  : unknown
 
 /** The heavy work of a call, if it is any. */
 export const heavyWorkOf = (route: Route): HeavyWork | undefined =>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shownBy } from '../../model/contract/changes.ts'
 import type { ReadRoute } from '../../model/contract/route.ts'
 import { COMPRESSION, takesGzip } from '../http/compression.ts'
 import type { Platform } from '../platform.ts'
@@ -31,7 +32,7 @@ export function sharedAnswer(
   run: () => Promise<unknown>,
 ): Promise<PreserialisedAnswer> {
   const key = JSON.stringify([Math.floor(now.getTime() / MINUTE_MS), route.path, role, desks, input])
-  return platform.database.shared.of(hospitalId, key, async () => {
+  return platform.database.shared.of({ hospital: hospitalId, key, shown: shownBy(route, input) }, async () => {
     const answer = await run()
     if (platform.settings.checkReplies && route.reply !== 'bytes') route.reply.parse(answer)
     return new PreserialisedAnswer(answer)

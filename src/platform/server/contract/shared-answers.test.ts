@@ -5,8 +5,8 @@ function asked(clock = () => 0) {
   const shared = shareAnswers<string>(clock)
   const waiting: ((text: string) => void)[] = []
   let computed = 0
-  const ask = (hospital = 'hope', key = 'list') =>
-    shared.of(hospital, key, () => {
+  const ask = (hospital = 'hope', key = 'list', shown = ['visits', 'claims']) =>
+    shared.of({ hospital, key, shown }, () => {
       computed += 1
       return new Promise<string>((resolve) => {
         waiting.push(resolve)
@@ -25,7 +25,7 @@ test('callers that ask while the answer is on its way get the same', async () =>
 test('after a change nobody is given what was asked before it', async () => {
   const { shared, ask, waiting, computed } = asked()
   const before = ask()
-  shared.forget('hope')
+  shared.forget('hope', ['visits'])
   const after = ask()
   waiting[1]?.('new')
   waiting[0]?.('old')
@@ -38,12 +38,29 @@ test('a change of one hospital forgets nothing of the other, one of any forgets 
   const { shared, ask, computed } = asked()
   void ask('hope')
   void ask('ayushman')
-  shared.forget('hope')
+  shared.forget('hope', ['visits'])
   void ask('ayushman')
   expect(computed()).toBe(2)
-  shared.forget('*')
+  shared.forget('*', ['*'])
   void ask('ayushman')
   expect(computed()).toBe(3)
+})
+
+test('a change forgets the answers that show it, and no other', () => {
+  const { shared, ask, computed } = asked()
+  const [list, beds] = [() => ask('hope', 'list', ['visits']), () => ask('hope', 'beds', ['wards', 'stays'])]
+  void list()
+  void beds()
+  shared.forget('hope', ['document_marks', 'visits/5d0c7a52'])
+  void beds()
+  expect(computed()).toBe(2)
+  void list()
+  expect(computed()).toBe(3)
+  shared.forget('hope', ['stays'])
+  void list()
+  expect(computed()).toBe(3)
+  void beds()
+  expect(computed()).toBe(4)
 })
 
 test('an answer is given for a second at most', () => {
@@ -60,8 +77,10 @@ test('an answer is given for a second at most', () => {
 
 test('when the first who asked is cut off, the others are answered all the same', async () => {
   const shared = shareAnswers<string>()
-  const first = shared.of('hope', 'list', () => Promise.reject(new Error('cut off')))
-  const second = shared.of('hope', 'list', () => Promise.resolve('rows'))
+  const first = shared.of({ hospital: 'hope', key: 'list', shown: ['visits'] }, () =>
+    Promise.reject(new Error('cut off')),
+  )
+  const second = shared.of({ hospital: 'hope', key: 'list', shown: ['visits'] }, () => Promise.resolve('rows'))
   await expect(first).rejects.toThrow('cut off')
   expect(await second).toBe('rows')
 })

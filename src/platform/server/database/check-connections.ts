@@ -18,7 +18,7 @@ async function checkConnection(variable: string, url: string): Promise<void> {
     ])
     return rows.map(({ rolname }) => rolname)
   }).catch((error: unknown) => {
-    throw whyNot(error, { variable, host, username, database: pathname.slice(1) })
+    throw startFailureOf(error, { variable, host, username, database: pathname.slice(1) })
   })
   const missing = ROLES.find((role) => !known.includes(role))
   if (missing)
@@ -29,7 +29,7 @@ async function checkConnection(variable: string, url: string): Promise<void> {
 
 type Address = Readonly<Record<'variable' | 'host' | 'username' | 'database', string>>
 
-function whyNot(error: unknown, { variable, host, username, database }: Address): StartFailed {
+function startFailureOf(error: unknown, { variable, host, username, database }: Address): StartFailed {
   const { code = '' } = error as { code?: string }
   if (code === '28P01') return new StartRefused(`The password in ${variable} is not that of the role ${username}.`)
   if (code === '28000') return new StartRefused(`PostgreSQL does not let the role ${username} in (${variable}).`)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Limits, Share } from '../../model/fair-queue.ts'
 import type { PreserialisedAnswer } from '../contract/preserialised-answer.ts'
 import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
-import type { Troubles } from '../health/troubles.ts'
+import type { HealthIssues } from '../health/health-issues.ts'
 import { type Turns, turnsFor } from '../turns.ts'
 import { BatchedSocket } from './connections/batched-socket.ts'
 import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
@@ -21,7 +21,7 @@ export type Database = {
   /** Transactions that wait for their turn, and statements for a connection. */
   readonly waiting: number
   /** What its transactions learn of it: whether it can be reached and written. */
-  readonly report: Troubles['report']
+  readonly report: HealthIssues['report']
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ type PoolOptions = {
   /** Refuses a second connection to who holds one: on in tests, where every path is walked. */
   readonly oneConnectionEach?: boolean
   /** Told when the database cannot be reached or written, and when it can again. */
-  readonly report?: Troubles['report']
+  readonly report?: HealthIssues['report']
 }
 
 /** Rate limits and /health answer also while all turns are taken. */

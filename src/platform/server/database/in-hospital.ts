@@ -75,7 +75,7 @@ async function inTransaction<T>(database: Database, scope: Scope, work: Work<T>)
     await opened
     const beside = (sentWithCommit.get(db) ?? []).map((statement) => send(query, statement))
     const last = done instanceof LastStatements ? done.statements.map((statement) => send(query, statement)) : []
-    const committed = client.query('commit')
+    const committed = client.query(scope.readOnly ? 'commit' : COMMIT_WRITES)
     held.open = false
     // What only read has nothing to lose: its answer need not wait.
     if (scope.readOnly)
@@ -84,12 +84,10 @@ async function inTransaction<T>(database: Database, scope: Scope, work: Work<T>)
         lease,
       )
     else {
-      // Where one of them fails, the commit behind it rolls back.
-      const [{ command }] = await Promise.all([committed, ...beside, ...last])
-      // So it does, and says so only in this word, where the work took a failed statement for a good one.
-      if (command !== 'COMMIT') throw failed.first ?? new Error('the transaction was rolled back')
+      // Where one of them fails, what is behind it fails; so it does where the work took a failed statement for a good one.
+      const [ended] = await Promise.all([committed, ...beside, ...last])
       database.report('disk-full', false)
-      if (!scope.onlyTraces) database.shared.forget(scope.hospital ?? '*')
+      database.shared.forget(scope.hospital ?? '*', announcedBy(ended))
       giveBackAfter(giveUpPlans(client), lease)
     }
     for (const next of afterwards.get(db) ?? []) next()
@@ -161,10 +159,20 @@ function opening(scope: Scope): string {
     'app.request': scope.requestId ?? '',
     'app.sign_in_email': scope.signInEmail ?? '',
     'app.recycle_bin': '',
+    'app.announced': '',
   }
   // `set local` is what `set_config(…, true)` does, at half the price: nothing is planned and no row is answered.
   const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`)
   return [`begin${scope.readOnly ? ' read only' : ''}`, ...set].join('; ')
+}
+
+/** Commits and says which changes were announced: one message, since a statement more would be one step more. */
+const COMMIT_WRITES = 'show app.announced; commit'
+
+/** What a transaction announced (`announce` of the database). */
+function announcedBy(committed: unknown): string[] {
+  const [shown] = committed as [pg.QueryResult<{ 'app.announced': string }>]
+  return (shown.rows[0]?.['app.announced'] ?? '').split(' ').filter(Boolean)
 }
 
 type Query = (text: unknown, values?: unknown[]) => Promise<pg.QueryResult>

@@ -438,6 +438,23 @@ export interface ChargeApprovals {
   withdrawn_reason: string | null;
 }
 
+export interface ChargeDetails {
+  batch_no: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expiry: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  maker: string | null;
+  mrp: number | null;
+  patient_id: string;
+  serial_no: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: number;
+  visit_id: string;
+}
+
 export interface Charges {
   accommodation_id: string | null;
   administration_time: string | null;
@@ -2330,6 +2347,7 @@ export interface DB {
   cash_sessions: CashSessions;
   cghs_surgery: CghsSurgery;
   charge_approvals: ChargeApprovals;
+  charge_details: ChargeDetails;
   charges: Charges;
   check_out_rules: CheckOutRules;
   cheques: Cheques;

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { FileRefusals } from '../../model/contract/platform.contract.ts'
 import type { UploadedFile } from '../contract/operation.ts'
-import { type Asker, type IsolatedKind, type Isolation, ProcessEnded } from '../isolation/isolated.ts'
+import { type IsolatedKind, type Isolation, ProcessEnded, type QueueMember } from '../isolation/isolated.ts'
 
 export type AcceptedFile = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
 export type FileVerdict = Verdict<AcceptedFile, keyof FileRefusals>
@@ -19,10 +19,10 @@ const INSPECTION: IsolatedKind<InspectOrder, Verdict<string, keyof FileRefusals>
 }
 
 /** A file as it may be kept: named without a path, its extension and its content in agreement, and whole. */
-export async function acceptFile(isolation: Isolation, asker: Asker, file: UploadedFile): Promise<FileVerdict> {
+export async function acceptFile(isolation: Isolation, member: QueueMember, file: UploadedFile): Promise<FileVerdict> {
   const name = plainName(file.name)
   try {
-    const type = await isolation.of(INSPECTION).session(asker, (ask) => ask({ name, bytes: file.bytes }))
+    const type = await isolation.of(INSPECTION).session(member, (ask) => ask({ name, bytes: file.bytes }))
     return type.ok ? accept({ name, mediaType: type.value, bytes: file.bytes }) : type
   } catch (error) {
     if (error instanceof ProcessEnded) return refuse('FILE_UNREADABLE', { values: { name } })

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Troubles } from './troubles.ts'
+import type { HealthIssues } from './health-issues.ts'
 
 const LOOK_EVERY_MS = 30_000
 const MB = 1024 * 1024
@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 /** Warns while the disk of a folder has less than so many megabytes free. Returns how to stop. */
 export async function watchDisk(
   folder: string,
-  { report }: Pick<Troubles, 'report'>,
+  { report }: Pick<HealthIssues, 'report'>,
   leastMb: number,
 ): Promise<() => void> {
   const look = async () => report('disk-low', (await freeBytes(folder)) < leastMb * MB)

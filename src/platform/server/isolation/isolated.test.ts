@@ -11,7 +11,7 @@ const KIND = {
   idleMs: 60_000,
   mostWaiting: 3,
 }
-const ASKER = { hospitalId: 'hope', userId: 'asha' }
+const MEMBER = { hospitalId: 'hope', userId: 'asha' }
 const open: Isolated<Order, unknown>[] = []
 const isolated = (limits: Partial<typeof KIND> = {}) => {
   const one = openIsolated<Order, unknown>({ ...KIND, ...limits })
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const echo = (one: Isolated<Order, unknown>, text = 'hello') =>
-  one.session(ASKER, async (ask) =>
+  one.session(MEMBER, async (ask) =>
     Buffer.from((await ask({ do: 'echo', bytes: Buffer.from(text) })) as Uint8Array).toString(),
   )
 
@@ -37,7 +37,7 @@ test.each([
   async (_, order, limits) => {
     const one = isolated(limits)
     const before = process.memoryUsage.rss()
-    await expect(one.session(ASKER, (ask) => ask({ do: order }))).rejects.toBeInstanceOf(ProcessEnded)
+    await expect(one.session(MEMBER, (ask) => ask({ do: order }))).rejects.toBeInstanceOf(ProcessEnded)
     expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1_048_576)
     expect(await echo(one)).toBe('hello')
   },
@@ -46,8 +46,8 @@ test.each([
 test('a process reads files of the application and no others', async () => {
   const one = isolated()
   const readme = new URL('../../../../README.md', import.meta.url).pathname
-  expect(await one.session(ASKER, (ask) => ask({ do: 'read', path: readme }))).toContain('Wardbook')
-  await expect(one.session(ASKER, (ask) => ask({ do: 'read', path: '/etc/passwd' }))).rejects.toBeInstanceOf(
+  expect(await one.session(MEMBER, (ask) => ask({ do: 'read', path: readme }))).toContain('Wardbook')
+  await expect(one.session(MEMBER, (ask) => ask({ do: 'read', path: '/etc/passwd' }))).rejects.toBeInstanceOf(
     ProcessEnded,
   )
 })
@@ -56,7 +56,7 @@ test('sessions have a process for themselves, one after the other, and too many 
   const one = isolated()
   const order: string[] = []
   const session = (name: string) =>
-    one.session(ASKER, async (ask) => {
+    one.session(MEMBER, async (ask) => {
       order.push(`${name} begins`)
       await ask({ do: 'echo', bytes: new Uint8Array(10) })
       order.push(`${name} ends`)

@@ -35,12 +35,12 @@ export class ProcessEnded extends Error {}
 const MB = 1_048_576
 
 /** Whose turn a session takes: hospitals alternate. */
-export type Asker = Pick<Actor, 'hospitalId' | 'userId'>
+export type QueueMember = Pick<Actor, 'hospitalId' | 'userId'>
 
 /** One process of a kind, started when it is needed; its sessions wait for their turn without holding anything. */
 export type Isolated<Order, Answer> = {
   /** Runs `work`, whose orders all go to one process that nobody else speaks to meanwhile. */
-  session<Result>(asker: Asker, work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result>
+  session<Result>(member: QueueMember, work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }
 
@@ -68,10 +68,10 @@ export function openIsolated<Order, Answer>(kind: IsolatedKind<Order, Answer>): 
     let memory = 0
     try {
       const result = await work(async (order) => {
-        const told = await answerOf(process, order, kind.mostMs)
-        if (!told) throw new ProcessEnded('the process ended or was silent for too long')
-        memory = told.memory
-        return told.answer as Answer
+        const reply = await answerOf(process, order, kind.mostMs)
+        if (!reply) throw new ProcessEnded('the process ended or was silent for too long')
+        memory = reply.memory
+        return reply.answer as Answer
       })
       if (memory > kind.grownMb * MB) await end()
       else idle = setTimeout(() => void end(), kind.idleMs).unref()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { concerns } from '../../model/troubles.ts'
+import { concerns } from '../../model/health-issues.ts'
 import type { Gate } from '../contract/gate.ts'
 import { sendProblem } from '../contract/mount.ts'
 import { Denied } from '../contract/problem.ts'
@@ -13,9 +13,11 @@ const HEARTBEAT_MS = 15_000
 const GATHER_MS = 80
 /** While commits come without end, as an import's do, open screens fetch again twice a second and not at each. */
 const REST_MS = 500
+/** Changes of more visits than this at once, as a bulk change makes, are one of the whole domain. */
+const MOST_VISITS = 200
 
 /**
- * The live stream of one browser: names of domains that changed, never their content. The notice of its session's end
+ * The live stream of one browser: what changed by name, never its content. The notice of its session's end
  * closes it at once; every heartbeat asks for what gives no notice, as a session that idled too long.
  */
 export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: Gate): void {
@@ -45,13 +47,13 @@ export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: 
     reply.raw.write('retry: 2000\n\n')
     streams.add(reply.raw)
     reply.raw.on('close', () => streams.delete(reply.raw))
-    const tellTroubles = () => {
-      const known = platform.troubles.now().filter((trouble) => concerns(trouble, actor.role))
+    const sendHealthIssues = () => {
+      const known = platform.healthIssues.now().filter((issue) => concerns(issue, actor.role))
       reply.raw.write(`event: troubles\ndata: ${known.join(' ')}\n\n`)
     }
-    const unwatch = platform.troubles.watch(tellTroubles)
+    const unwatch = platform.healthIssues.watch(sendHealthIssues)
     reply.raw.on('close', unwatch)
-    tellTroubles()
+    sendHealthIssues()
     stream(reply.raw, {
       subscribe: (listener) => platform.live.subscribe(ticket.hospital, listener),
       session: actor.sessionId,
@@ -74,7 +76,12 @@ function stream(raw: ServerResponse, { subscribe, session, isAlive }: Source): v
   const flush = () => {
     flushing = undefined
     flushed = Date.now()
-    for (const domain of pending) raw.write(`event: change\ndata: ${domain}\n\n`)
+    // One event: what shows several of them is asked for once.
+    raw.write(
+      `event: change\n${gathered(pending)
+        .map((change) => `data: ${change}\n`)
+        .join('')}\n`,
+    )
     pending.clear()
   }
   const stop = () => {
@@ -87,8 +94,8 @@ function stream(raw: ServerResponse, { subscribe, session, isAlive }: Source): v
     raw.end('event: signed-out\ndata: \n\n')
   }
   const unsubscribe = subscribe((notice) => {
-    if (notice.session === undefined) {
-      pending.add(notice.domain)
+    if (notice.change !== undefined) {
+      pending.add(notice.change)
       flushing ??= setTimeout(flush, Math.max(GATHER_MS, flushed + REST_MS - Date.now()))
     } else if (notice.session === session) end()
   })
@@ -99,4 +106,12 @@ function stream(raw: ServerResponse, { subscribe, session, isAlive }: Source): v
     isAlive().then((alive) => (alive ? stillHere() : end()), stillHere)
   }, HEARTBEAT_MS)
   raw.on('close', stop)
+}
+
+/** The changes without those that another says, too. */
+function gathered(changes: ReadonlySet<string>): string[] {
+  const byDomain = Map.groupBy(changes, (change) => change.split('/')[0] ?? change)
+  return [...byDomain].flatMap(([domain, ofDomain]) =>
+    ofDomain.includes(domain) || ofDomain.length > MOST_VISITS ? [domain] : ofDomain,
+  )
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessContract } from '../../../access/model/access.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { staffContract } from '../../../staff/model/staff.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { noticeIn } from './live.ts'
 
 let testApp: TestApp
 let base: string
@@ -88,22 +90,30 @@ test('the stream of a demoted or disabled account ends at once, and no other', a
     await testApp.person('hope', 'nurse'),
   ]
   const [demoted, disabled, other] = [await listen(nurse), await listen(doctor), await listen(colleague)]
-  const { accounts } = (await admin.call(accessContract.accounts, {})).body
+  const { accounts } = (await admin.call(staffContract.accounts, {})).body
   const versionOf = (person: Person) => accounts.find(({ id }) => id === person.userId)?.version ?? 0
   const began = performance.now()
-  await admin.call(accessContract.changeAccount, { id: nurse.userId, role: 'user', version: versionOf(nurse) })
-  await admin.call(accessContract.changeAccount, { id: doctor.userId, status: 'disabled', version: versionOf(doctor) })
+  await admin.call(staffContract.changeAccount, { id: nurse.userId, role: 'user', version: versionOf(nurse) })
+  await admin.call(staffContract.changeAccount, { id: doctor.userId, status: 'disabled', version: versionOf(doctor) })
   for (const stream of [demoted, disabled]) expect(await stream.end()).toContain('event: signed-out')
   expect(performance.now() - began).toBeLessThan(BEFORE_A_HEARTBEAT_MS)
   expect(await other.heard('users')).not.toContain('signed-out')
   other.close()
 })
 
+test('a payload of the database is a change of a domain, of a visit in it, or the end of a session', () => {
+  expect(noticeIn('hope/charges')).toEqual({ hospital: 'hope', change: 'charges' })
+  expect(noticeIn('hope/charges/5d0c7a52')).toEqual({ hospital: 'hope', change: 'charges/5d0c7a52' })
+  expect(noticeIn('*/backups')).toEqual({ hospital: '*', change: 'backups' })
+  expect(noticeIn('hope/session/77ab1c02')).toEqual({ hospital: 'hope', session: '77ab1c02' })
+  expect(noticeIn('')).toEqual({ hospital: '', change: '*' })
+})
+
 test('a cut connection of the notices is opened again, and every screen refetches', async () => {
   const { database, live } = testApp.platform
   await expect.poll(() => live.connected).toBe(true)
   const heard: string[] = []
-  const unsubscribe = live.subscribe('hope', ({ domain }) => heard.push(domain))
+  const unsubscribe = live.subscribe('hope', ({ change = '' }) => heard.push(change))
   await database.pool.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and application_name = 'wardbook live'`,

@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import pg from 'pg'
+import { EVERYTHING } from '../../model/contract/changes.ts'
 
-/** A domain that changed, or the one session that ended; both '*' after a gap in listening. */
-export type Notice = { readonly hospital: string; readonly domain: string; readonly session?: string | undefined }
+/** What changed (`platform/model/contract/changes.ts`), or the one session that ended; both '*' after a gap in listening. */
+export type Notice = { readonly hospital: string } & (
+  | { readonly change: string; readonly session?: undefined }
+  | { readonly session: string; readonly change?: undefined }
+)
 type Listener = (notice: Notice) => void
 
 /** Hears every commit's notice (LISTEN wardbook) and passes it to the open screens of its hospital. */
@@ -12,6 +16,13 @@ export type LiveHub = {
   /** Open screens that listen. */
   readonly streams: number
   close(): Promise<void>
+}
+
+/** What `announce` and `announce_session_end` of the database send: `hope/charges`, `hope/charges/5d0c…`, `hope/session/77ab…`. */
+export function noticeIn(payload: string): Notice {
+  const [hospital = '*', domain = EVERYTHING, id] = payload.split('/')
+  if (domain === 'session' && id !== undefined) return { hospital, session: id }
+  return { hospital, change: id === undefined ? domain : `${domain}/${id}` }
 }
 
 /** A try at a database that is down costs next to nothing, and until one succeeds /health calls the server failing. */
@@ -51,15 +62,14 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
       retry = setTimeout(() => void connect(), RETRY_MS)
     })
     next.on('notification', ({ payload = '' }) => {
-      const [hospital = '*', domain = '*', session] = payload.split('/')
-      notify({ hospital, domain, session })
+      notify(noticeIn(payload))
     })
     try {
       await next.connect()
       await next.query('listen wardbook')
       connected = true
       isDownLogged = false
-      notify({ hospital: '*', domain: '*' })
+      notify({ hospital: '*', change: EVERYTHING })
     } catch (error) {
       if (!isDownLogged)
         log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Denied } from '../contract/problem.ts'
-import { type Asker, type IsolatedKind, openIsolated, QueueFull } from '../isolation/isolated.ts'
+import { type IsolatedKind, openIsolated, QueueFull, type QueueMember } from '../isolation/isolated.ts'
 import type { PrintFacts, PrintTemplate } from './print-template.ts'
 import type { Outcome, TypesetJob } from './typeset-job.ts'
 
@@ -36,9 +36,9 @@ export type Typesetter = {
 export function openTypesetter(log: Logger, given: Partial<typeof LIMITS> = {}): Typesetter {
   const compiler = openIsolated<TypesetJob, Outcome>({ ...LIMITS, ...given })
 
-  async function make(asker: Asker, job: TypesetJob): Promise<Buffer> {
+  async function make(member: QueueMember, job: TypesetJob): Promise<Buffer> {
     const outcome = await compiler
-      .session(asker, (ask) => ask(job))
+      .session(member, (ask) => ask(job))
       .catch((error: Error) => ({ wrong: reasonOf(error) }))
     if ('wrong' in outcome) throw new NotTypeset(outcome.wrong)
     return Buffer.from(outcome.pdf.buffer, outcome.pdf.byteOffset, outcome.pdf.byteLength)
@@ -47,7 +47,7 @@ export function openTypesetter(log: Logger, given: Partial<typeof LIMITS> = {}):
   return {
     async typeset(template, facts) {
       const job = jobOf(template, facts)
-      return make(askerOf(facts), job).catch((error: unknown) => {
+      return make(queueMemberOf(facts), job).catch((error: unknown) => {
         log.error({ err: error, template: template.title }, 'not typeset')
         throw error
       })
@@ -57,7 +57,10 @@ export function openTypesetter(log: Logger, given: Partial<typeof LIMITS> = {}):
 }
 
 /** Documents wait by the hospital at their head and by who prints them. */
-const askerOf = ({ hospital, printed }: PrintFacts): Asker => ({ hospitalId: hospital.name, userId: printed.by })
+const queueMemberOf = ({ hospital, printed }: PrintFacts): QueueMember => ({
+  hospitalId: hospital.name,
+  userId: printed.by,
+})
 
 const reasonOf = (error: Error): string => (error instanceof QueueFull ? 'too many documents wait' : error.message)
 

@@ -1,8 +1,8 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconBookmarkPlus } from '@tabler/icons-react'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { savedViewsContract } from '../../model/saved-views.contract.ts'
 import css from './saved-views.module.css'
 import { viewName } from './view-name.ts'
@@ -11,18 +11,11 @@ import { columnsNow, type ViewedScreen } from './viewed-screen.ts'
 /** Asks for the name under which the shown filters, order and columns are kept. */
 export default function SaveView({ of, shown }: { readonly of: ViewedScreen; readonly shown: string }) {
   const form = useContractForm(viewName, {})
-  const save = useWrite(savedViewsContract.save)
-  const submit = form.onSubmit(({ name }) =>
-    save.mutate(
-      { screen: of.screen, name, filters: shown, columns: columnsNow(of) },
-      {
-        onSuccess: () => toast.success(`View ${name} saved`),
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('The view was not saved', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, savedViewsContract.save, {
+    input: ({ name }) => ({ screen: of.screen, name, filters: shown, columns: columnsNow(of) }),
+    done: () => toast.success(`View ${name} saved`),
+    failed: 'The view was not saved',
+  })
   return (
     <Popover position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
@@ -38,7 +31,7 @@ export default function SaveView({ of, shown }: { readonly of: ViewedScreen; rea
       <Popover.Dropdown p={12} aria-label="Save view">
         <form onSubmit={submit} noValidate className={css.form}>
           <TextInput label="Name of the view" maxLength={40} data-autofocus {...form.getInputProps('name')} />
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" disabled={busy}>
             Save
           </Button>
         </form>

@@ -40,6 +40,7 @@ export const approvalsContract = {
     params: visitId,
     opens: { of: 'visits', by: 'visitId' },
     reads: ['visits'],
+    ofVisit: 'visitId',
     reply: z.object({ approvals: z.array(approval) }),
     refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),

@@ -50,6 +50,7 @@ export const trackingContract = {
     params: ofVisit,
     opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'document_marks'],
+    ofVisit: 'id',
     reply: z.object({ marks: z.record(z.string(), z.array(z.string())) }),
     refusals: { NOT_FOUND },
   }),
@@ -86,6 +87,7 @@ export const trackingContract = {
     params: ofVisit,
     opens: { of: 'visits', by: 'id' },
     reads: ['claims'],
+    ofVisit: 'id',
     reply: z.object({
       entries: z.array(
         z.object({

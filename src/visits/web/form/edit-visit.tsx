@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { isStale, useSend } from '../../../ui/forms/use-submit.ts'
 import { ALREADY_DISCHARGED } from '../../model/editing/already-discharged.ts'
 import { type Visit, visitsContract } from '../../model/visits.contract.ts'
 import type { SavedVisit } from './visit.dialog.tsx'
@@ -29,31 +30,25 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
   // What is being edited is the visit as it was when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(visit)
   const form = useVisitForm(valuesOf(base))
-  const edit = useWrite(visitsContract.edit)
   const unsaved = useUnsaved(() => form.isDirty())
+  const edit = useSend(form, visitsContract.edit, {
+    done: ({ visitNo, patientType }) => {
+      unsaved.release()
+      toast.success('Visit updated successfully')
+      onSaved({ visitNo, patientType })
+    },
+    handled: isStale,
+    failed: (problem) => toast.error('Error', visitFailure('Failed to update visit', problem)),
+  })
 
   const save = (values: Parameters<Parameters<typeof form.onSubmit>[0]>[0], version: number) =>
-    edit.mutate(
-      { ...values, id: base.id, version },
-      {
-        onSuccess: ({ visitNo, patientType }) => {
-          unsaved.release()
-          toast.success('Visit updated successfully')
-          onSaved({ visitNo, patientType })
-        },
-        onError: (problem) => {
-          if (problem.code === 'STALE') return
-          form.showProblem(problem)
-          toast.error('Error', visitFailure('Failed to update visit', problem))
-        },
-      },
-    )
+    edit.send({ ...values, id: base.id, version })
   return (
     <VisitFrame
       form={form}
       isNew={false}
       patient={{ name: base.patientName, uhid: base.uhid }}
-      busy={edit.isPending}
+      busy={edit.busy}
       onCancel={onCancel}
       isUnsaved={unsaved.isUnsaved}
       onSubmit={(values) => save(values, base.version)}

@@ -2,11 +2,12 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { usePatient } from '../../../patients/web/use-patient.ts'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import type { Admitted } from '../../../wards/model/ward-admits.ts'
 import { type Visit, visitsContract } from '../../model/visits.contract.ts'
 import { FirstSurgery } from '../first-surgery.tsx'
@@ -59,39 +60,33 @@ function NewVisitForm({ patient, before, isReadmission, surgeryId, onCancel, onS
     before ? (isReadmission ? readmissionOf(before) : admissionOf(before)) : blankVisit(),
   )
   const form = useVisitForm(initial)
-  const register = useWrite(visitsContract.register)
   const unsaved = useUnsaved(() => form.isDirty())
+  const { send, busy } = useSend(form, visitsContract.register, {
+    done: ({ visitNo, patientType }) => {
+      unsaved.release()
+      toast.success(
+        `Visit registered successfully! Visit ID: ${visitNo}`,
+        `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitNo}`,
+      )
+      onSaved({ visitNo, patientType })
+    },
+    failed: (problem) => toast.error('Error', visitFailure('Failed to register visit', problem)),
+  })
   return (
     <VisitFrame
       form={form}
       isNew
       patient={patient}
-      busy={register.isPending}
+      busy={busy}
       onCancel={onCancel}
       isUnsaved={unsaved.isUnsaved}
       onSubmit={(values) =>
-        register.mutate(
-          {
-            ...values,
-            patientId: patient.id,
-            surgeries: surgeryId ? [surgeryId] : [],
-            [isReadmission ? 'readmits' : 'admits']: before?.id ?? null,
-          },
-          {
-            onSuccess: ({ visitNo, patientType }) => {
-              unsaved.release()
-              toast.success(
-                `Visit registered successfully! Visit ID: ${visitNo}`,
-                `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitNo}`,
-              )
-              onSaved({ visitNo, patientType })
-            },
-            onError: (error) => {
-              form.showProblem(error)
-              toast.error('Error', visitFailure('Failed to register visit', error))
-            },
-          },
-        )
+        send({
+          ...values,
+          patientId: patient.id,
+          surgeries: surgeryId ? [surgeryId] : [],
+          [isReadmission ? 'readmits' : 'admits']: before?.id ?? null,
+        })
       }
     >
       {isReadmission && before && (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { isStale, useSend } from '../../../ui/forms/use-submit.ts'
 import { type Information, treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { BasicInformation } from './fields/basic-information.tsx'
 import { InformationClash } from './information-clash.tsx'
@@ -28,31 +29,25 @@ function EditForm({ information, onClose }: { information: Information; onClose(
   const [base, setBase] = useState(information)
   const [names] = useState(() => namesIn(information.visit))
   const form = useInformationForm(valuesOf(base))
-  const write = useWrite(treatmentContract.saveInformation)
   const unsaved = useUnsaved(() => form.isDirty())
+  const write = useSend(form, treatmentContract.saveInformation, {
+    done: () => {
+      unsaved.release()
+      toast.success('Success', SAVED)
+      onClose()
+    },
+    handled: isStale,
+    failed: (problem) => toast.error('Error', saveFailure(problem)),
+  })
   const { visit } = base
 
   type Values = Parameters<Parameters<typeof form.onSubmit>[0]>[0]
   const save = ({ insurancePersonNo, ...values }: Values, version = visit?.version) =>
-    write.mutate(
-      {
-        patientId: base.patientId,
-        insurancePersonNo,
-        visit: visit && version ? { ...values, id: visit.id, version } : null,
-      },
-      {
-        onSuccess: () => {
-          unsaved.release()
-          toast.success('Success', SAVED)
-          onClose()
-        },
-        onError: (problem) => {
-          if (problem.code === 'STALE') return
-          form.showProblem(problem)
-          toast.error('Error', saveFailure(problem))
-        },
-      },
-    )
+    write.send({
+      patientId: base.patientId,
+      insurancePersonNo,
+      visit: visit && version ? { ...values, id: visit.id, version } : null,
+    })
   return (
     <form
       noValidate
@@ -81,8 +76,8 @@ function EditForm({ information, onClose }: { information: Information; onClose(
       {visit && <VisitData form={form} visit={visit} names={names} />}
       <FormFooter
         note={visit ? 'An empty field keeps what is stored' : 'There is no visit yet'}
-        submit={write.isPending ? 'Saving...' : 'Save Changes'}
-        busy={write.isPending}
+        submit={write.busy ? 'Saving...' : 'Save Changes'}
+        busy={write.busy}
         onCancel={onClose}
       />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />

@@ -2,11 +2,12 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { counted } from '../../../kernel/counted.ts'
 import { CorporateSelect } from '../../../patients/web/registration/corporate-select.tsx'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { payerChangeContract, payerChangeForm } from '../../model/payer/payer-change.contract.ts'
 import { type Visit, visitsContract } from '../../model/visits.contract.ts'
 import { PayerPreview } from './payer-preview.tsx'
@@ -37,22 +38,15 @@ export default function ChangePayerDialog({ visitId, onClose }: Props) {
 function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void }) {
   const form = useContractForm(payerChangeForm, { reprice: false })
   const chosen = form.values.payerId
-  const write = useWrite(payerChangeContract.change)
-  const submit = form.onSubmit((values) =>
-    write.mutate(
-      { id: visit.id, ...values },
-      {
-        onSuccess: ({ corporate, repriced }) => {
-          const anew = repriced > 0 ? `, ${counted(repriced, 'charge')} charged again` : ''
-          toast.success('Corporate changed', `Visit ${visit.visitNo}: ${corporateName(corporate)}${anew}`)
-          onClose()
-        },
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('The corporate was not changed', problem.message)
-        },
-      },
-    ),
-  )
+  const { submit, busy } = useSubmit(form, payerChangeContract.change, {
+    input: (values) => ({ id: visit.id, ...values }),
+    done: ({ corporate, repriced }) => {
+      const anew = repriced > 0 ? `, ${counted(repriced, 'charge')} charged again` : ''
+      toast.success('Corporate changed', `Visit ${visit.visitNo}: ${corporateName(corporate)}${anew}`)
+      onClose()
+    },
+    failed: 'The corporate was not changed',
+  })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -64,7 +58,7 @@ function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void
         {chosen && <PayerPreview visitId={visit.id} payerId={chosen} form={form} />}
         <Textarea label="Reason" required autosize minRows={2} maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-      <FormFooter submit="Change corporate" busy={write.isPending} onCancel={onClose} />
+      <FormFooter submit="Change corporate" busy={busy} onCancel={onClose} />
     </form>
   )
 }

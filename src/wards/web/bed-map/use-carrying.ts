@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { BedStay } from '../../model/bed-map.contract.ts'
 import { type Tile, takes } from '../../model/bed-tiles.ts'
-import { whyNot } from '../../model/bed-words.ts'
+import { unavailableReason } from '../../model/bed-words.ts'
 
 /** A patient picked up on the map, with the pointer or the keyboard, until they are put down or put back. */
 export type Carrying = {
@@ -22,7 +22,7 @@ export function useCarrying(stays: readonly BedStay[], onPut: (stay: BedStay, ti
     putDown(tile) {
       if (!stay) return
       if (tile.stay?.id === stay.id) return setHeld(null)
-      if (!takes(tile, stay)) return toast.error(`Room ${tile.roomNo} cannot be given`, whyNot(tile.state))
+      if (!takes(tile, stay)) return toast.error(`Room ${tile.roomNo} cannot be given`, unavailableReason(tile.state))
       setHeld(null)
       onPut(stay, tile)
     },

@@ -1,9 +1,9 @@
 import { Text, TextInput } from '@mantine/core'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { bedMapContract } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 
@@ -12,30 +12,18 @@ type Props = { readonly tile: Tile; readonly place: string; onCancel(): void; on
 /** Takes a room out of use, with the reason. */
 export function BlockRoom({ tile, place, onCancel, onDone }: Props) {
   const form = useContractForm(bedMapContract.block.body, {})
-  const block = useWrite(bedMapContract.block)
   const unsaved = useUnsaved(() => form.isDirty())
+  const { submit, busy } = useSubmit(form, bedMapContract.block, {
+    input: (values) => ({ ...values, id: tile.wardId, roomNo: tile.roomNo }),
+    done: () => {
+      unsaved.release()
+      toast.success('Success', `Blocked: ${place}`)
+      onDone()
+    },
+    failed: (problem) => toast.error('The room was not blocked', problem.message),
+  })
   return (
-    <form
-      noValidate
-      autoComplete="off"
-      aria-label="Block room"
-      onSubmit={form.onSubmit((values) =>
-        block.mutate(
-          { ...values, id: tile.wardId, roomNo: tile.roomNo },
-          {
-            onSuccess: () => {
-              unsaved.release()
-              toast.success('Success', `Blocked: ${place}`)
-              onDone()
-            },
-            onError: (problem) => {
-              form.showProblem(problem)
-              toast.error('The room was not blocked', problem.message)
-            },
-          },
-        ),
-      )}
-    >
+    <form noValidate autoComplete="off" aria-label="Block room" onSubmit={submit}>
       <Text fw={600} mb="md">
         {place}
       </Text>
@@ -49,8 +37,8 @@ export function BlockRoom({ tile, place, onCancel, onDone }: Props) {
       />
       <FormFooter
         note="No patient can be placed here until the room is released."
-        submit={block.isPending ? 'Blocking...' : 'Block room'}
-        busy={block.isPending}
+        submit={busy ? 'Blocking...' : 'Block room'}
+        busy={busy}
         onCancel={onCancel}
       />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />

@@ -1,9 +1,9 @@
 import { Select, Text, TextInput } from '@mantine/core'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, FormFooter, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { bedMapContract, HOLD_HOURS } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 
@@ -15,30 +15,18 @@ type Props = { readonly tile: Tile; readonly place: string; onCancel(): void; on
 /** Keeps a room for a patient who is coming. */
 export function HoldRoom({ tile, place, onCancel, onDone }: Props) {
   const form = useContractForm(bedMapContract.hold.body, { hours: USUAL_HOURS })
-  const hold = useWrite(bedMapContract.hold)
   const unsaved = useUnsaved(() => form.isDirty())
+  const { submit, busy } = useSubmit(form, bedMapContract.hold, {
+    input: (values) => ({ ...values, id: tile.wardId, roomNo: tile.roomNo }),
+    done: () => {
+      unsaved.release()
+      toast.success('Success', `Held: ${place}`)
+      onDone()
+    },
+    failed: (problem) => toast.error('The room was not held', problem.message),
+  })
   return (
-    <form
-      noValidate
-      autoComplete="off"
-      aria-label="Hold room"
-      onSubmit={form.onSubmit((values) =>
-        hold.mutate(
-          { ...values, id: tile.wardId, roomNo: tile.roomNo },
-          {
-            onSuccess: () => {
-              unsaved.release()
-              toast.success('Success', `Held: ${place}`)
-              onDone()
-            },
-            onError: (problem) => {
-              form.showProblem(problem)
-              toast.error('The room was not held', problem.message)
-            },
-          },
-        ),
-      )}
-    >
+    <form noValidate autoComplete="off" aria-label="Hold room" onSubmit={submit}>
       <Text fw={600} mb="md">
         {place}
       </Text>
@@ -68,12 +56,7 @@ export function HoldRoom({ tile, place, onCancel, onDone }: Props) {
           {...choice(form.getInputProps('hours'))}
         />
       </FormSection>
-      <FormFooter
-        note="* Required"
-        submit={hold.isPending ? 'Holding...' : 'Hold room'}
-        busy={hold.isPending}
-        onCancel={onCancel}
-      />
+      <FormFooter note="* Required" submit={busy ? 'Holding...' : 'Hold room'} busy={busy} onCancel={onCancel} />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
     </form>
   )

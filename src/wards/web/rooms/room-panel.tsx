@@ -16,7 +16,7 @@ import { daysOf, STATE_WORDS } from '../../model/bed-words.ts'
 import type { RoomState } from '../../model/room.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
-import { ForWhom } from '../wards/for-whom.tsx'
+import { AdmitsLabel } from '../wards/admits-label.tsx'
 import { RoomActions } from './room-actions.tsx'
 import panel from './room-panel.module.css'
 import { RoomsLain } from './rooms-lain.tsx'
@@ -61,7 +61,7 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
                   {ward.wardCode} · {ward.location}
                 </span>
                 <span className={css.quiet}>
-                  <ForWhom admits={ward.admits} />
+                  <AdmitsLabel admits={ward.admits} />
                 </span>
               </div>
               {tile.stay && <Lying stay={tile.stay} payer={tile.payer?.name ?? ''} now={now} />}

@@ -2,8 +2,8 @@ import { Anchor, Select } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { whyNot } from '../../model/bed-words.ts'
-import { type Admitted, forWhom, suitingFirst, unsuitedWarning } from '../../model/ward-admits.ts'
+import { unavailableReason } from '../../model/bed-words.ts'
+import { type Admitted, admitsLabel, suitableFirst, unsuitableWarning } from '../../model/ward-admits.ts'
 import { type Ward, wardsContract } from '../../model/wards.contract.ts'
 import classes from '../wards/wards.module.css'
 import { RoomAvailability } from './room-availability.tsx'
@@ -30,9 +30,9 @@ export function WardAndRoom({ wardId, roomNo, forVisit, patient, wardError, room
     { wardId, forVisit, forPatient: patient.id },
     { enabled: wardId !== '', keep: false },
   )
-  const known = suitingFirst(wards.data?.wards ?? [], patient)
+  const known = suitableFirst(wards.data?.wards ?? [], patient)
   const chosenWard = known.find(({ id }) => id === wardId)
-  const warning = chosenWard && unsuitedWarning(chosenWard, patient)
+  const warning = chosenWard && unsuitableWarning(chosenWard, patient)
   const free = rooms.data?.rooms.filter((room) => room.free || room.roomNo === roomNo) ?? []
   const lost = rooms.data?.rooms.find((room) => room.roomNo === roomNo && !room.free)
 
@@ -91,7 +91,7 @@ export function WardAndRoom({ wardId, roomNo, forVisit, patient, wardError, room
           data-path="roomNo"
           disabled={wardId === '' || (rooms.isSuccess && free.length === 0)}
           value={roomNo === null ? null : String(roomNo)}
-          error={lost ? whyNot(lost.state) : roomError}
+          error={lost ? unavailableReason(lost.state) : roomError}
           onChange={(chosen) => onChange({ wardId, roomNo: chosen === null ? null : Number(chosen) })}
         />
       </div>
@@ -111,7 +111,7 @@ export function WardAndRoom({ wardId, roomNo, forVisit, patient, wardError, room
 
 /** Wards of one type are told apart by their code and floor, and wards for one sex say so. */
 const wardInWords = ({ wardType, wardCode, location, admits, free, maximumRooms }: Ward) =>
-  `${[wardType, wardCode, location, forWhom(admits)].filter(Boolean).join(' · ')} (${free} of ${maximumRooms} free)`
+  `${[wardType, wardCode, location, admitsLabel(admits)].filter(Boolean).join(' · ')} (${free} of ${maximumRooms} free)`
 
 /** Said aloud when such a ward is chosen, and no obstacle: emergencies go where a bed is free. */
 const Unsuited = ({ warning }: { readonly warning: string }) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { isStale, useSend } from '../../../ui/forms/use-submit.ts'
 import { type Ward, wardForm, wardsContract } from '../../model/wards.contract.ts'
 import { WardClash } from './ward-clash.tsx'
 import { WardFields } from './ward-fields.tsx'
@@ -14,24 +14,18 @@ export function EditWard({ ward, onClose }: { readonly ward: Ward; onClose(): vo
   // What is edited is the ward as it was when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(ward)
   const form = useContractForm(wardForm, valuesOf(base))
-  const edit = useWrite(wardsContract.edit)
   const unsaved = useUnsaved(() => form.isDirty())
+  const edit = useSend(form, wardsContract.edit, {
+    done: () => {
+      unsaved.release()
+      toast.success('Success', 'Ward updated successfully')
+      onClose()
+    },
+    handled: isStale,
+    failed: ({ message }) => toast.error('Error', message),
+  })
   const save = (values: Parameters<Parameters<typeof form.onSubmit>[0]>[0], version: number) =>
-    edit.mutate(
-      { ...values, id: base.id, version },
-      {
-        onSuccess: () => {
-          unsaved.release()
-          toast.success('Success', 'Ward updated successfully')
-          onClose()
-        },
-        onError: (problem) => {
-          if (problem.code === 'STALE') return
-          form.showProblem(problem)
-          toast.error('Error', problem.message)
-        },
-      },
-    )
+    edit.send({ ...values, id: base.id, version })
   return (
     <form
       noValidate
@@ -56,8 +50,8 @@ export function EditWard({ ward, onClose }: { readonly ward: Ward; onClose(): vo
       <WardFields form={form} />
       <FormFooter
         note="* Required"
-        submit={edit.isPending ? 'Updating...' : 'Update Ward'}
-        busy={edit.isPending}
+        submit={edit.busy ? 'Updating...' : 'Update Ward'}
+        busy={edit.busy}
         onCancel={onClose}
       />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />

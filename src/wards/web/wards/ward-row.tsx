@@ -3,7 +3,7 @@ import { faceOf } from '../../model/tile-face.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
 import { BedTile } from '../bed-map/bed-tile.tsx'
-import { ForWhom } from './for-whom.tsx'
+import { AdmitsLabel } from './admits-label.tsx'
 
 type Props = {
   readonly ward: Ward
@@ -28,7 +28,7 @@ export function WardRow({ ward, tiles, now, mayMove, current, carried }: Props) 
             {ward.wardCode} · {ward.location}
           </div>
           <div className={css.quiet}>
-            <ForWhom admits={ward.admits} />
+            <AdmitsLabel admits={ward.admits} />
           </div>
         </div>
         <div className={css.quiet}>

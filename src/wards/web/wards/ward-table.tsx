@@ -12,7 +12,7 @@ import { useOnce } from '../../../ui/page/use-once.ts'
 import { ADMITS_WORDS } from '../../model/ward-admits.ts'
 import { type Ward, wardsContract } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
-import { ForWhom } from './for-whom.tsx'
+import { AdmitsLabel } from './admits-label.tsx'
 
 const WardDialogs = lazy(() => import('./ward-dialogs.tsx'))
 const DIALOGS = ['add', 'ward', 'edit', 'delete']
@@ -26,7 +26,7 @@ const COLUMNS: GridColumn<Ward>[] = [
     label: 'Admits',
     width: 120,
     text: (ward) => ADMITS_WORDS[ward.admits],
-    cell: ({ admits }) => <ForWhom admits={admits} words={ADMITS_WORDS[admits]} />,
+    cell: ({ admits }) => <AdmitsLabel admits={admits} words={ADMITS_WORDS[admits]} />,
   },
   {
     id: 'maximumRooms',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AddedCharge } from '../../../../charges/model/charges.contract.ts'
+import type { AddedCharge } from '../../../../charges/model/shown-charge.ts'
 import { aLine } from '../bill-lines.factory.ts'
 import { sectionsOf } from '../bill-sections.ts'
 import { aBill } from '../bill-view.factory.ts'

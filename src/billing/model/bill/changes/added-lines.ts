@@ -1,4 +1,4 @@
-import type { AddedCharge } from '../../../../charges/model/charges.contract.ts'
+import type { AddedCharge } from '../../../../charges/model/shown-charge.ts'
 import { inHeadOrder } from '../../price/merge-lines.ts'
 import { sectionOf } from '../../price/section-of.ts'
 import { isOfKin, keyIn, kinOf } from '../bill-lines.ts'

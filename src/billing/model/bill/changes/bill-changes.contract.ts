@@ -82,6 +82,7 @@ export const billChangesContract = {
       SHARE_TOO_LARGE: { status: 400, text: 'The patient’s share is not more than the amount of the line' },
       ABOVE_THE_LIST: { status: 403, text: 'Only an administrator may raise a rate above the list.' },
       LARGE_AMOUNT: { status: 409, text: 'This is more than ₹1,00,00,000. Is the amount right?' },
+      OF_A_SOURCE: { status: 409, text: 'This charge belongs to <source>; correct it there.' },
       MUST_BE_MENDED: { status: 409, text: 'This must be mended before the bill is confirmed.' },
     },
   }),

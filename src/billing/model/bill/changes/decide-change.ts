@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import { inSentence } from '../../../../charges/model/sources/source-of-charge.ts'
 import { accept, refuse, type Verdict } from '../../../../kernel/verdict.ts'
 import type { BillCheck, BillLine } from '../bill-view.ts'
+import { isOfSource } from '../line-sources.ts'
 import type { changeForm } from './bill-changes.contract.ts'
 import { worthOf } from './line-changes.ts'
 
@@ -20,6 +22,7 @@ type Refusal =
   | 'ABOVE_THE_LIST'
   | 'LARGE_AMOUNT'
   | 'MUST_BE_MENDED'
+  | 'OF_A_SOURCE'
 
 /** Above ₹1,00,00,000 the desk is asked whether the amount is right. */
 const LARGE = 1_000_000_000
@@ -44,6 +47,8 @@ export function decideChange(change: ChangeInput, { lines, checks, mayRaise }: D
   }
   const line = lines.find(({ key }) => key === change.lineKey)
   if (change.kind !== 'typed' && (!line || line.section === 'closing')) return refuse('NO_SUCH_LINE')
+  if (line && isOfSource(line, change.kind))
+    return refuse('OF_A_SOURCE', { values: { source: inSentence(line.sources?.[0]?.words ?? '') } })
   return line ? decideAmounts(change, line, mayRaise) : decideSize(change, change.quantity ?? 1, change.rate ?? 0)
 }
 

@@ -27,6 +27,8 @@ export const discountsContract = {
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
     reads: [...BILL_DOMAINS, 'schemes'],
+    ofVisit: 'visitId',
+    ofOthers: ['documents'],
     reply: z.object({
       billNo: z.string(),
       /** Whether an approval takes effect with the next version only. */

@@ -3,6 +3,7 @@ import { showDay } from '../../../../kernel/calendar.ts'
 import { counted } from '../../../../kernel/counted.ts'
 import { showRupees, sumOf } from '../../../../kernel/money.ts'
 import { qrCodeOf } from '../../../../platform/server/prints/codes.ts'
+import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import type { BillLine, BillView, ShownSection } from '../../../model/bill/bill-view.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
 import { gstOf } from '../gst-of.ts'
@@ -33,7 +34,7 @@ export const printedLine = (line: BillLine, note = noteOf(line)): PrintedLine =>
   text: line.description,
   ...(note && { note }),
   code: line.code ?? '',
-  rate: line.rate,
+  rate: unitRateOf(line),
   quantity: String(line.quantity),
   amount: line.amount,
 })

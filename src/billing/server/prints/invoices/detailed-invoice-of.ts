@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { dayOf, daysInclusive, showDay } from '../../../../kernel/calendar.ts'
 import { sumOf } from '../../../../kernel/money.ts'
 import type { PeriodKind } from '../../../../schemes/model/stay/stay-types.ts'
+import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import { daysOfLine } from '../../../model/bill/days-of-line.ts'
@@ -84,7 +85,7 @@ function daysOf({ header, stay }: BillView, lines: readonly BillLine[]): Day[] {
           code: line.code ?? '',
           time: '',
           quantity: String(quantity),
-          rate: line.rate,
+          rate: unitRateOf(line),
           amount,
           note: noteOf(line),
         })),

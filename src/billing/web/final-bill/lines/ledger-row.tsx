@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { SourceLink } from '../../../../charges/web/source-link.tsx'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { grouped } from '../../../../kernel/counted.ts'
 import { figure } from '../../../../kernel/money.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
+import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import type { BillLine } from '../../../model/bill/bill-view.ts'
 import { shortDays, shownRanges, TAG_WORDS, tagOf } from '../bill-words.ts'
 import css from './ledger.module.css'
@@ -92,7 +94,7 @@ function Line({ line, addedAt, onWhy }: LineProps) {
       </span>
       <span role="gridcell" className={css.number}>
         <button type="button" tabIndex={-1} className={css.why} onClick={() => onWhy(line)}>
-          {line.rateNotSet ? 'not set' : figure(line.rate)}
+          {rateWords(line)}
         </button>
       </span>
       <span role="gridcell" className={css.amount} data-outside={isOutside || undefined}>
@@ -105,6 +107,12 @@ function Line({ line, addedAt, onWhy }: LineProps) {
   )
 }
 
+const rateWords = (line: BillLine): string => {
+  if (line.rateNotSet) return 'not set'
+  const rate = unitRateOf(line)
+  return rate === null ? 'by batch' : figure(rate)
+}
+
 function Tag({ line }: { readonly line: BillLine }) {
   const tag = tagOf(line)
   if (tag === 'absorbed')
@@ -115,5 +123,7 @@ function Tag({ line }: { readonly line: BillLine }) {
     )
   if (tag === 'rate-not-set') return <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
   if (tag === 'not-claimable') return <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>
-  return tag && <span className={css.risk}>{TAG_WORDS['at-risk']}</span>
+  if (tag) return <span className={css.risk}>{TAG_WORDS['at-risk']}</span>
+  const [source] = line.sources ?? []
+  return source && <SourceLink source={source} tabIndex={-1} />
 }

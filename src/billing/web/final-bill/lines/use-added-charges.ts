@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AddedCharge } from '../../../../charges/model/charges.contract.ts'
+import type { AddedCharge } from '../../../../charges/model/shown-charge.ts'
 import type { BillView } from '../../../model/bill/bill-view.ts'
 import {
   type AwaitedCharge,

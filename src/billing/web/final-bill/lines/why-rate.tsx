@@ -1,8 +1,12 @@
 import { Button, Modal } from '@mantine/core'
+import { Fragment } from 'react'
 import { ImplantPapers } from '../../../../charges/web/implant-papers/implant-papers.tsx'
+import { SourceLink } from '../../../../charges/web/source-link.tsx'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { figure } from '../../../../kernel/money.ts'
+import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
+import { isOfSource } from '../../../model/bill/line-sources.ts'
 import { shortDays } from '../bill-words.ts'
 import css from './why-rate.module.css'
 
@@ -17,6 +21,11 @@ type Props = {
 }
 
 const factorWords = (basisPoints: number): string => `× ${((10_000 + basisPoints) / 10_000).toFixed(2)}`
+
+const listedWords = (line: BillLine): string => {
+  if (line.rateNotSet) return 'No rate on this day'
+  return unitRateOf(line) === null ? 'Batches at several MRPs' : 'Listed rate'
+}
 
 /** Why a line costs what it costs: the rate row, each step to the amount, the shares, and what the desk changed. */
 export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo, onClose }: Props) {
@@ -33,7 +42,7 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
       <p className={css.what}>{[line.description, ...days.slice(0, 2)].filter(Boolean).join(', ')}</p>
       <ol className={css.steps}>
         <li>
-          <span>{line.rateNotSet ? 'No rate on this day' : 'Listed rate'}</span>
+          <span>{listedWords(line)}</span>
           <span>{figure(line.listed)}</span>
         </li>
         {line.adjustments.map(({ words, basisPoints }) => (
@@ -43,7 +52,7 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
           </li>
         ))}
         <li>
-          <span>Rate × {line.quantity}</span>
+          <span>{unitRateOf(line) === null ? `Sum of ${line.quantity}` : `Rate × ${line.quantity}`}</span>
           <span>{figure(line.value)}</span>
         </li>
         <li className={css.total}>
@@ -58,6 +67,18 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
         )}
       </ol>
       {line.head === 'implant' && <ImplantPapers visitId={bill.visitId} chargeIds={line.chargeIds} />}
+      {line.sources && (
+        <p className={css.reason}>
+          From:{' '}
+          {line.sources.map((source, place) => (
+            <Fragment key={`${source.words} ${source.path}`}>
+              {place > 0 && ', '}
+              <SourceLink source={source} />
+            </Fragment>
+          ))}
+          . Quantity and rate are corrected there.
+        </p>
+      )}
       {line.reason && <p className={css.reason}>{line.reason}</p>}
       {changes.map((change) => (
         <p key={change.id} className={css.change}>
@@ -69,7 +90,7 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
           )}
         </p>
       ))}
-      {mayChange && (
+      {mayChange && !isOfSource(line, 'rate') && (
         <Button variant="default" onClick={onChange} data-autofocus>
           Change with reason
         </Button>

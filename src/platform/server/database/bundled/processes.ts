@@ -36,12 +36,19 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Processes named `postgres` whose working folder is this cluster: its server and all that serve it. Linux only. */
-export function postgresProcessesIn(pgdata: string): number[] {
-  if (process.platform !== 'linux' || !fs.existsSync(pgdata)) return []
-  const folder = fs.realpathSync(pgdata)
+export const postgresProcessesIn = (pgdata: string): number[] =>
+  postgresProcesses(pgdata, (cwd, folder) => cwd === folder)
+
+/** The same of every cluster below a folder. */
+export const postgresProcessesBelow = (folder: string): number[] =>
+  postgresProcesses(folder, (cwd, above) => cwd.startsWith(`${above}/`))
+
+function postgresProcesses(given: string, isOf: (cwd: string, folder: string) => boolean): number[] {
+  if (process.platform !== 'linux' || !fs.existsSync(given)) return []
+  const folder = fs.realpathSync(given)
   return fs
     .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isPostgresIn(name, folder))
+    .filter((name) => /^\d+$/.test(name) && isPostgres(name, (cwd) => isOf(cwd, folder)))
     .map(Number)
     .filter(isAlive)
 }
@@ -64,10 +71,10 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function isPostgresIn(pid: string, folder: string): boolean {
+function isPostgres(pid: string, isAt: (cwd: string) => boolean): boolean {
   try {
     return (
-      fs.readlinkSync(`/proc/${pid}/cwd`) === folder &&
+      isAt(fs.readlinkSync(`/proc/${pid}/cwd`)) &&
       path.basename(fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim()) === 'postgres'
     )
   } catch {

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../../../kernel/verdict.ts'
 import { kindOf } from '../../../model/files/recognise-text.ts'
-import { type Asker, type IsolatedKind, type Isolation, ProcessEnded } from '../../isolation/isolated.ts'
+import { type IsolatedKind, type Isolation, ProcessEnded, type QueueMember } from '../../isolation/isolated.ts'
 import type { PartOf, TablePart, Unreadable } from './table-part.ts'
 
 export type TableOrder = { readonly do: 'open'; readonly bytes: Uint8Array } | { readonly do: 'next' }
@@ -26,11 +26,11 @@ export type TableOfFile = {
 /** Reads a table in a process of its own. A file that takes too much of it is refused as one that is too large. */
 export async function readTable(
   isolation: Isolation,
-  asker: Asker,
+  member: QueueMember,
   bytes: Buffer,
 ): Promise<Verdict<TableOfFile, Unreadable>> {
   try {
-    return await isolation.of(READING).session(asker, async (ask) => {
+    return await isolation.of(READING).session(member, async (ask) => {
       const opening = await ask({ do: 'open', bytes })
       if (opening.part === 'unreadable') return refuse(opening.refusal, { values: opening.values ?? {} })
       if (opening.part !== 'opening') return refuse('NOT_A_TABLE')

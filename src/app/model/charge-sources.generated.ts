@@ -1,0 +1,9 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { ChargeSource } from '../../platform/model/records/charge-source.ts'
+import { chargesChargeSources } from '../../charges/model/charges.charge-sources.ts'
+import { physiotherapyChargeSources } from '../../physiotherapy/model/physiotherapy.charge-sources.ts'
+
+export const chargeSources: readonly ChargeSource[] = [
+  ...chargesChargeSources,
+  ...physiotherapyChargeSources,
+]

@@ -1,0 +1,26 @@
+// Written by npm run fix from the x.charge-sources.ts of the slices; not changed by hand.
+import type { ChargeSource } from './platform/model/records/charge-source.ts'
+
+/** What posts charges, by kind. A posting of a kind that no slice declares does not compile. */
+export interface ChargeSourceKinds {
+  readonly physiotherapy_package: true
+  readonly physiotherapy_session: true
+  readonly typed: true
+}
+export type ChargeSourceKind = keyof ChargeSourceKinds
+
+export const CHARGE_SOURCES: readonly ChargeSource[] = [
+  {
+    kind: 'physiotherapy_package',
+    words: 'Physiotherapy package',
+    path: '/physiotherapy-bill/:visitId',
+    owner: 'source',
+  },
+  {
+    kind: 'physiotherapy_session',
+    words: 'Physiotherapy session',
+    path: '/physiotherapy-bill/:visitId',
+    owner: 'source',
+  },
+  { kind: 'typed', words: 'Billing desk', path: null, owner: 'desk' },
+]
