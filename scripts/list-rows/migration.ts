@@ -53,13 +53,13 @@ export function migrationWanted(
   wanted = wantedStatements(),
 ): File | undefined {
   const last = migrations.at(-1)
-  const isRewritten = last?.sql.includes(WRITTEN) && !landed.has(last.name)
-  const before = isRewritten ? migrations.slice(0, -1) : migrations
-  const [head = ''] = isRewritten ? last.sql.split(WRITTEN) : [HEAD]
+  const rewritten = last?.sql.includes(WRITTEN) && !landed.has(last.name) ? last : undefined
+  const before = rewritten ? migrations.slice(0, -1) : migrations
+  const [head = ''] = rewritten ? rewritten.sql.split(WRITTEN) : [HEAD]
   const changes = changesOf(statedIn(before), wanted)
-  if (changes.length === 0 && !isRewritten) return undefined
+  if (changes.length === 0 && !rewritten) return undefined
   const blocks = changes.map(({ makes, text }) => `\n${MAKES}${makes}\n${text}\n`)
   const sql = `${head}${WRITTEN}${blocks.join('')}`
   const number = String(Number(migrations.at(-1)?.name.slice(0, 4) ?? 0) + 1).padStart(4, '0')
-  return sql === last?.sql ? undefined : { name: isRewritten ? last.name : `${number}_list_rows.sql`, sql }
+  return sql === last?.sql ? undefined : { name: rewritten?.name ?? `${number}_list_rows.sql`, sql }
 }
