@@ -1,3 +1,4 @@
+import { admissions } from './parts/admissions.ts'
 import { bills } from './parts/bills.ts'
 import { bytes } from './parts/bytes.ts'
 import { charges } from './parts/charges.ts'
@@ -26,6 +27,7 @@ export const PARTS: readonly Part[] = [
   deskSearch,
   load,
   saves,
+  admissions,
   editors,
   screens,
   bytes,

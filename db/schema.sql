@@ -468,8 +468,8 @@ CREATE INDEX call_records_of_visit ON public.call_records USING btree (hospital_
 CREATE INDEX call_records_to_follow_up ON public.call_records USING btree (hospital_id, next_call_date, follow_up_date) WHERE (follow_up_date IS NOT NULL);
 CREATE UNIQUE INDEX one_call_record_a_visit_and_day ON public.call_records USING btree (hospital_id, visit_id, call_date) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_called_again AFTER INSERT ON public.call_records FOR EACH ROW EXECUTE FUNCTION mark_called_again();
-CREATE TRIGGER i_called_visit AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
-CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_call_records_into_called_visits();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_call_records_into_called_visits();
 comment on constraint call_of_visit on call_records is 'withdrawn with visits';
 
 create table called_patients (
@@ -513,18 +513,13 @@ create table called_visits (
   constraint called_visits_pkey PRIMARY KEY (hospital_id, id),
   constraint called_visits_diagnosis_key_check CHECK ((length(diagnosis_key) <= 80))
 );
-CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no) INCLUDE (visit_date) WHERE (called_on IS NOT NULL);
 CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words, claim_id);
-CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
-CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no) INCLUDE (visit_date) WHERE (manager_key IS NOT NULL);
 CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date, name_words, claim_id, patient_id);
 CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id, name_words);
 CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no) INCLUDE (visit_date) WHERE (reason_key IS NOT NULL);
 CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_discharged ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no) INCLUDE (id, patient_id, name_words, claim_id, name_key, phone, manager_key, patient_type, diagnosis_key) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX called_visits_of_claim ON public.called_visits USING btree (hospital_id, claim_id) INCLUDE (id, visit_no, name_words) WHERE (claim_id IS NOT NULL);
@@ -614,7 +609,7 @@ CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospi
 CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
-CREATE TRIGGER i_called_visits AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_with('visit_surgeries', 'surgery_id');
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_names_of_cghs_surgery_into_called_visits();
 
 -- record of a hospital, announces 'charges' by visit
 create table charge_approvals (
@@ -850,7 +845,7 @@ CREATE INDEX diagnoses_by_name ON public.diagnoses USING btree (hospital_id, low
 CREATE UNIQUE INDEX one_diagnosis_a_name ON public.diagnoses USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
-CREATE TRIGGER i_called_visits AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_with('visit_diagnoses', 'diagnosis_id');
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_names_of_diagnoses_into_called_visits();
 
 -- record of a hospital, announces 'diagnoses'
 create table diagnosis_complications (
@@ -942,8 +937,8 @@ create table discharges (
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
 CREATE TRIGGER g_passes AFTER UPDATE OF planned_at ON public.discharges FOR EACH ROW WHEN ((old.planned_at IS DISTINCT FROM new.planned_at)) EXECUTE FUNCTION passes_follow_the_plan();
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharges_to_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharges_to_visit_rows();
 comment on constraint discharge_of_same_hospital on discharges is 'withdrawn with visits';
 
 -- record of a hospital, announces 'schemes'
@@ -983,8 +978,8 @@ create table document_marks (
 );
 CREATE INDEX document_marks_of_visit ON public.document_marks USING btree (hospital_id, visit_id);
 CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (hospital_id, visit_id, list, name) WHERE (withdrawn_at IS NULL);
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_document_marks_into_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_document_marks_into_visit_rows();
 comment on constraint mark_of_same_hospital on document_marks is 'withdrawn with visits';
 
 -- record of a hospital, announces 'services'
@@ -1048,8 +1043,8 @@ CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospi
 CREATE UNIQUE INDEX one_final_payment_a_receipt ON public.final_payments USING btree (hospital_id, receipt_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_final_payments_into_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_final_payments_into_visit_rows();
 comment on constraint payment_of_same_visit on final_payments is 'withdrawn with visits';
 
 -- record of a hospital, announces 'gate_passes' by visit
@@ -1938,8 +1933,8 @@ CREATE UNIQUE INDEX one_generated_document_a_name ON public.patient_documents US
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id is not null');
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id is not null');
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_patient_documents_into_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_patient_documents_into_visit_rows();
 comment on constraint document_of_same_visit on patient_documents is 'withdrawn with visits';
 
 -- record of a hospital, announces 'patients'
@@ -2114,8 +2109,8 @@ CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD T
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_unvisited();
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
-CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
-CREATE TRIGGER i_called_visits AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_called();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patients_to_visit_rows();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patients_to_called_visits();
 comment on table patients is 'patient, patients';
 
 create table payer_balances (
@@ -2932,8 +2927,8 @@ CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 
 -- record of a hospital, announces 'payers'
 create table tariff_classes (
@@ -3106,8 +3101,8 @@ CREATE INDEX visit_claims_compared_by_claim_id ON public.visit_claims USING btre
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE INDEX visit_claims_of_sr_no ON public.visit_claims USING btree (hospital_id, sr_no) WHERE (sr_no IS NOT NULL);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
-CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
-CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_called();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_claims_to_visit_rows();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_claims_to_called_visits();
 comment on table visit_claims is 'visit, visits';
 comment on constraint claim_of_same_hospital on visit_claims is 'withdrawn with visits';
 
@@ -3141,10 +3136,10 @@ create table visit_diagnoses (
 CREATE UNIQUE INDEX one_primary_diagnosis ON public.visit_diagnoses USING btree (hospital_id, visit_id) WHERE (is_primary AND (withdrawn_at IS NULL));
 CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree (hospital_id, diagnosis_id);
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
-CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
-CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_diagnoses_into_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_diagnoses_into_visit_rows();
+CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_diagnoses_into_called_visits();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_diagnoses_into_called_visits();
 comment on table visit_diagnoses is 'visit, visits';
 comment on constraint visit_diagnosis_of_same_hospital on visit_diagnoses is 'withdrawn with visits';
 
@@ -3227,9 +3222,7 @@ create table visit_rows (
   first_surgery_id uuid,
   discharge_reason text
 ) partition by LIST (patient_type);
-CREATE INDEX visit_rows_in_rooms ON ONLY public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_of_bunch ON ONLY public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_patient ON ONLY public.visit_rows USING btree (hospital_id, patient_id);
 alter table visit_rows enable row level security;
 alter table visit_rows force row level security;
 create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = ( SELECT app_hospital() AS app_hospital))) with check ((hospital_id = app_hospital()));
@@ -3238,25 +3231,17 @@ grant select on visit_rows to wardbook_app;
 create table visit_rows_of_inpatients partition of visit_rows (
   constraint visit_rows_of_inpatients_pkey PRIMARY KEY (hospital_id, id)
 ) FOR VALUES IN ('IPD', 'Emergency');
-CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
 CREATE INDEX visit_rows_admitted ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_by_name ON public.visit_rows_of_inpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (id, name_words, appointment_with_id, claim_id) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_discharged ON public.visit_rows_of_inpatients USING btree (hospital_id, discharge_date DESC, visit_no DESC) INCLUDE (discharge_reason) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_inpatients ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status, claim_id, discharge_date, payer_id, billing_status, billing_executive_id, bunch_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_not_completed ON public.visit_rows_of_inpatients USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE ((patient_type <> 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
-CREATE INDEX visit_rows_of_billing ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_billing ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_status IS NOT NULL));
 CREATE INDEX visit_rows_of_doctor ON public.visit_rows_of_inpatients USING btree (hospital_id, appointment_with_id) INCLUDE (name_words) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_executive ON public.visit_rows_of_inpatients USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
+CREATE INDEX visit_rows_of_inpatient ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id, admission_date) INCLUDE (patient_type);
 CREATE INDEX visit_rows_of_inpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id);
-CREATE INDEX visit_rows_of_inpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_inpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_of_payer ON public.visit_rows_of_inpatients USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_sr_no ON public.visit_rows_of_inpatients USING btree (hospital_id, (
 CASE
@@ -3279,9 +3264,8 @@ create table visit_rows_of_outpatients partition of visit_rows (
   constraint visit_rows_of_outpatients_pkey PRIMARY KEY (hospital_id, id)
 ) FOR VALUES IN ('OPD');
 CREATE INDEX visit_rows_of_day ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_of_outpatient ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
 CREATE INDEX visit_rows_of_outpatients_hospital_id_bunch_no_visit_no_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id);
-CREATE INDEX visit_rows_of_outpatients_hospital_id_patient_id_idx1 ON public.visit_rows_of_outpatients USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_outpatients ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_outpatients_by_name ON public.visit_rows_of_outpatients USING btree (hospital_id, name_key, visit_no) INCLUDE (created_at, visit_date, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visit_rows_outpatients_not_completed ON public.visit_rows_of_outpatients USING btree (hospital_id, visit_no DESC) INCLUDE (created_at, visit_date, status, appointment_with_id, token_number, payer_id, name_words, claim_id, patient_id) WHERE ((patient_type = 'OPD'::text) AND (status <> ALL (ARRAY['completed'::text, 'discharged'::text])));
@@ -3317,10 +3301,10 @@ create table visit_surgeries (
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_first_surgeries();
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_first_surgeries();
-CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
-CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_surgeries_into_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_surgeries_into_visit_rows();
+CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_surgeries_into_called_visits();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_surgeries_into_called_visits();
 comment on table visit_surgeries is 'visit, visits';
 comment on constraint visit_surgery_of_same_hospital on visit_surgeries is 'withdrawn with visits';
 
@@ -3372,9 +3356,7 @@ create table visits (
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
-CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
@@ -3391,10 +3373,10 @@ CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
 CREATE TRIGGER f_unvisited AFTER INSERT OR UPDATE OF patient_id, withdrawn_at ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_visit_rows();
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_row();
-CREATE TRIGGER i_called_visit AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_called_visits();
-CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_called();
+CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_visit_rows();
+CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visits_to_visit_rows();
+CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_called_visits();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visits_to_called_visits();
 comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
@@ -3624,7 +3606,7 @@ CREATE OR REPLACE FUNCTION public.begin_called_visits()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform write_called_visits(array_agg(id), array_agg(patient_id)) from fresh having count(*) > 0;
+  perform write_called_visits(array_agg(n.id), array_agg(n.patient_id)) from fresh n having count(*) > 0;
   return null;
 end $function$;
 
@@ -3857,7 +3839,7 @@ CREATE OR REPLACE FUNCTION public.begin_visit_rows()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform write_visit_rows(array_agg(id), array_agg(patient_id), array_agg(admitted_from)) from fresh having count(*) > 0;
+  perform write_visit_rows(array_agg(n.id), array_agg(n.patient_id), array_agg(n.admitted_from)) from fresh n having count(*) > 0;
   return null;
 end $function$;
 
@@ -3971,19 +3953,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.copy_claim_to_called()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update called_visits v set claim_id = n.claim_id from fresh n
-    where v.hospital_id = n.hospital_id and v.id = n.id and v.claim_id is distinct from n.claim_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.copy_claim_to_row()
+CREATE OR REPLACE FUNCTION public.copy_discharges_to_visit_rows()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3993,11 +3963,7 @@ declare
   copied int;
 begin
   for attempt in 1..2 loop
-    update visit_rows r set claim_id = n.claim_id, esic_uh_id = n.esic_uh_id, had_esic_uh_id = n.had_esic_uh_id, sr_no = n.sr_no,
-        bunch_no = n.bunch_no, billing_executive_id = n.billing_executive_id, billing_status = n.billing_status,
-        billing_sub_status = n.billing_sub_status, file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
-        condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
-        additional_approvals = n.additional_approvals, cghs_code = n.cghs_code, package_amount = n.package_amount, claim_version = n.version
+    update visit_rows r set planned_at = n.planned_at, discharge_reason = n.reason
       from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
     get diagnostics copied = row_count;
     exit when copied = (select count(*) from fresh);
@@ -4005,7 +3971,59 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.copy_discharge_to_row()
+CREATE OR REPLACE FUNCTION public.copy_patients_to_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits r set name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, phone = n.phone,
+      manager_key = lower(n.relationship_manager)
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where r.hospital_id = n.hospital_id and r.patient_id = n.id
+      and (o.name, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name, n.uhid, n.phone, n.relationship_manager);
+  update called_patients c set name_key = n.name_key, name_words = plain_words(n.name)
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where c.hospital_id = n.hospital_id and c.patient_id = n.id and o.name is distinct from n.name;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_patients_to_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  followed uuid[];
+begin
+  update visit_rows r set name = n.name, name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid,
+      is_sample = n.is_sample, gender = n.gender, age = n.age, date_of_birth = n.date_of_birth
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where r.hospital_id = n.hospital_id and r.patient_id = n.id
+      and (o.name, o.uhid, o.is_sample, o.gender, o.age, o.date_of_birth) is distinct from (n.name, n.uhid, n.is_sample, n.gender, n.age, n.date_of_birth);
+  select array_agg(v.id) into followed from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+      join visits v on v.hospital_id = n.hospital_id and v.patient_id = n.id
+    where o.referral_letter is distinct from n.referral_letter;
+  if followed is not null then perform gather_visit_rows(followed); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_visit_claims_to_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits r set claim_id = n.claim_id
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id
+      and (r.claim_id) is distinct from (n.claim_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_visit_claims_to_visit_rows()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4015,89 +4033,58 @@ declare
   copied int;
 begin
   for attempt in 1..2 loop
-    update visit_rows r set planned_at = n.planned_at, discharge_reason = n.reason from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+    update visit_rows r set sr_no = n.sr_no, billing_executive_id = n.billing_executive_id, bunch_no = n.bunch_no,
+        file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
+        condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
+        additional_approvals = n.additional_approvals, claim_id = n.claim_id, esic_uh_id = n.esic_uh_id,
+        had_esic_uh_id = n.had_esic_uh_id, billing_status = n.billing_status,
+        billing_sub_status = n.billing_sub_status, cghs_code = n.cghs_code, package_amount = n.package_amount,
+        claim_version = n.version
+      from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
     get diagnostics copied = row_count;
     exit when copied = (select count(*) from fresh);
   end loop;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.copy_patient_to_called()
+CREATE OR REPLACE FUNCTION public.copy_visits_to_called_visits()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update called_visits c set name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, phone = n.phone, manager_key = lower(n.relationship_manager)
-    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where c.hospital_id = n.hospital_id and c.patient_id = n.id
-      and (o.name, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name, n.uhid, n.phone, n.relationship_manager);
-  update called_patients c set name_key = n.name_key, name_words = plain_words(n.name)
-    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where c.hospital_id = n.hospital_id and c.patient_id = n.id and o.name is distinct from n.name;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.copy_patient_to_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  letters uuid[];
-begin
-  update visit_rows r set name = n.name, name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
-      date_of_birth = n.date_of_birth
-    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where r.hospital_id = n.hospital_id and r.patient_id = n.id
-      and (o.name, o.uhid, o.is_sample, o.gender, o.age, o.date_of_birth)
-        is distinct from (n.name, n.uhid, n.is_sample, n.gender, n.age, n.date_of_birth);
-  select array_agg(v.id) into letters
-    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-      join visits v on v.hospital_id = n.hospital_id and v.patient_id = n.id
-    where o.referral_letter is distinct from n.referral_letter;
-  if letters is not null then perform gather_visit_rows(letters); end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.copy_visit_to_called()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update called_visits c set visit_no = n.visit_no, patient_type = n.patient_type, visit_date = n.visit_date, discharge_date = n.discharge_date
-    from fresh n where c.hospital_id = n.hospital_id and c.id = n.id
-      and (c.visit_no, c.patient_type, c.visit_date, c.discharge_date)
-        is distinct from (n.visit_no, n.patient_type, n.visit_date, n.discharge_date);
-  -- Moved to another patient, withdrawn, restored, or admitted.
+  update called_visits r set visit_no = n.visit_no, patient_id = n.patient_id, patient_type = n.patient_type, visit_date = n.visit_date,
+      discharge_date = n.discharge_date
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD')
+      and (r.visit_no, r.patient_id, r.patient_type, r.visit_date, r.discharge_date) is distinct from (n.visit_no, n.patient_id, n.patient_type, n.visit_date, n.discharge_date);
+  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written anew.
   perform write_called_visits(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD') is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD')
+    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD')
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD')
     having count(*) > 0;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.copy_visit_to_row()
+CREATE OR REPLACE FUNCTION public.copy_visits_to_visit_rows()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update visit_rows r set visit_no = n.visit_no, patient_type = n.patient_type, visit_date = n.visit_date, visit_type = n.visit_type,
-      status = n.status, payer_id = n.payer_id, had_esic_payer = n.had_esic_payer, appointment_with_id = n.appointment_with_id,
-      grace_from = n.grace_from, admission_date = n.admission_date, discharge_date = n.discharge_date, created_at = n.created_at,
-      token_number = n.token_number, payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
+  update visit_rows r set visit_no = n.visit_no, patient_id = n.patient_id, patient_type = n.patient_type, visit_date = n.visit_date,
+      visit_type = n.visit_type, status = n.status, payer_id = n.payer_id, had_esic_payer = n.had_esic_payer,
+      appointment_with_id = n.appointment_with_id, grace_from = n.grace_from, admission_date = n.admission_date,
+      discharge_date = n.discharge_date, created_at = n.created_at, token_number = n.token_number,
+      payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
     from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD');
-  -- Moved to another patient, withdrawn or restored, admitted, or its place among the visits of the patient changed.
+  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written anew.
   perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.admitted_from, o.created_at, o.visit_no, o.patient_type = 'OPD')
-      is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no, n.patient_type = 'OPD')
+    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.admitted_from, o.created_at, o.visit_no)
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.admitted_from, n.created_at, n.visit_no)
     having count(*) > 0;
   return null;
 end $function$;
@@ -4169,10 +4156,9 @@ declare
 begin
   insert into row_counts (hospital_id, entry, change)
     select hospital, entry, 1 from (select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)
-      except select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)) as come
-    union all
-    select hospital, entry, -1 from (select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)
-      except select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)) as gone;
+      except select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)) as changed
+    union all select hospital, entry, -1 from (select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)
+      except select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)) as changed;
   if random() < 0.02 then perform fold_counts(); end if;
   return null;
 end $function$;
@@ -4373,54 +4359,236 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.gather_called_visits(visits_touched uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform from called_visits where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
-  update called_visits v set called_on = g.called_on, update_reason = g.update_reason, diagnosis_key = g.diagnosis_key
-    from unnest(visits_touched) as one, gathered_of(app_hospital(), one) g
-    where v.hospital_id = app_hospital() and v.id = one
-      and (v.called_on, v.update_reason, v.diagnosis_key) is distinct from (g.called_on, g.update_reason, g.diagnosis_key);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.gather_called_visits_of()
+CREATE OR REPLACE FUNCTION public.gather_call_records_into_called_visits()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform gather_called_visits(array_agg(distinct visit_id)) from fresh having count(*) > 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.gather_called_visits_with()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   touched uuid[];
 begin
-  execute format('select array_agg(distinct l.visit_id) from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    join %I l on l.hospital_id = n.hospital_id and l.%I = n.id
-    where (o.name, o.withdrawn_at is null) is distinct from (n.name, n.withdrawn_at is null)', tg_argv[0], tg_argv[1]) into touched;
-  if touched is not null then perform gather_called_visits(touched); end if;
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits r set called_on = f.called_on, update_reason = f.update_reason
+    from (select v.hospital_id, v.id, calls.called_on as called_on, calls.update_reason as update_reason
+      from visits v
+      cross join lateral (select max(r.called_on) as called_on,
+          (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1] as update_reason
+        from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.called_on, r.update_reason) is distinct from (f.called_on, f.update_reason);
   return null;
 end $function$;
 
-CREATE OR REPLACE PROCEDURE public.gather_in_visit_rows(IN target regclass, IN condition text DEFAULT 'true'::text)
+CREATE OR REPLACE FUNCTION public.gather_document_marks_into_visit_rows()
+ RETURNS trigger
  LANGUAGE plpgsql
-AS $procedure$
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
 begin
-  execute format('create trigger h_visit_row after insert on %s referencing new table as fresh for each statement execute function gather_visit_rows_of(%L)', target, condition);
-  execute format('create trigger h_visit_row_update after update on %s referencing new table as fresh for each statement execute function gather_visit_rows_of(%L)', target, condition);
-end $procedure$;
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update visit_rows r set photos = f.photos, sign = f.sign, hospital_stamp = f.hospital_stamp, dr_surgeon_stamp = f.dr_surgeon_stamp
+    from (select v.hospital_id, v.id, marks.photos as photos, marks.sign as sign, marks.hospital_stamp as hospital_stamp,
+      marks.dr_surgeon_stamp as dr_surgeon_stamp
+      from visits v
+      cross join lateral (select (count(*) filter (where m.list = 'photos'))::int as photos,
+          (count(*) filter (where m.list = 'sign'))::int as sign,
+          (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
+          (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
+        from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.photos, r.sign, r.hospital_stamp, r.dr_surgeon_stamp) is distinct from (f.photos, f.sign, f.hospital_stamp, f.dr_surgeon_stamp);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_final_payments_into_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update visit_rows r set has_final_payment = f.has_final_payment
+    from (select v.hospital_id, v.id, exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null) as has_final_payment
+      from visits v
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.has_final_payment) is distinct from (f.has_final_payment);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_names_of_cghs_surgery_into_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct l.visit_id) into touched
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+      join visit_surgeries l on l.hospital_id = n.hospital_id and l.surgery_id = n.id
+    where (o.name, o.withdrawn_at is null) is distinct from (n.name, n.withdrawn_at is null);
+  if touched is null then return null; end if;
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits r set diagnosis_key = f.diagnosis_key
+    from (select v.hospital_id, v.id, left(lower(coalesce(
+        (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on s.hospital_id = v.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
+          where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.withdrawn_at is null and o.status <> 'cancelled'),
+        (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = v.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.withdrawn_at is null and g.is_primary), '')), 80) as diagnosis_key
+      from visits v
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.diagnosis_key) is distinct from (f.diagnosis_key);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_names_of_diagnoses_into_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct l.visit_id) into touched
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+      join visit_diagnoses l on l.hospital_id = n.hospital_id and l.diagnosis_id = n.id
+    where (o.name, o.withdrawn_at is null) is distinct from (n.name, n.withdrawn_at is null);
+  if touched is null then return null; end if;
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits r set diagnosis_key = f.diagnosis_key
+    from (select v.hospital_id, v.id, left(lower(coalesce(
+        (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on s.hospital_id = v.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
+          where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.withdrawn_at is null and o.status <> 'cancelled'),
+        (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = v.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.withdrawn_at is null and g.is_primary), '')), 80) as diagnosis_key
+      from visits v
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.diagnosis_key) is distinct from (f.diagnosis_key);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_patient_documents_into_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh where document_type_id is not null;
+  if touched is null then return null; end if;
+  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update visit_rows r set documents = f.documents, has_summary = f.has_summary, has_referral = f.has_referral
+    from (select v.hospital_id, v.id, papers.documents as documents, papers.has_summary as has_summary,
+      exists (select from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and d.document_type_id = 1 and d.is_uploaded)
+        or coalesce(case when p.referral_letter is not null then (select e.id from visits e where e.hospital_id = v.hospital_id
+          and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false) as has_referral
+      from visits v
+      join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+      cross join lateral (select count(*)::int as documents, coalesce(bool_or(d.document_type_id = 12), false) as has_summary
+        from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and document_is_there(d.document_type_id, d.is_uploaded, d.remarks)) papers
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.documents, r.has_summary, r.has_referral) is distinct from (f.documents, f.has_summary, f.has_referral);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_stays_into_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update visit_rows r set ward_id = f.ward_id, room_no = f.room_no, occupies_room = f.occupies_room
+    from (select v.hospital_id, v.id, room.ward_id as ward_id, room.room_no as room_no, coalesce(room.is_open, false) as occupies_room
+      from visits v
+      left join lateral (select s.ward_id, s.room_no, s.ended_at is null as is_open from stays s where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null
+        order by s.ended_at is null desc, s.began_at desc limit 1) room on true
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.ward_id, r.room_no, r.occupies_room) is distinct from (f.ward_id, f.room_no, f.occupies_room);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_visit_diagnoses_into_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits r set diagnosis_key = f.diagnosis_key
+    from (select v.hospital_id, v.id, left(lower(coalesce(
+        (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on s.hospital_id = v.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
+          where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.withdrawn_at is null and o.status <> 'cancelled'),
+        (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = v.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.withdrawn_at is null and g.is_primary), '')), 80) as diagnosis_key
+      from visits v
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.diagnosis_key) is distinct from (f.diagnosis_key);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_visit_diagnoses_into_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update visit_rows r set diagnosis_id = f.diagnosis_id
+    from (select v.hospital_id, v.id, diagnosis.diagnosis_id as diagnosis_id
+      from visits v
+      left join visit_diagnoses diagnosis on diagnosis.hospital_id = v.hospital_id and diagnosis.visit_id = v.id and diagnosis.withdrawn_at is null and diagnosis.is_primary
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.diagnosis_id) is distinct from (f.diagnosis_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.gather_visit_rows(visits_touched uuid[])
  RETURNS void
@@ -4431,46 +4599,65 @@ CREATE OR REPLACE FUNCTION public.gather_visit_rows(visits_touched uuid[])
 AS $function$
 begin
   perform from visit_rows where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
-  update visit_rows r set ward_id = f.ward_id, room_no = f.room_no, occupies_room = f.occupies_room, photos = f.photos, sign = f.sign,
-      hospital_stamp = f.hospital_stamp, dr_surgeon_stamp = f.dr_surgeon_stamp, diagnosis_id = f.diagnosis_id,
-      has_referral = f.has_referral, has_final_payment = f.has_final_payment, admitted_as = f.admitted_as,
-      documents = f.documents, has_summary = f.has_summary
-    from visit_row_facts(visits_touched) f
+  update visit_rows r set has_referral = f.has_referral, admitted_as = f.admitted_as
+    from (select v.hospital_id, v.id, exists (select from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and d.document_type_id = 1 and d.is_uploaded)
+        or coalesce(case when p.referral_letter is not null then (select e.id from visits e where e.hospital_id = v.hospital_id
+          and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false) as has_referral,
+      (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
+        order by a.created_at desc limit 1) as admitted_as
+      from visits v
+      join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+      where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null) f
     where r.hospital_id = f.hospital_id and r.id = f.id
-      and (r.ward_id, r.room_no, r.occupies_room, r.photos, r.sign, r.hospital_stamp, r.dr_surgeon_stamp, r.diagnosis_id,
-          r.has_referral, r.has_final_payment, r.admitted_as, r.documents, r.has_summary)
-        is distinct from (f.ward_id, f.room_no, f.occupies_room, f.photos, f.sign, f.hospital_stamp, f.dr_surgeon_stamp, f.diagnosis_id,
-          f.has_referral, f.has_final_payment, f.admitted_as, f.documents, f.has_summary);
+      and (r.has_referral, r.admitted_as) is distinct from (f.has_referral, f.admitted_as);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.gather_visit_rows_of()
+CREATE OR REPLACE FUNCTION public.gather_visit_surgeries_into_called_visits()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   touched uuid[];
 begin
-  execute format('select array_agg(distinct visit_id) from fresh where %s', coalesce(tg_argv[0], 'true')) into touched;
-  if touched is not null then perform gather_visit_rows(touched); end if;
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits r set diagnosis_key = f.diagnosis_key
+    from (select v.hospital_id, v.id, left(lower(coalesce(
+        (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on s.hospital_id = v.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
+          where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.withdrawn_at is null and o.status <> 'cancelled'),
+        (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = v.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.withdrawn_at is null and g.is_primary), '')), 80) as diagnosis_key
+      from visits v
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.diagnosis_key) is distinct from (f.diagnosis_key);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.gathered_of(hospital text, visit uuid, OUT called_on timestamp with time zone, OUT update_reason text, OUT diagnosis_key text)
- RETURNS record
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION public.gather_visit_surgeries_into_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select max(r.called_on), (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1],
-    left(lower(coalesce(
-      (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o
-        join cghs_surgery s on s.hospital_id = o.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
-        where o.hospital_id = hospital and o.visit_id = visit and o.status <> 'cancelled' and o.withdrawn_at is null),
-      (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = g.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null
-        where g.hospital_id = hospital and g.visit_id = visit and g.is_primary and g.withdrawn_at is null), '')), 80)
-  from call_records r where r.hospital_id = hospital and r.visit_id = visit and r.withdrawn_at is null
-$function$;
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update visit_rows r set first_surgery_id = f.first_surgery_id
+    from (select v.hospital_id, v.id, (select s.surgery_id from visit_surgeries s where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null order by s.position, s.created_at, s.id limit 1) as first_surgery_id
+      from visits v
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.first_surgery_id) is distinct from (f.first_surgery_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.grievance_stays_as_said()
  RETURNS trigger
@@ -4493,6 +4680,80 @@ begin
     perform break_rule('handed_over_after_death');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.insert_called_visits(visits_asked uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words, uhid, phone,
+      manager_key, claim_id, called_on, update_reason, diagnosis_key)
+    select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
+      p.uhid, p.phone, lower(p.relationship_manager), c.claim_id, calls.called_on, calls.update_reason,
+      left(lower(coalesce(
+        (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on s.hospital_id = v.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
+          where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.withdrawn_at is null and o.status <> 'cancelled'),
+        (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = v.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.withdrawn_at is null and g.is_primary), '')), 80)
+    from visits v
+      join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+      join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
+      cross join lateral (select max(r.called_on) as called_on,
+          (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1] as update_reason
+        from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.insert_visit_rows(visits_asked uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  insert into visit_rows (hospital_id, id, visit_no, patient_id, patient_type, visit_date, visit_type, status, payer_id, had_esic_payer,
+      appointment_with_id, grace_from, admission_date, discharge_date, created_at, token_number, payment_received,
+      notes, visit_version, name, name_key, name_words, uhid, is_sample, gender, age, date_of_birth, sr_no,
+      billing_executive_id, bunch_no, file_status, condonation_delay_claim, condonation_delay_intimation,
+      extension_of_stay, additional_approvals, claim_id, esic_uh_id, had_esic_uh_id, billing_status,
+      billing_sub_status, cghs_code, package_amount, claim_version, planned_at, discharge_reason, ward_id, room_no,
+      occupies_room, photos, sign, hospital_stamp, dr_surgeon_stamp, diagnosis_id, documents, has_summary,
+      has_referral, has_final_payment, admitted_as, first_surgery_id)
+    select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.visit_type, v.status, v.payer_id, v.had_esic_payer,
+      v.appointment_with_id, v.grace_from, v.admission_date, v.discharge_date, v.created_at, v.token_number,
+      v.payment_received, left(v.comments, 120), v.version, p.name, p.name_key, plain_words(p.name), p.uhid,
+      p.is_sample, p.gender, p.age, p.date_of_birth, c.sr_no, c.billing_executive_id, c.bunch_no, c.file_status,
+      c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay, c.additional_approvals,
+      c.claim_id, c.esic_uh_id, c.had_esic_uh_id, c.billing_status, c.billing_sub_status, c.cghs_code,
+      c.package_amount, c.version, o.planned_at, o.reason, room.ward_id, room.room_no, coalesce(room.is_open, false),
+      marks.photos, marks.sign, marks.hospital_stamp, marks.dr_surgeon_stamp, diagnosis.diagnosis_id,
+      papers.documents, papers.has_summary,
+      exists (select from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and d.document_type_id = 1 and d.is_uploaded)
+        or coalesce(case when p.referral_letter is not null then (select e.id from visits e where e.hospital_id = v.hospital_id
+          and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false),
+      exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
+      (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
+        order by a.created_at desc limit 1),
+      (select s.surgery_id from visit_surgeries s where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null order by s.position, s.created_at, s.id limit 1)
+    from visits v
+      join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+      join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
+      left join discharges o on o.hospital_id = v.hospital_id and o.id = v.id and o.withdrawn_at is null
+      left join lateral (select s.ward_id, s.room_no, s.ended_at is null as is_open from stays s where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null
+        order by s.ended_at is null desc, s.began_at desc limit 1) room on true
+      cross join lateral (select (count(*) filter (where m.list = 'photos'))::int as photos,
+          (count(*) filter (where m.list = 'sign'))::int as sign,
+          (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
+          (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
+        from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
+      left join visit_diagnoses diagnosis on diagnosis.hospital_id = v.hospital_id and diagnosis.visit_id = v.id and diagnosis.withdrawn_at is null and diagnosis.is_primary
+      cross join lateral (select count(*)::int as documents, coalesce(bool_or(d.document_type_id = 12), false) as has_summary
+        from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and document_is_there(d.document_type_id, d.is_uploaded, d.remarks)) papers
+    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_word(term text)
@@ -4666,25 +4927,6 @@ AS $function$
 begin
   new.had_esic_uh_id := old.had_esic_uh_id or coalesce(btrim(old.esic_uh_id) <> '', false);
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_first_surgeries()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  touched uuid[];
-begin
-  select array_agg(distinct visit_id) into touched from fresh;
-  perform from visit_rows where hospital_id = app_hospital() and id = any (touched) order by id for update;
-  update visit_rows r set first_surgery_id = f.surgery_id
-    from unnest(touched) as t (visit_id) left join lateral (select s.surgery_id from visit_surgeries s
-      where s.hospital_id = app_hospital() and s.visit_id = t.visit_id and s.withdrawn_at is null
-      order by s.position, s.created_at, s.id limit 1) f on true
-    where r.hospital_id = app_hospital() and r.id = t.visit_id and r.first_surgery_id is distinct from f.surgery_id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_history()
@@ -5510,12 +5752,18 @@ CREATE OR REPLACE FUNCTION public.rebuild_called_visits()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  part uuid[];
 begin
   lock table called_visits in share row exclusive mode;
   delete from called_visits where hospital_id = app_hospital();
+  for part in select array_agg(id) from (select id, row_number() over (order by visit_no) / 10000 as n from visits
+    where hospital_id = app_hospital() and withdrawn_at is null) as numbered group by n order by n
+  loop
+    perform insert_called_visits(part);
+  end loop;
   delete from called_patients where hospital_id = app_hospital();
-  perform write_called_visits(array_agg(id), array_agg(distinct patient_id)) from visits
-    where hospital_id = app_hospital() and withdrawn_at is null having count(*) > 0;
+  perform count_called_visits(array(select distinct patient_id from called_visits where hospital_id = app_hospital()));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_visit_rows()
@@ -5527,13 +5775,12 @@ declare
   part uuid[];
 begin
   lock table visit_rows in share row exclusive mode;
-  -- Counted at once, not row by row.
   alter table visit_rows_of_inpatients disable trigger user;
   delete from visit_rows where hospital_id = app_hospital();
   for part in select array_agg(id) from (select id, row_number() over (order by visit_no) / 10000 as n from visits
     where hospital_id = app_hospital() and withdrawn_at is null) as numbered group by n order by n
   loop
-    insert into visit_rows select f.* from visit_row_facts(part) f;
+    perform insert_visit_rows(part);
   end loop;
   alter table visit_rows_of_inpatients enable trigger user;
   perform recount_toggles();
@@ -5573,8 +5820,8 @@ begin
   perform pg_advisory_xact_lock(7215002, hashtext(app_hospital()));
   delete from row_counts where hospital_id = app_hospital() and starts_with(entry, 'toggles:');
   insert into row_counts (hospital_id, entry, change)
-    select r.hospital_id, entry, count(*) from visit_rows_of_inpatients r,
-      toggles_set(r.file_status, r.condonation_delay_claim, r.condonation_delay_intimation, r.extension_of_stay, r.additional_approvals) where r.hospital_id = app_hospital() group by 1, 2;
+    select r.hospital_id, entry, count(*) from visit_rows_of_inpatients r, toggles_set(r.file_status, r.condonation_delay_claim, r.condonation_delay_intimation, r.extension_of_stay, r.additional_approvals)
+    where r.hospital_id = app_hospital() group by 1, 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_copy()
@@ -5740,7 +5987,8 @@ CREATE OR REPLACE FUNCTION public.toggles_set(file_status text, condonation_dela
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select 'toggles:' || name || ':' || value from (values ('file_status', file_status, 'available'),
+  select 'toggles:' || name || ':' || value from (values
+    ('file_status', file_status, 'available'),
     ('condonation_delay_claim', condonation_delay_claim, 'not_present'),
     ('condonation_delay_intimation', condonation_delay_intimation, 'not_present'),
     ('extension_of_stay', extension_of_stay, 'not_required'),
@@ -5774,52 +6022,6 @@ begin
   end if;
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.visit_row_facts(visits_asked uuid[])
- RETURNS SETOF visit_rows
- LANGUAGE sql
- STABLE
-AS $function$
-  select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.visit_type, v.status, v.payer_id, v.had_esic_payer,
-    v.appointment_with_id, v.grace_from, v.admission_date, v.discharge_date, v.created_at, v.token_number, v.payment_received,
-    left(v.comments, 120), v.version,
-    p.name, p.name_key, p.uhid, p.is_sample, p.gender, p.age, p.date_of_birth,
-    c.claim_id, c.esic_uh_id, c.had_esic_uh_id, c.sr_no, c.bunch_no, c.billing_executive_id, c.billing_status, c.billing_sub_status,
-    c.file_status, c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay, c.additional_approvals,
-    c.cghs_code, c.package_amount, c.version,
-    o.planned_at,
-    stay.ward_id, stay.room_no, coalesce(stay.is_open, false),
-    marks.photos, marks.sign, marks.hospital_stamp, marks.dr_surgeon_stamp,
-    t.diagnosis_id,
-    exists (select from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.document_type_id = 1
-        and d.is_uploaded and d.withdrawn_at is null)
-      or coalesce(case when p.referral_letter is not null then (select e.id from visits e where e.hospital_id = v.hospital_id
-        and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false),
-    exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
-    (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
-      order by a.created_at desc limit 1),
-    plain_words(p.name), papers.documents, papers.has_summary,
-    (select s.surgery_id from visit_surgeries s where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null
-      order by s.position, s.created_at, s.id limit 1),
-    o.reason
-  from visits v
-  join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
-  join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
-  left join discharges o on o.hospital_id = v.hospital_id and o.id = v.id and o.withdrawn_at is null
-  left join lateral (select s.ward_id, s.room_no, s.ended_at is null as is_open from stays s
-    where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null
-    order by s.ended_at is null desc, s.began_at desc limit 1) stay on true
-  cross join lateral (select
-      (count(*) filter (where m.list = 'photos'))::int as photos, (count(*) filter (where m.list = 'sign'))::int as sign,
-      (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
-      (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
-    from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
-  cross join lateral (select count(*)::int as documents, coalesce(bool_or(line.document_type_id = 12), false) as has_summary
-    from patient_documents line where line.hospital_id = v.hospital_id and line.visit_id = v.id and line.withdrawn_at is null
-      and document_is_there(line.document_type_id, line.is_uploaded, line.remarks)) papers
-  left join visit_diagnoses t on t.hospital_id = v.hospital_id and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
-  where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
-$function$;
 
 CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()
  RETURNS trigger
@@ -5857,17 +6059,12 @@ CREATE OR REPLACE FUNCTION public.write_called_visits(visits_touched uuid[], pat
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
   delete from called_visits where hospital_id = app_hospital() and id = any (visits_touched);
-  insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words,
-      uhid, phone, manager_key, called_on, update_reason, diagnosis_key, claim_id)
-    select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
-      p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key, c.claim_id
-    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
-      left join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id cross join gathered_of(v.hospital_id, v.id) g
-    where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null;
+  perform insert_called_visits(visits_touched);
   perform count_called_visits(patients_touched);
 end $function$;
 
@@ -5881,7 +6078,7 @@ AS $function$
 begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
   delete from visit_rows where hospital_id = app_hospital() and id = any (visits_touched);
-  insert into visit_rows select f.* from visit_row_facts(visits_touched) f;
+  perform insert_visit_rows(visits_touched);
   followed := array_remove(followed, null) || array(select v.id from patients p join visits v on v.hospital_id = p.hospital_id and v.patient_id = p.id
     where p.hospital_id = app_hospital() and p.id = any (patients_touched) and p.referral_letter is not null and v.id <> all (visits_touched));
   if followed <> '{}' then perform gather_visit_rows(followed); end if;

@@ -170,7 +170,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   ),
   sql(
     'the claim’s Sr No is not copied to the row of its visit',
-    '0042_visit_rows',
+    '0142_list_rows',
     'sr_no = n.sr_no,',
     'sr_no = r.sr_no,',
     'home/server/home.test.ts',

@@ -11,20 +11,39 @@ import { depthOf, filledKey, pageAsked, type SortKey, sortKey } from './list-ord
 type Sort = (typeof VISIT_SORTS)[number]
 type Asked = AskedList<Sort>
 
-/** Each column has its index: db/migrations/0077_called_visits.sql. */
-const SORTED: Readonly<Record<Sort, SortKey>> = {
+/** A column: what every visit has is read along its index; `partial` is that of the visits which have a value. */
+const SORTED: Readonly<Record<Sort, SortKey & { readonly partial?: RawBuilder<unknown> }>> = {
   name: filledKey(sql`v.name_key`),
   uhid: filledKey(sql`v.uhid`),
   phone: filledKey(sql`v.phone`),
   visited: filledKey(sql`v.visit_date`),
-  discharged: sortKey(sql`v.discharge_date`),
-  'relationship-man': sortKey(sql`v.manager_key`),
-  'called-on': sortKey(sql`v.called_on`),
-  'update-reason': sortKey(sql`v.reason_key`),
+  discharged: oftenEmpty(sql`v.discharge_date`),
+  'relationship-man': oftenEmpty(sql`v.manager_key`),
+  'called-on': oftenEmpty(sql`v.called_on`),
+  'update-reason': oftenEmpty(sql`v.reason_key`),
+}
+function oftenEmpty(key: RawBuilder<unknown>) {
+  return { ...sortKey(key), partial: key }
 }
 const LATEST = { equal: sql`v.visit_no desc`, unsorted: sql`v.visit_date desc, v.visit_no desc` }
 
 const pageOf = (asked: Asked) => pageAsked(asked, asked.sort && SORTED[asked.sort], LATEST)
+
+/**
+ * The visit ids of a page, read along the index of its order. A column that a new visit leaves empty has an index of its values alone, which
+ * a registration does not write: what has none comes after them, and is only read where they do not fill the page.
+ */
+function alongOrder(asked: Asked, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const key = asked.sort && SORTED[asked.sort].partial
+  if (!key) return sql`array(select v.visit_no from called_visits v where ${isWanted} ${pageOf(asked)})`
+  const depth = sql.lit(depthOf(asked))
+  const visits = sql`select v.visit_no, ${key} as key from called_visits v where ${isWanted} and ${key}`
+  return sql`array(
+    with valued as materialized (${visits} is not null
+        order by ${key} ${asked.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`}, v.visit_no desc limit ${depth}),
+      empty as (${visits} is null and (select count(*) from valued) < ${depth} order by v.visit_no desc limit ${depth})
+    select v.visit_no from (table valued union all table empty) v ${pageAsked(asked, sortKey(sql`v.key`), LATEST)})`
+}
 
 type Page = { readonly total: number; readonly visitNos: readonly string[] }
 
@@ -80,9 +99,7 @@ async function countedVisits(
     with ${gathered}, found as materialized (select ${total} as total)
     select total, case ${byName ? sql`when ${byName.alone} then ${alongNames(asked, byName)}` : sql``}
       when total <= ${sql.lit(FEW)} then ${among(ids, asked)}
-      else array(select v.visit_no from called_visits v where ${condition} ${pageOf(asked)}) end as "visitNos" from found`.execute(
-    db,
-  )
+      else ${alongOrder(asked, condition)} end as "visitNos" from found`.execute(db)
   return rows[0] ?? NOBODY
 }
 
@@ -111,9 +128,7 @@ async function visitsOfDays(
   const { rows } = await sql<Page>`
     with ${gathered}
     select case when ${leaveOutLittle(asked)} then ${total} - ${countOn(others, compared)} else ${countOn([[from, to]], compared)} end as total,
-      array(select v.visit_no from called_visits v where ${between(asked)} and ${condition} ${pageOf(asked)}) as "visitNos"`.execute(
-    db,
-  )
+      ${alongOrder(asked, sql`${between(asked)} and ${condition}`)} as "visitNos"`.execute(db)
   return rows[0] ?? NOBODY
 }
 
@@ -134,10 +149,10 @@ const leaveOutLittle = ({ from, to }: Asked) => sql`(select
     < (max(v.visit_date) - min(v.visit_date)) * 3 from called_visits v)`
 
 async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: Found | null): Promise<Page> {
-  const wanted = sql`called_visits v where ${between(asked)} and ${found?.condition ?? sql`true`}`
-  const total = asked.from || asked.to || found ? sql`(select count(*)::int from ${wanted})` : ALL_VISITS
-  const { rows } = await sql<Page>`select ${total} as total,
-    array(select v.visit_no from ${wanted} ${pageOf(asked)}) as "visitNos"`.execute(db)
+  const isWanted = sql`${between(asked)} and ${found?.condition ?? sql`true`}`
+  const total =
+    asked.from || asked.to || found ? sql`(select count(*)::int from called_visits v where ${isWanted})` : ALL_VISITS
+  const { rows } = await sql<Page>`select ${total} as total, ${alongOrder(asked, isWanted)} as "visitNos"`.execute(db)
   return rows[0] ?? NOBODY
 }
 
