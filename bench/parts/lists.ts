@@ -12,7 +12,7 @@ const ms = (samples: Samples, share = 0.5) => percentile(samples, share).toFixed
 async function measure(one: ListCase, caller: Caller, raw: Raw) {
   const ask = caller.ready(one.route, one.input as never)
   const bytes = (await ask()).body.length
-  const session = caller.ready(accessContract.whoAmI, {})
+  const session = caller.ready(accessContract.currentUser, {})
   const taken = await inTurns({ http: ask, bare: raw.bare(one.sql), scoped: raw.scoped(one.sql), session })
   // Row security sometimes leads the planner to the better plan: the faster of the two is what could be had.
   const best = median(taken.bare) <= median(taken.scoped) ? taken.bare : taken.scoped
@@ -51,7 +51,7 @@ export const lists: Part = {
     }
     const earlier = await inTurns({ earlier: raw.bare(EARLIER_SHAPE) }, { rounds: 15, warmUp: 1 })
     const first = measured[0]?.http ?? []
-    const least = await inTurns({ http: caller.ready(accessContract.whoAmI, {}) })
+    const least = await inTurns({ http: caller.ready(accessContract.currentUser, {}) })
     await close()
     const times: Table = {
       head: ['list', 'HTTP p50 ms', 'p95', 'p99', 'bare SQL p50', 'scoped SQL p50', 'answer'],

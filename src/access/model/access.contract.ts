@@ -35,7 +35,7 @@ export const SIGN_UP_CLOSED = {
 
 /** Sign-in, sign-up and one's own sessions (specification 1 sections 2.1, 4 to 6, 8 and 9; decisions 'Access'). */
 export const accessContract = {
-  whoAmI: route({
+  currentUser: route({
     method: 'GET',
     path: '/session',
     summary: 'The person signed in, and what they may do',
@@ -75,7 +75,7 @@ export const accessContract = {
       NOTHING_TYPED: { status: 400, text: 'Please enter both email and password' },
     },
   }),
-  stayAwake: route({
+  extendSession: route({
     method: 'POST',
     path: '/session/renewal',
     summary: 'Stay signed in: moves the idle limit',

@@ -1,5 +1,5 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
-import { endMySession, mySessions, stayAwake, whoAmI } from './my-session.ts'
+import { currentUser, endMySession, extendSession, mySessions } from './my-session.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { choosePassword } from './passwords/choose-password.ts'
 import { forgottenPassword } from './passwords/forgotten-password.ts'
@@ -19,9 +19,9 @@ import { signUp, signUpForm } from './sign-up.ts'
 import { removeSignature, setSignature, showSignature } from './signature/signature.ts'
 
 export const accessRoutes: readonly MountedOperation[] = [
-  whoAmI,
+  currentUser,
   signIn,
-  stayAwake,
+  extendSession,
   signOut,
   mySessions,
   endMySession,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await testApp.person('hope', 'admin')
 })
 
-const emailOf = async (person: Person) => (await person.call(accessContract.whoAmI, {})).body.email
+const emailOf = async (person: Person) => (await person.call(accessContract.currentUser, {})).body.email
 const signIn = (input: object, headers = {}) =>
   testApp.visitor.call(accessContract.signIn, { password: TEST_PASSWORD, ...input }, { headers })
 const cookieFrom = (headers: Record<string, unknown>) =>
@@ -226,7 +226,7 @@ test('a disabled or lowered account is out at its next request', async () => {
     status: 'disabled',
     version: account?.version ?? 0,
   })
-  expect((await clerk.call(accessContract.whoAmI, {})).status).toBe(401)
+  expect((await clerk.call(accessContract.currentUser, {})).status).toBe(401)
 })
 
 test('nobody changes the own rights, and the last administrator stays', async () => {
@@ -276,7 +276,7 @@ test('changing the password ends every other session and asks for the current on
       .status,
   ).toBe(200)
   expect((await withCookie(other)).statusCode).toBe(401)
-  expect((await admin.call(accessContract.whoAmI, {})).status).toBe(200)
+  expect((await admin.call(accessContract.currentUser, {})).status).toBe(200)
   expect((await signIn({ email, password: 'Harbour-77-lane' })).status).toBe(200)
 })
 

@@ -2,13 +2,13 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { sessionUserById } from './sessions.queries.ts'
 
-export const whoAmI = operation(accessContract.whoAmI, async ({ db, actor }) => {
+export const currentUser = operation(accessContract.currentUser, async ({ db, actor }) => {
   const user = await sessionUserById(db, actor.sessionId ?? '')
   if (!user) throw new Error('session not found')
   return user
 })
 
-export const stayAwake = operation(accessContract.stayAwake, async ({ db, actor, now, record }) => {
+export const extendSession = operation(accessContract.extendSession, async ({ db, actor, now, record }) => {
   const session = await db
     .updateTable('sessions')
     .set({ last_active_at: now })

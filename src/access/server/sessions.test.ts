@@ -16,10 +16,10 @@ beforeEach(async () => {
   nurse = await testApp.person('hope', 'nurse')
 })
 
-const isSignedIn = async (person: Person) => (await person.call(accessContract.whoAmI, {})).status === 200
+const isSignedIn = async (person: Person) => (await person.call(accessContract.currentUser, {})).status === 200
 const sessionsOf = async (person: Person) => (await person.call(accessContract.mySessions, {})).body.sessions
 const signInAgain = async (person: Person) => {
-  const { email } = (await person.call(accessContract.whoAmI, {})).body
+  const { email } = (await person.call(accessContract.currentUser, {})).body
   const device = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/150' }
   const answer = await testApp.visitor.call(
     accessContract.signIn,
@@ -72,9 +72,9 @@ test('signing out ends this session, clears the cookie, and is in the audit; a s
 
 test('staying awake moves the idle limit, not the end of the session', async () => {
   const began = testApp.time
-  const { endsAt } = (await nurse.call(accessContract.whoAmI, {})).body
+  const { endsAt } = (await nurse.call(accessContract.currentUser, {})).body
   testApp.time = new Date(began.getTime() + 25 * 60_000)
-  expect(await nurse.call(accessContract.stayAwake, {})).toMatchObject({ status: 200, body: { endsAt } })
+  expect(await nurse.call(accessContract.extendSession, {})).toMatchObject({ status: 200, body: { endsAt } })
   testApp.time = new Date(began.getTime() + 50 * 60_000)
   expect(await isSignedIn(nurse)).toBe(true)
   testApp.time = began

@@ -39,7 +39,7 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
     db.selectFrom('hospitals').select('id').where('id', '=', typed.hospital).executeTakeFirst(),
   )
   if (!hospital) return context.refuse('UNKNOWN_HOSPITAL', { field: 'hospital' })
-  const seconds = await platform.limits.signUps.spend(visitor.network)
+  const seconds = await platform.limits.signUps.consume(visitor.network)
   if (seconds > 0)
     context.refuse('TOO_MANY_SIGN_UPS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
 

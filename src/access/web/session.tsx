@@ -33,12 +33,12 @@ export function useAuth(): Auth {
   return auth
 }
 
-const SESSION_KEY = [accessContract.whoAmI.path, {}] as const
+const SESSION_KEY = [accessContract.currentUser.path, {}] as const
 
 /** Who is signed in; null is an answer, not a failure. */
-async function whoAmI(signal: AbortSignal): Promise<SessionUser | null> {
+async function currentUser(signal: AbortSignal): Promise<SessionUser | null> {
   try {
-    const user = await call(accessContract.whoAmI, {}, { signal })
+    const user = await call(accessContract.currentUser, {}, { signal })
     setPerson(user.id)
     return user
   } catch (problem) {
@@ -59,7 +59,8 @@ const endSession = () => queryClient.setQueryData(SESSION_KEY, null)
 /** What was read for one person is never shown to the next at the same computer. */
 const forgetReads = () =>
   queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => path !== accessContract.whoAmI.path && path !== hospitalsContract.all.path,
+    predicate: ({ queryKey: [path] }) =>
+      path !== accessContract.currentUser.path && path !== hospitalsContract.all.path,
   })
 
 async function signOut(): Promise<void> {
@@ -78,8 +79,8 @@ async function signOut(): Promise<void> {
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const session = useQuery<SessionUser | null, CallFailed>({
     queryKey: SESSION_KEY,
-    queryFn: ({ signal }) => whoAmI(signal),
-    meta: { shown: accessContract.whoAmI.reads },
+    queryFn: ({ signal }) => currentUser(signal),
+    meta: { shown: accessContract.currentUser.reads },
     // Where nobody is signed in only a sign-in changes that; asking again would raise the alarm of a session's end.
     enabled: ({ state }) => state.data !== null,
   })

@@ -121,7 +121,7 @@ test('the idle limit that was set ends a session, and the next session lasts as 
   const began = testApp.time
   const statusAfter = async (minutes: number) => {
     testApp.time = new Date(began.getTime() + minutes * 60_000)
-    return (await clerk.call(accessContract.whoAmI, {})).status
+    return (await clerk.call(accessContract.currentUser, {})).status
   }
   expect(await statusAfter(4)).toBe(200)
   expect(await statusAfter(10)).toBe(401)

@@ -12,7 +12,7 @@ export const refineLetter = preparedOperation(
   refinementContract.refine,
   async ({ actor, platform, refuse }) => {
     if (!platform.settings.ai) return
-    const seconds = await platform.limits.refinements.spend(actor.userId)
+    const seconds = await platform.limits.refinements.consume(actor.userId)
     if (seconds > 0)
       refuse('TOO_MANY_REFINEMENTS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   },

@@ -222,7 +222,7 @@ test('the other hospital, other desks and an empty letter are refused before any
 })
 
 test('a person refines twenty letters in ten minutes', async () => {
-  const limits = Array.from({ length: 20 }, () => testApp.platform.limits.refinements.spend(desk.userId))
+  const limits = Array.from({ length: 20 }, () => testApp.platform.limits.refinements.consume(desk.userId))
   expect(await Promise.all(limits)).toEqual(limits.map(() => 0))
   const { answer } = await refine(desk)
   expect(answer.statusCode).toBe(429)

@@ -103,9 +103,9 @@ describe('changing the person of an account', () => {
     }
     const { body } = await admin.call(staffContract.changeAccount, named)
     expect(body).toMatchObject({ fullName: 'Sr. Jaya Thakre', role: 'nurse' })
-    expect((await nurse.call(accessContract.whoAmI, {})).body).toMatchObject({ fullName: 'Sr. Jaya Thakre' })
+    expect((await nurse.call(accessContract.currentUser, {})).body).toMatchObject({ fullName: 'Sr. Jaya Thakre' })
     await admin.call(staffContract.changeAccount, { id: nurse.userId, role: 'user', version: body.version })
-    expect((await nurse.call(accessContract.whoAmI, {})).status).toBe(401)
+    expect((await nurse.call(accessContract.currentUser, {})).status).toBe(401)
   })
 
   test('what is not sent stays, an empty field takes away, and the history names who did it', async () => {
@@ -116,7 +116,7 @@ describe('changing the person of an account', () => {
     expect(changed.body).toMatchObject({ designation: null, registrationNo: '1998/03/1142' })
     expect(changed.body.practitioners).toHaveLength(1)
     const { entries } = (await admin.call(accountContract.history, { id })).body
-    const me = (await admin.call(accessContract.whoAmI, {})).body
+    const me = (await admin.call(accessContract.currentUser, {})).body
     expect(entries[0]).toMatchObject({
       actor: `${me.fullName}, Administrator`,
       account: me.email,
@@ -195,7 +195,7 @@ describe('a signature', () => {
     const doctor = await testApp.person('hope', 'doctor')
     const colleague = await testApp.person('hope', 'doctor')
     expect((await sign(doctor)).status).toBe(200)
-    expect((await doctor.call(accessContract.whoAmI, {})).body.hasSignature).toBe(true)
+    expect((await doctor.call(accessContract.currentUser, {})).body.hasSignature).toBe(true)
     expect((await read(doctor, doctor.userId)).status).toBe(200)
     expect((await read(admin, doctor.userId)).status).toBe(200)
     for (const other of [colleague, stranger]) {

@@ -12,7 +12,7 @@ import { accountOfReset, consumeReset } from './password-resets.queries.ts'
 export const choosePassword = visitorOperation(passwordsContract.choosePassword, async (context, typed) => {
   const { platform, visitor, inHospital, now, refuse } = context
   const tries = platform.limits.passwordResets
-  const seconds = await tries.spend(visitor.network)
+  const seconds = await tries.consume(visitor.network)
   if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   const { hospital, code } = readResetCode(typed.code) ?? refuse('BAD_CODE', { field: 'code' })
   const account =
@@ -29,6 +29,6 @@ export const choosePassword = visitorOperation(passwordsContract.choosePassword,
       subject: { type: 'account', id },
     })
   })
-  await tries.giveBack(visitor.network)
+  await tries.refund(visitor.network)
   return { changed: true }
 })

@@ -14,7 +14,7 @@ export async function confirmedPassword(
 ): Promise<string> {
   const tries = platform.limits.failedSignIns
   const key = `password ${actor.userId}`
-  const seconds = await tries.spend(key)
+  const seconds = await tries.consume(key)
   if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   const { password } = await inHospital((db) =>
     db.selectFrom('users').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow(),

@@ -16,7 +16,7 @@ export const forgottenPassword = visitorOperation(passwordsContract.forgottenPas
   const { mailer, limits, log } = platform
   if (!mailer) return refuse('NO_MAIL')
   const email = context.orRefuse(decideEmail(typed.email))
-  const seconds = await limits.passwordResets.spend(visitor.network)
+  const seconds = await limits.passwordResets.consume(visitor.network)
   if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   void sendLink(context, mailer, email).catch((error: unknown) => log.warn({ err: error }, 'no reset link was sent'))
   return { asked: true }
@@ -24,7 +24,7 @@ export const forgottenPassword = visitorOperation(passwordsContract.forgottenPas
 
 async function sendLink(context: VisitorContext, mailer: Mailer, email: string): Promise<void> {
   const { inHospital, platform, now } = context
-  if ((await platform.limits.mailedResets.spend(email)) > 0) return
+  if ((await platform.limits.mailedResets.consume(email)) > 0) return
   const found = await inHospital({ hospital: null, signInEmail: email }, (db) =>
     db.selectFrom('users').select(['id', 'hospital_id']).where('email', '=', email).executeTakeFirst(),
   )

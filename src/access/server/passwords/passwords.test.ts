@@ -50,13 +50,13 @@ beforeEach(async () => {
   letters.length = 0
   admin = await testApp.person('hope', 'admin')
   nurse = await testApp.person('hope', 'nurse')
-  email = (await nurse.call(accessContract.whoAmI, {})).body.email
+  email = (await nurse.call(accessContract.currentUser, {})).body.email
 })
 
 const signIn = (password: string) => testApp.visitor.call(accessContract.signIn, { email, password })
 const choose = (code: string, password = NEW_PASSWORD) =>
   testApp.visitor.call(passwordsContract.choosePassword, { code, password })
-const isSignedIn = async (person: Person) => (await person.call(accessContract.whoAmI, {})).status === 200
+const isSignedIn = async (person: Person) => (await person.call(accessContract.currentUser, {})).status === 200
 const later = (hours: number) => {
   testApp.time = new Date(testApp.time.getTime() + hours * 3_600_000)
 }

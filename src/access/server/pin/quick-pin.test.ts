@@ -76,7 +76,7 @@ describe('a quick PIN', () => {
   })
 
   test('never signs in', async () => {
-    const { email } = (await second.call(accessContract.whoAmI, {})).body
+    const { email } = (await second.call(accessContract.currentUser, {})).body
     expect((await testApp.visitor.call(accessContract.signIn, { email, password: PIN })).status).toBe(401)
   })
 
@@ -126,7 +126,7 @@ describe('a second person', () => {
     expect(people).toEqual([])
     const all = (await asker.call(quickPinContract.people, { search: 'accounts', holding: 'receipt:take' })).body.people
     expect(all).toEqual([])
-    const { fullName } = (await second.call(accessContract.whoAmI, {})).body
+    const { fullName } = (await second.call(accessContract.currentUser, {})).body
     const named = { search: fullName, holding: 'receipt:take' } as const
     expect((await asker.call(quickPinContract.people, named)).body.people).toEqual([
       { id: second.userId, person: fullName, hasPin: true },

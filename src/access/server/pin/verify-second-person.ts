@@ -34,12 +34,12 @@ export async function verifySecondPerson(context: Asking, asked: Asked): Promise
   const { userId, pin, purpose, field, holding } = asked
   if (userId === actor.userId) refuse('SAME_PERSON', { field: `${field}.userId` })
   const limit = platform.limits.quickPins
-  const seconds = await limit.spend(actor.userId)
+  const seconds = await limit.consume(actor.userId)
   if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   const found = await inHospital((db) => personWithTry(db, userId, holding))
   const hashed = found?.hashed ?? null
   const matches = await passwordMatches(pin, hashed, platform.settings, { account: actor.userId })
-  if (matches) await limit.giveBack(actor.userId)
+  if (matches) await limit.refund(actor.userId)
   await inHospital(async (db) => {
     if (!found) return
     if (matches) await forgetTries(db, userId)

@@ -56,7 +56,7 @@ export const beginSecondFactor = preparedOperation(
 export const confirmSecondFactor = preparedOperation(
   secondFactorContract.confirm,
   async ({ actor, platform, refuse }) => {
-    const seconds = await platform.limits.secondFactors.spend(`enrolling ${actor.userId}`)
+    const seconds = await platform.limits.secondFactors.consume(`enrolling ${actor.userId}`)
     if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   },
   async ({ db, actor, now, platform, record, refuse }, { code }) => {

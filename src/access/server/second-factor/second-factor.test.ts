@@ -17,7 +17,7 @@ afterAll(() => testApp.close())
 beforeEach(async () => {
   await testApp.platform.database.pool.query('delete from rate_limits')
   doctor = await testApp.person('hope', 'doctor')
-  email = (await doctor.call(accessContract.whoAmI, {})).body.email
+  email = (await doctor.call(accessContract.currentUser, {})).body.email
 })
 
 const nextStep = () => {
@@ -26,7 +26,7 @@ const nextStep = () => {
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: testApp.time.getTime() })
 const signIn = (code?: string) =>
   testApp.visitor.call(accessContract.signIn, { email, password: TEST_PASSWORD, ...(code !== undefined && { code }) })
-const isSignedIn = async (person: Person) => (await person.call(accessContract.whoAmI, {})).status === 200
+const isSignedIn = async (person: Person) => (await person.call(accessContract.currentUser, {})).status === 200
 const typesOf = async (userId: string) =>
   (
     await testApp.sql('hope', (db) =>
@@ -160,12 +160,15 @@ test('where the hospital asks administrators for it, one without may only set it
       db.updateTable('hospitals').set({ second_factor_for_admins }).where('id', '=', 'hope').execute(),
     )
   await ask(true)
-  expect((await admin.call(accessContract.whoAmI, {})).body).toMatchObject({ can: [], mustSetUpSecondFactor: true })
+  expect((await admin.call(accessContract.currentUser, {})).body).toMatchObject({
+    can: [],
+    mustSetUpSecondFactor: true,
+  })
   expect((await admin.call(staffContract.accounts, {})).status).toBe(403)
   expect((await stranger.call(staffContract.accounts, {})).status).toBe(200)
-  expect((await doctor.call(accessContract.whoAmI, {})).body.can).not.toEqual([])
+  expect((await doctor.call(accessContract.currentUser, {})).body.can).not.toEqual([])
   await enrol(admin)
   expect((await admin.call(staffContract.accounts, {})).status).toBe(200)
-  expect((await admin.call(accessContract.whoAmI, {})).body.mustSetUpSecondFactor).toBe(false)
+  expect((await admin.call(accessContract.currentUser, {})).body.mustSetUpSecondFactor).toBe(false)
   await ask(false)
 })

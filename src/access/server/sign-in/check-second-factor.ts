@@ -18,7 +18,7 @@ export async function checkSecondFactor(context: Context, account: Account, type
   const factor = await inHospital(scope, (db) => factorOf(db, account.id))
   if (!factor?.confirmed_at) return
   if (!typed?.trim()) refuse('CODE_NEEDED')
-  const seconds = await platform.limits.secondFactors.spend(account.id)
+  const seconds = await platform.limits.secondFactors.consume(account.id)
   if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   const code = typed ?? ''
   const step = stepOfSealed(platform.seal, factor.secret_sealed, code, now)

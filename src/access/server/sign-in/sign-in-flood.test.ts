@@ -10,7 +10,7 @@ let username: string
 beforeAll(async () => {
   testApp = await startTestApp(CHEAP_PASSWORDS)
   clerk = await testApp.person('hope', 'user')
-  ;({ email, username } = (await clerk.call(accessContract.whoAmI, {})).body)
+  ;({ email, username } = (await clerk.call(accessContract.currentUser, {})).body)
 })
 afterAll(() => testApp.close())
 afterEach(() => testApp.platform.database.pool.query('delete from rate_limits'))
@@ -55,7 +55,7 @@ test('guessing from many networks stops at a hundred, and stops nobody where the
 test('under a flood of wrong sign-ins from forty addresses five right ones of five come in', async () => {
   // An unknown name is compared at this cost: slow enough that a flood queues, as it does at the cost of production.
   const slow = await startTestApp({ passwordCost: 10 })
-  const known = (await (await slow.person('hope')).call(accessContract.whoAmI, {})).body
+  const known = (await (await slow.person('hope')).call(accessContract.currentUser, {})).body
   const flood = Promise.all(
     Array.from({ length: 240 }, (_, at) => signIn({ email: `nobody-${at}@hope.test` }, `10.9.0.${at % 40}`, slow)),
   )

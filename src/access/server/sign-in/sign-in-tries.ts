@@ -10,31 +10,31 @@ const KNOWN_FOR_DAYS = 30
 export type Try = {
   readonly member: QueueMember
   /** The password was right: what was spent on it is nobody's failure. */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 /** Spends a try of the visitor's network, before anything is looked up for it. */
-export const spendTryOfNetwork = async ({ platform, visitor, refuse }: Context): Promise<void> =>
-  refuseFor(await platform.limits.failedSignInsOfNetwork.spend(visitor.network), refuse)
+export const consumeTryOfNetwork = async ({ platform, visitor, refuse }: Context): Promise<void> =>
+  refuseFor(await platform.limits.failedSignInsOfNetwork.consume(visitor.network), refuse)
 
 /**
  * Spends a try of an account before its password is compared, so that a burst gets no more comparisons than tries taken
  * one by one. E-mail address and username count as the account they name. Where the account is known, tries from elsewhere
  * do not count: nobody is locked out by others' guessing.
  */
-export async function spendTryOfAccount(context: Context, account: Account | undefined, typed: string): Promise<Try> {
+export async function consumeTryOfAccount(context: Context, account: Account | undefined, typed: string): Promise<Try> {
   const { platform, visitor, refuse } = context
   const { failedSignIns, failedSignInsOfAccount, failedSignInsOfNetwork } = platform.limits
   const name = account?.id ?? typed
   const isKnown = account !== undefined && (await isKnownHere(context, account))
-  refuseFor(await failedSignIns.spend(`${name} ${visitor.network}`), refuse)
-  if (!isKnown) refuseFor(await failedSignInsOfAccount.spend(name), refuse)
+  refuseFor(await failedSignIns.consume(`${name} ${visitor.network}`), refuse)
+  if (!isKnown) refuseFor(await failedSignInsOfAccount.consume(name), refuse)
   return {
     member: isKnown ? { account: account.id } : { network: visitor.network },
-    async giveBack() {
+    async refund() {
       await failedSignIns.forget(`${name} ${visitor.network}`)
-      await failedSignInsOfNetwork.giveBack(visitor.network)
-      if (!isKnown) await failedSignInsOfAccount.giveBack(name)
+      await failedSignInsOfNetwork.refund(visitor.network)
+      if (!isKnown) await failedSignInsOfAccount.refund(name)
     },
   }
 }

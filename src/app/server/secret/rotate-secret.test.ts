@@ -75,7 +75,7 @@ test('another secret takes over numbers, second factors, merges and seals; what 
     take: ['aadharPassport'],
   })
   const doctor = await first.person('hope', 'doctor')
-  const { email } = (await doctor.call(accessContract.whoAmI, {})).body
+  const { email } = (await doctor.call(accessContract.currentUser, {})).body
   const { secret } = (await doctor.call(secondFactorContract.begin, { password: TEST_PASSWORD })).body
   const confirmed = await doctor.call(secondFactorContract.confirm, { code: codeFor(first, secret) })
   await expect

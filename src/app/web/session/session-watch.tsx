@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 10_000
 /** Warns before the session ends, and keeps the page of an open form when it has ended. */
 export function SessionWatch({ user, onSignOut }: { readonly user: SessionUser; onSignOut(): void }) {
   const ended = useStore(endedOverForm)
-  const { mutate: stay } = useWrite(accessContract.stayAwake)
+  const { mutate: stay } = useWrite(accessContract.extendSession)
   const warning = useWarning(user, stay)
   useEffect(noteActivity, [])
   return (

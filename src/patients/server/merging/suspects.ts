@@ -62,7 +62,7 @@ const suspects = operation(duplicatesContract.suspects, async ({ db }, typed) =>
 const sameIdentity = preparedOperation(
   duplicatesContract.sameIdentity,
   async ({ actor, platform, refuse }) => {
-    const seconds = await platform.limits.identityComparisons.spend(actor.userId)
+    const seconds = await platform.limits.identityComparisons.consume(actor.userId)
     if (seconds > 0)
       refuse('TOO_MANY_COMPARISONS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   },

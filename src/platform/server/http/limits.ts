@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts'
 /** A limit of so many points in so many seconds. */
 export type Limit = {
   /** Spends a point in one step; the wait in seconds when none was left, else 0. */
-  spend(key: string): Promise<number>
+  consume(key: string): Promise<number>
   /** A point that turned out not to count. */
-  giveBack(key: string): Promise<void>
+  refund(key: string): Promise<void>
   /** All that was spent. */
   forget(key: string): Promise<void>
 }
@@ -64,7 +64,7 @@ function limit(database: Database, name: string, points: number, seconds: number
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
   const seconds_ = (res: RateLimiterRes | null) => Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000))
   return {
-    async spend(key) {
+    async consume(key) {
       try {
         await limiter.consume(hashed(key))
         return 0
@@ -72,7 +72,7 @@ function limit(database: Database, name: string, points: number, seconds: number
         return res instanceof Error ? (letThrough(res) ?? 0) : seconds_(res as RateLimiterRes)
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(hashed(key)).catch(letThrough)
     },
     async forget(key) {

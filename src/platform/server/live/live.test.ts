@@ -62,7 +62,7 @@ test('a commit is announced to every open screen of its hospital at once, and to
   expect(said).not.toContain('Canary')
 
   // A change of their own tells that the stream works; nothing of hope came before it.
-  await stranger.call(accessContract.stayAwake, {})
+  await stranger.call(accessContract.extendSession, {})
   await testApp.sql('ayushman', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
   expect(await there.heard('payers')).not.toContain('data: patients')
   here.close()

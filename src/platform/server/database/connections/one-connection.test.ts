@@ -19,7 +19,7 @@ test('inside a transaction a second connection is refused, whichever way it is a
   const { database, limits } = testApp.platform
   await expect(inTransaction(() => inTransaction(async () => 1))).rejects.toBeInstanceOf(SecondConnection)
   await expect(inTransaction(() => database.pool.query('select 1'))).rejects.toBeInstanceOf(SecondConnection)
-  await expect(inTransaction(() => limits.signUps.spend('network'))).rejects.toBeInstanceOf(SecondConnection)
+  await expect(inTransaction(() => limits.signUps.consume('network'))).rejects.toBeInstanceOf(SecondConnection)
   expect(await inTransaction(async () => 1)).toBe(1)
 })
 
