@@ -1,8 +1,8 @@
 import { VISIT_ROWS } from '../../src/dashboards/server/visit-rows.description.ts'
-import type { AnyListRows } from '../../src/platform/server/list-rows/description.ts'
-import type { Statement } from '../../src/platform/server/list-rows/sql-text.ts'
-import { statementsOf } from '../../src/platform/server/list-rows/statements.ts'
 import { CALLED_VISITS } from '../../src/telecalling/server/called-visits.description.ts'
+import type { AnyListRows } from '../../src/visits/server/list-rows/description.ts'
+import type { Statement } from '../../src/visits/server/list-rows/sql-text.ts'
+import { statementsOf } from '../../src/visits/server/list-rows/statements.ts'
 
 /** Every list whose rows are described. No new list gets such rows until the bench asks for it (decision record 090). */
 export const DESCRIBED: readonly AnyListRows[] = [VISIT_ROWS, CALLED_VISITS]

@@ -3,8 +3,8 @@ import { changesOf, migrationWanted, statedIn, wantedStatements } from '../../sc
 import { VISIT_ROWS } from '../dashboards/server/visit-rows.description.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
 import { readMigrations } from '../platform/server/database/migrate.ts'
-import { statementsOf } from '../platform/server/list-rows/statements.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
+import { statementsOf } from '../visits/server/list-rows/statements.ts'
 import { aPatient, aVisit } from '../visits/server/visits.factory.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 

@@ -1,10 +1,10 @@
-import { copiedFrom, gathered, type ListRows } from '../../platform/server/list-rows/description.ts'
 import {
   TOGGLE_NAMES,
   TRACKED_FIELDS,
   TRACKED_NAMES,
   type TrackedField,
 } from '../../visits/model/tracking/tracked-fields.ts'
+import { copiedFrom, gathered, type ListRows } from '../../visits/server/list-rows/description.ts'
 
 const visit = copiedFrom('visits')
 const patient = copiedFrom('patients')

@@ -1,4 +1,4 @@
-import { copiedFrom, gathered, type ListRows, type RowColumn } from '../../platform/server/list-rows/description.ts'
+import { copiedFrom, gathered, type ListRows, type RowColumn } from '../../visits/server/list-rows/description.ts'
 
 const visit = copiedFrom('visits')
 const patient = copiedFrom('patients')

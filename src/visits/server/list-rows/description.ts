@@ -1,4 +1,4 @@
-import type { DB } from '../database/schema.types.ts'
+import type { DB } from '../../../platform/server/database/schema.types.ts'
 
 /**
  * What the rows of a list are made of (decision record 090): one row a visit, kept by triggers. From the description are written the
