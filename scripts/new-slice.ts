@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { filesOfSlice, wordsOf } from './new-slice/files.ts'
 
-// npm run new -- slice NAME: writes a slice that passes every check.
+// npm run new -- slice NAME: writes a slice that passes every check, with all that is generated from it.
 
 const root = path.join(import.meta.dirname, '..')
 const [what, name = ''] = process.argv.slice(2)
@@ -18,11 +19,23 @@ if (problem) {
   console.error(problem)
   process.exitCode = 1
 } else {
-  for (const [file, text] of Object.entries(filesOfSlice(wordsOf(name)))) {
+  const files = filesOfSlice(wordsOf(name))
+  for (const [file, text] of Object.entries(files)) {
     const target = path.join(root, file)
     fs.mkdirSync(path.dirname(target), { recursive: true })
     fs.writeFileSync(target, text)
     console.log(`Wrote ${file}`)
   }
-  console.log('Next: npm run db:dump, then npm run fix. ARCHITECTURE.md, "Add a slice", has the steps.')
+  const sources = Object.keys(files).filter((file) => /\.tsx?$/.test(file))
+  run('scripts/dump-schema.ts')
+  run('scripts/collect-slices.ts')
+  run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', ...sources)
+  if (process.exitCode === undefined) console.log('Next: npm run check. ARCHITECTURE.md, "Add a slice", has the steps.')
+}
+
+/** Runs what writes the schema, the lists and the format; the first that fails ends the command. */
+function run(script: string, ...args: string[]) {
+  if (process.exitCode !== undefined) return
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exitCode = status ?? 1
 }

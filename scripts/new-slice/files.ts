@@ -34,6 +34,7 @@ const placesOf = ({ slice, snake }: Words): Readonly<Record<string, string>> => 
   'migration.sql': `db/migrations/${nextMigration()}_${snake}.sql`,
   'slice.ts': `src/${slice}/${slice}.slice.ts`,
   'contract.ts': `src/${slice}/model/${slice}.contract.ts`,
+  'grants.ts': `src/${slice}/model/${slice}.grants.ts`,
   'counts.ts': `src/${slice}/model/${slice}.counts.ts`,
   'history-words.ts': `src/${slice}/model/${slice}.history-words.ts`,
   'rule.ts': `src/${slice}/model/decide-entry.ts`,

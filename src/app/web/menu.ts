@@ -1,4 +1,4 @@
-import type { MenuPlace } from '../../platform/web/screen.ts'
+import { MENU_GROUPS, type MenuPlace } from '../../platform/web/screen.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 /** An entry of the sidebar. */
@@ -7,7 +7,11 @@ export type MenuEntry = Omit<MenuPlace, 'title' | 'place'> & Pick<Screen, 'path'
 /** The sidebar: the built screens that have a place there, in the order of their places. */
 export const MENU: readonly MenuEntry[] = SCREENS.flatMap(({ path, title, menu }) =>
   menu ? [{ title, path, ...menu }] : [],
-).sort((one, other) => one.group - other.group || one.place - other.place)
+).sort((one, other) => rank(one) - rank(other) || one.place - other.place)
+
+function rank({ group }: Pick<MenuPlace, 'group'>): number {
+  return MENU_GROUPS.indexOf(group)
+}
 
 /** Every screen: those of the sidebar as it shows them, then the others. */
 export const IN_MENU_ORDER: readonly Screen[] = [

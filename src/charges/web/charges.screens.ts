@@ -5,7 +5,7 @@ export const chargesScreens: readonly ScreenEntry[] = [
   {
     path: '/rates-not-set',
     title: 'Rates not set',
-    menu: { group: 8, place: 50, icon: IconReceiptOff },
+    menu: { group: 'office', place: 50, icon: IconReceiptOff },
     permission: 'bill:read',
     frame: 'shell',
     lazy: () => import('./tray/rates-not-set.screen.tsx'),

@@ -7,7 +7,7 @@ export const chartScreens: readonly ScreenEntry[] = [
   {
     path: '/patients',
     title: 'Patients',
-    menu: { group: 5, place: 10, icon: IconUsers },
+    menu: { group: 'people', place: 10, icon: IconUsers },
     tab: { place: 40 },
     permission: 'patient:read',
     frame: 'shell',
@@ -23,7 +23,7 @@ export const chartScreens: readonly ScreenEntry[] = [
   {
     path: '/patient-dashboard',
     title: 'Patient Dashboard',
-    menu: { group: 0, place: 20, icon: IconUserHeart },
+    menu: { group: 'start', place: 20, icon: IconUserHeart },
     permission: 'patient:read',
     frame: 'shell',
     lazy: patients,

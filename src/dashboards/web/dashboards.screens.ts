@@ -7,7 +7,7 @@ export const dashboardScreens: readonly ScreenEntry[] = [
   {
     path: '/todays-ipd',
     title: 'IPD Dashboard',
-    menu: { group: 1, place: 10, icon: IconBed },
+    menu: { group: 'visits', place: 10, icon: IconBed },
     tab: { place: 20, title: 'IPD' },
     permission: 'visit:read',
     frame: 'shell',
@@ -16,7 +16,7 @@ export const dashboardScreens: readonly ScreenEntry[] = [
   {
     path: '/todays-opd',
     title: "Today's OPD",
-    menu: { group: 1, place: 20, icon: IconStethoscope },
+    menu: { group: 'visits', place: 20, icon: IconStethoscope },
     tab: { place: 30, title: 'OPD' },
     permission: 'visit:read',
     frame: 'shell',
@@ -25,7 +25,7 @@ export const dashboardScreens: readonly ScreenEntry[] = [
   {
     path: '/currently-admitted',
     title: 'Currently Admitted',
-    menu: { group: 1, place: 30, icon: IconUserCheck },
+    menu: { group: 'visits', place: 30, icon: IconUserCheck },
     permission: 'visit:read',
     frame: 'shell',
     lazy: () => import('./admitted/currently-admitted.screen.tsx'),
@@ -33,7 +33,7 @@ export const dashboardScreens: readonly ScreenEntry[] = [
   {
     path: '/discharged-patients',
     title: 'Discharged Patients',
-    menu: { group: 2, place: 30, icon: IconLogout },
+    menu: { group: 'wards', place: 30, icon: IconLogout },
     permission: 'visit:read',
     frame: 'shell',
     lazy: () => import('./discharged/discharged-patients.screen.tsx'),

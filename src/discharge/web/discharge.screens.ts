@@ -5,7 +5,7 @@ export const dischargeScreens: readonly ScreenEntry[] = [
   {
     path: '/security-verification',
     title: 'Security Gate',
-    menu: { group: 2, place: 40, icon: IconShieldCheck },
+    menu: { group: 'wards', place: 40, icon: IconShieldCheck },
     permission: 'gate-pass:verify',
     frame: 'shell',
     lazy: () => import('./gate/security-gate.screen.tsx'),

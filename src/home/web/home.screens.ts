@@ -5,7 +5,7 @@ export const homeScreens: readonly ScreenEntry[] = [
   {
     path: '/',
     title: 'Dashboard',
-    menu: { group: 0, place: 10, icon: IconHome },
+    menu: { group: 'start', place: 10, icon: IconHome },
     tab: { place: 10 },
     permission: 'visit:read',
     frame: 'shell',

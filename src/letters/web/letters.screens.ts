@@ -7,7 +7,7 @@ export const lettersScreens: readonly ScreenEntry[] = [
   {
     path: '/no-deduction-letter',
     title: 'No Deduction Letter',
-    menu: { group: 8, place: 65, icon: IconMail },
+    menu: { group: 'office', place: 65, icon: IconMail },
     permission: 'letter:read',
     frame: 'shell',
     lazy: letter,

@@ -3,11 +3,27 @@ import type { ComponentType } from 'react'
 import type { Admission } from '../model/contract/route.ts'
 
 /**
+ * The groups of the sidebar, from above: where a day begins; dashboards; rooms and leaving; services; procedures, tests and
+ * diagnoses; people; complications; doctors; everything else.
+ */
+export const MENU_GROUPS = [
+  'start',
+  'visits',
+  'wards',
+  'services',
+  'lists',
+  'people',
+  'complications',
+  'practitioners',
+  'office',
+] as const
+
+/**
  * Where a screen appears in the sidebar: entries of one group stand together, a hair line parts the groups, and `place`
  * orders the entries of a group. The steps of ten leave room between the specified ones.
  */
 export type MenuPlace = {
-  readonly group: number
+  readonly group: (typeof MENU_GROUPS)[number]
   readonly place: number
   readonly icon: TablerIcon
   /** Where the entry has another name than the screen. */

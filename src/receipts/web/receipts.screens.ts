@@ -5,7 +5,7 @@ export const receiptsScreens: readonly ScreenEntry[] = [
   {
     path: '/cash-session',
     title: 'Cash Session',
-    menu: { group: 8, place: 5, icon: IconCashRegister },
+    menu: { group: 'office', place: 5, icon: IconCashRegister },
     permission: 'receipt:take',
     frame: 'shell',
     lazy: () => import('./cash-session.screen.tsx'),

@@ -12,7 +12,7 @@ export const satisfactionScreens: readonly ScreenEntry[] = [
   {
     path: '/grievances',
     title: 'Grievances',
-    menu: { group: 8, place: 60, icon: IconMessageReport },
+    menu: { group: 'office', place: 60, icon: IconMessageReport },
     permission: 'bill:read',
     frame: 'shell',
     lazy: () => import('./grievances.screen.tsx'),

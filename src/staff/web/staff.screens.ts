@@ -5,7 +5,7 @@ export const staffScreens: readonly ScreenEntry[] = [
   {
     path: '/users',
     title: 'Users',
-    menu: { group: 5, place: 20, icon: IconUsersGroup },
+    menu: { group: 'people', place: 20, icon: IconUsersGroup },
     permission: 'account:read',
     frame: 'shell',
     lazy: () => import('./users.screen.tsx'),

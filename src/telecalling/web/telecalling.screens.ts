@@ -5,7 +5,7 @@ export const telecallingScreens: readonly ScreenEntry[] = [
   {
     path: '/patient-overview',
     title: 'Patient Overview',
-    menu: { group: 0, place: 30, icon: IconPhoneCall },
+    menu: { group: 'start', place: 30, icon: IconPhoneCall },
     permission: 'call:read',
     frame: 'shell',
     sidebar: 'folded',

@@ -1,10 +1,9 @@
 import { useForm } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { CallFailed } from '../../platform/web/call-failed.ts'
+import { emptyValues, type FormValues } from './empty-values.ts'
 
 type Fields = z.ZodMiniObject
-/** What a form holds while it is filled in: the contract's fields, each perhaps still empty. */
-export type FormValues<S extends Fields> = { [K in keyof z.input<S>]-?: Exclude<z.input<S>[K], undefined> | '' | null }
 
 type Options<S extends Fields> = Parameters<typeof useForm<FormValues<S>, z.input<S>>>[0]
 type MantineForm<S extends Fields> = ReturnType<typeof useForm<FormValues<S>, z.input<S>>>
@@ -16,14 +15,13 @@ export type ContractForm<S extends Fields> = MantineForm<S> & {
 }
 
 /**
- * A form whose rules are the contract's own: the schema that the server reads the request with. A submit that does not
- * pass puts the messages beside the fields and focuses the first.
+ * A form whose rules are the contract's own: the schema that the server reads the request with, whose defaults it begins
+ * with. A submit that does not pass puts the messages beside the fields and focuses the first.
  */
 export function useContractForm<S extends Fields>(schema: S, initialValues: Partial<FormValues<S>>): ContractForm<S> {
   const names = Object.keys(schema.shape)
-  const empty = Object.fromEntries(names.map((name) => [name, '']))
   const options: Options<S> = {
-    initialValues: { ...empty, ...initialValues } as FormValues<S>,
+    initialValues: { ...emptyValues(schema), ...initialValues },
     validate: (values) => messagesOf(z.safeParse(schema, values)),
     // Validation comes first, so what arrives here is what the contract takes.
     transformValues: (values) => values as z.input<S>,

@@ -5,7 +5,7 @@ export const wardScreens: readonly ScreenEntry[] = [
   {
     path: '/room-management',
     title: 'Room Management',
-    menu: { group: 2, place: 20, icon: IconDoor },
+    menu: { group: 'wards', place: 20, icon: IconDoor },
     permission: 'catalogue:read',
     frame: 'shell',
     lazy: () => import('./room-management.screen.tsx'),

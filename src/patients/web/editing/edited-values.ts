@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../ui/forms/contract-form.ts'
+import type { FormValues } from '../../../ui/forms/empty-values.ts'
 import type { editedRegistration } from '../../model/patient-record.contract.ts'
 import { GENDERS } from '../../model/registration/patient-choices.ts'
 import { FIELD_NAMES, type RegistrationField } from '../../model/registration/registration-fields.ts'

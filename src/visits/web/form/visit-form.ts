@@ -1,5 +1,6 @@
 import { dayOf } from '../../../kernel/calendar.ts'
-import { type FormValues, useContractForm } from '../../../ui/forms/contract-form.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import type { FormValues } from '../../../ui/forms/empty-values.ts'
 import { missingFields } from '../../model/missing-fields.ts'
 import { FORM_STATUSES, PATIENT_TYPES, RELATIONS, VISIT_TYPES, visitForm } from '../../model/visit.ts'
 import type { Visit } from '../../model/visits.contract.ts'
