@@ -1,11 +1,38 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DOCUMENT_TYPES } from '../../documents/model/document-types.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../visits/model/tracking/tracked-fields.ts'
+import type { Gathered } from '../../visits/server/list-rows/description.ts'
+import { joinedColumns } from '../../visits/server/list-rows/joined-columns.factory.ts'
+import { VISIT_ROWS } from './visit-rows.description.ts'
 
 const REMARK_ONLY = DOCUMENT_TYPES.flatMap(({ number, remarkOnly }) => (remarkOnly ? number : []))
 
-/** The row of every visit, joined from the records as they are now: what visit_rows must be, by a way of its own. */
+type GatheredColumn = {
+  [Name in keyof typeof VISIT_ROWS.columns]: (typeof VISIT_ROWS.columns)[Name] extends Gathered ? Name : never
+}[keyof typeof VISIT_ROWS.columns]
+
+/** What several rows say of a visit `v`, by a way of its own. */
+const GATHERED: Readonly<Record<GatheredColumn, RawBuilder<unknown>>> = {
+  ward_id: sql`room.ward_id`,
+  room_no: sql`room.room_no`,
+  occupies_room: sql`coalesce(room.occupied, false)`,
+  photos: sql`coalesce(ticked.photos, 0)`,
+  sign: sql`coalesce(ticked.sign, 0)`,
+  hospital_stamp: sql`coalesce(ticked.hospital_stamp, 0)`,
+  dr_surgeon_stamp: sql`coalesce(ticked.dr_surgeon_stamp, 0)`,
+  diagnosis_id: sql`(select diagnosis_id from visit_diagnoses t where t.visit_id = v.id and t.is_primary)`,
+  documents: sql`(select count(*) from patient_documents line where line.visit_id = v.id and line.document_type_id is not null
+    and (line.is_uploaded or line.document_type_id = any(${REMARK_ONLY}::int[]) and line.remarks = 'Yes'))`,
+  has_summary: sql`v.id in (select visit_id from patient_documents where document_type_id = 12 and is_uploaded)`,
+  has_referral: sql`v.id in (select visit_id from patient_documents where document_type_id = 1 and is_uploaded)
+    or p.referral_letter is not null and coalesce(earliest.id in (v.id, v.admitted_from), false)`,
+  has_final_payment: sql`v.id in (select visit_id from final_payments)`,
+  admitted_as: sql`followed.visit_no`,
+  first_surgery_id: sql`operated.surgery_id`,
+}
+
+/** The row of every visit, joined from the records as they are now: what visit_rows must be. */
 const JOINED = sql`
   with room as (
       select distinct on (visit_id) visit_id, ward_id, room_no, ended_at is null as occupied from stays
@@ -20,25 +47,7 @@ const JOINED = sql`
       select distinct on (admitted_from) admitted_from as id, visit_no from visits where admitted_from is not null
       order by admitted_from, created_at desc),
     operated as (select visit_id, (array_agg(surgery_id order by position, created_at, id))[1] as surgery_id from visit_surgeries group by visit_id)
-  select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.visit_type, v.status, v.payer_id,
-    v.had_esic_payer, v.appointment_with_id, v.grace_from, v.admission_date, v.discharge_date, v.created_at, v.token_number,
-    v.payment_received, left(v.comments, 120) as notes, v.version as visit_version,
-    p.name, lower(p.name) as name_key, p.uhid, p.is_sample, p.gender, p.age, p.date_of_birth,
-    c.claim_id, c.esic_uh_id, c.had_esic_uh_id, c.sr_no, c.bunch_no, c.billing_executive_id, c.billing_status,
-    c.billing_sub_status, c.file_status, c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay,
-    c.additional_approvals, c.cghs_code, c.package_amount, c.version as claim_version, o.planned_at,
-    room.ward_id, room.room_no, coalesce(room.occupied, false) as occupies_room,
-    coalesce(ticked.photos, 0) as photos, coalesce(ticked.sign, 0) as sign,
-    coalesce(ticked.hospital_stamp, 0) as hospital_stamp, coalesce(ticked.dr_surgeon_stamp, 0) as dr_surgeon_stamp,
-    (select diagnosis_id from visit_diagnoses t where t.visit_id = v.id and t.is_primary) as diagnosis_id,
-    v.id in (select visit_id from patient_documents where document_type_id = 1 and is_uploaded)
-      or p.referral_letter is not null and coalesce(earliest.id in (v.id, v.admitted_from), false) as has_referral,
-    v.id in (select visit_id from final_payments) as has_final_payment,
-    followed.visit_no as admitted_as, plain_words(p.name) as name_words,
-    (select count(*) from patient_documents line where line.visit_id = v.id and line.document_type_id is not null
-      and (line.is_uploaded or line.document_type_id = any(${REMARK_ONLY}::int[]) and line.remarks = 'Yes')) as documents,
-    v.id in (select visit_id from patient_documents where document_type_id = 12 and is_uploaded) as has_summary,
-    operated.surgery_id as first_surgery_id, o.reason as discharge_reason
+  select v.hospital_id, v.id, ${joinedColumns(VISIT_ROWS, GATHERED)}
   from visits v left join patients p on p.id = v.patient_id left join visit_claims c on c.id = v.id
     left join discharges o on o.id = v.id left join room on room.visit_id = v.id left join ticked on ticked.visit_id = v.id
     left join operated on operated.visit_id = v.id

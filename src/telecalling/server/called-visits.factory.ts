@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { joinedColumns } from '../../visits/server/list-rows/joined-columns.factory.ts'
+import { CALLED_VISITS } from './called-visits.description.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -9,14 +11,19 @@ const DIAGNOSIS = sql`coalesce(
     join cghs_surgery s on s.id = o.surgery_id where o.visit_id = v.id and o.status <> 'cancelled'),
   (select d.name from visit_diagnoses g join diagnoses d on d.id = g.diagnosis_id where g.visit_id = v.id and g.is_primary), '')`
 
+/** What several rows say of a visit `v`, by a way of its own. */
+const GATHERED = {
+  called_on: sql`said.called_on`,
+  update_reason: sql`said.update_reason`,
+  diagnosis_key: sql`left(lower(${DIAGNOSIS}), 80)`,
+}
+
 /** The kept rows of a hospital, and the same joined from the records as they are now: they are to be equal. */
 export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; joined: Row[] }> {
   const kept = await sql<{ row: Row }>`select to_jsonb(c) as row from called_visits c order by visit_no`.execute(db)
   const joined = await sql<{ row: Row }>`select to_jsonb(j) as row from (
-      select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date,
-        lower(p.name) as name_key, plain_words(p.name) as name_words, p.uhid, p.phone, lower(p.relationship_manager) as manager_key,
-        said.called_on, said.update_reason, lower(said.update_reason) as reason_key, left(lower(${DIAGNOSIS}), 80) as diagnosis_key, claim.claim_id
-      from visits v join patients p on p.id = v.patient_id join visit_claims claim on claim.id = v.id left join lateral (
+      select v.hospital_id, v.id, lower(said.update_reason) as reason_key, ${joinedColumns(CALLED_VISITS, GATHERED)}
+      from visits v join patients p on p.id = v.patient_id join visit_claims c on c.id = v.id left join lateral (
         select (array_agg(called_on order by called_on desc))[1] as called_on,
           (array_agg(update_reason order by update_reason is null, call_date desc))[1] as update_reason
         from call_records where visit_id = v.id) said on true) j
