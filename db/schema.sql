@@ -573,16 +573,21 @@ create table cash_sessions (
   float_left bigint,
   difference bigint,
   difference_reason text,
+  received_by uuid,
   constraint cash_sessions_pkey PRIMARY KEY (hospital_id, id),
   constraint one_session_a_number UNIQUE (hospital_id, number),
+  constraint receiver_of_session FOREIGN KEY (hospital_id, received_by) REFERENCES users(hospital_id, id),
   constraint session_of_user FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint cash_sessions_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 300))),
   constraint cash_sessions_float_at_opening_check CHECK (((float_at_opening >= 0) AND (float_at_opening <= '100000000000'::bigint))),
   constraint cash_sessions_float_left_check CHECK (((float_left >= 0) AND (float_left <= '100000000000'::bigint))),
   constraint cash_sessions_number_check CHECK ((number ~ '^CS-\d{6}-\d{2,}$'::text)),
   constraint closed_with_its_count CHECK ((((closed_at IS NULL) = (difference IS NULL)) AND ((closed_at IS NULL) = (float_left IS NULL)))),
-  constraint difference_is_explained CHECK (((difference IS NULL) OR (difference = 0) OR (difference_reason IS NOT NULL)))
+  constraint difference_is_explained CHECK (((difference IS NULL) OR (difference = 0) OR (difference_reason IS NOT NULL))),
+  constraint received_when_closed CHECK (((received_by IS NULL) OR (closed_at IS NOT NULL))),
+  constraint receiver_is_another CHECK ((received_by <> user_id))
 );
+CREATE INDEX cash_sessions_of_receiver ON public.cash_sessions USING btree (hospital_id, received_by) WHERE (received_by IS NOT NULL);
 CREATE INDEX cash_sessions_of_user ON public.cash_sessions USING btree (hospital_id, user_id, opened_at DESC);
 CREATE UNIQUE INDEX one_open_session_a_person ON public.cash_sessions USING btree (hospital_id, user_id) WHERE ((closed_at IS NULL) AND (withdrawn_at IS NULL));
 
@@ -2390,6 +2395,23 @@ CREATE INDEX surgeries_with_component ON public.procedure_components USING btree
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.procedure_components FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table procedure_components is 'billing rule, billing rules';
 
+create table quick_pins (
+  hospital_id text not null default app_hospital(),
+  user_id uuid not null,
+  pin text not null,
+  set_at timestamp with time zone not null default app_now(),
+  wrong_tries smallint not null default 0,
+  constraint quick_pins_pkey PRIMARY KEY (hospital_id, user_id),
+  constraint pin_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint quick_pins_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint five_tries CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5))),
+  constraint only_hashed_pins CHECK ((pin ~ '^\$2[aby]\$12\$.{53}$'::text))
+);
+alter table quick_pins enable row level security;
+alter table quick_pins force row level security;
+create policy hospital_scope on quick_pins as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select, update on quick_pins to wardbook_app;
+
 -- record of a hospital, announces 'services'
 create table radiology_studies (
   hospital_id text not null default app_hospital(),
@@ -2987,10 +3009,11 @@ create table users (
   constraint users_pkey PRIMARY KEY (hospital_id, id),
   constraint signature_of_account FOREIGN KEY (hospital_id, signature_file_id) REFERENCES files(hospital_id, id),
   constraint users_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint desks_fit_the_role CHECK ((((role = 'doctor'::text) OR (NOT (desks && ARRAY['pathologist'::text, 'radiologist'::text]))) AND ((role = ANY (ARRAY['user'::text, 'nurse'::text])) OR (NOT (desks && ARRAY['radiology'::text, 'theatre'::text, 'purchase'::text]))))),
   constraint only_hashed_passwords CHECK ((password ~ '^\$2[aby]\$12\$.{53}$'::text)),
   constraint registration_is_whole CHECK (((registration_council IS NULL) = (registration_no IS NULL))),
   constraint users_designation_check CHECK (((length(designation) >= 1) AND (length(designation) <= 80))),
-  constraint users_desks_check CHECK ((desks <@ ARRAY['reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'security'::text, 'pharmacy'::text, 'lab'::text, 'telecaller'::text, 'accounts'::text])),
+  constraint users_desks_check CHECK ((desks <@ ARRAY['reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'security'::text, 'pharmacy'::text, 'lab'::text, 'telecaller'::text, 'accounts'::text, 'pathologist'::text, 'radiology'::text, 'radiologist'::text, 'theatre'::text, 'purchase'::text])),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
   constraint users_registration_council_check CHECK (((length(registration_council) >= 1) AND (length(registration_council) <= 60))),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { PHONE, serveDemoApp } from './demo-app.ts'
+import { PASSWORD, PHONE, serveDemoApp } from './demo-app.ts'
 import { WIDE } from './windows.ts'
 
 const app = serveDemoApp()
@@ -53,6 +53,9 @@ test('an administrator adds a doctor with all fields, who chooses a password, si
     .first()
     .innerText()
   await admin.keyboard.press('Escape')
+  await dialog.getByRole('checkbox', { name: 'Pathologist' }).check()
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await dialog.getByText('Pathologist and Radiologist are desks of doctors').waitFor()
   await dialog.getByLabel('Role').selectOption('doctor')
   await dialog.getByRole('button', { name: 'Add user' }).click()
   const code = await dialog.getByRole('textbox', { name: 'Code' }).inputValue()
@@ -84,6 +87,20 @@ test('an administrator adds a doctor with all fields, who chooses a password, si
   await doctor.reload()
   await signature.getByRole('img', { name: 'The signature' }).waitFor()
 
+  const pin = doctor.getByRole('region', { name: 'Quick PIN' })
+  await pin.getByRole('button', { name: 'Set PIN' }).click()
+  const setting = doctor.getByRole('dialog', { name: 'Quick PIN' })
+  await setting.getByRole('textbox', { name: 'Current password' }).fill(CHOSEN)
+  await setting.getByLabel('PIN', { exact: true }).fill('123456')
+  await setting.getByLabel('PIN again').fill('123456')
+  await setting.getByRole('button', { name: 'Set PIN' }).click()
+  await setting.getByText('This PIN is too easy to guess').waitFor()
+  await isAccessible(doctor)
+  await setting.getByLabel('PIN', { exact: true }).fill('739164')
+  await setting.getByLabel('PIN again').fill('739164')
+  await setting.getByRole('button', { name: 'Set PIN' }).click()
+  await pin.getByText('Set', { exact: true }).waitFor()
+
   await admin.goto('/doctors')
   const name = practitioner.split(' · ')[0] ?? ''
   await admin.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Dr. Vaidehi Kulkarni' }).first().waitFor()
@@ -91,4 +108,31 @@ test('an administrator adds a doctor with all fields, who chooses a password, si
   await stranger.goto('/users?search=vaidehi')
   await stranger.getByText('No account matches the search.').waitFor()
   await app.leave(admin, doctor, stranger)
+})
+
+test('the cash of a session is handed over to a colleague, who confirms with the own PIN', async () => {
+  const cashier = await app.person('user@ayushman.demo')
+  const admin = await app.person('admin@ayushman.demo')
+  await admin.goto('/settings')
+  await admin.getByRole('region', { name: 'Quick PIN' }).getByRole('button', { name: 'Set PIN' }).click()
+  const setting = admin.getByRole('dialog', { name: 'Quick PIN' })
+  await setting.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+  await setting.getByLabel('PIN', { exact: true }).fill('739164')
+  await setting.getByLabel('PIN again').fill('739164')
+  await setting.getByRole('button', { name: 'Set PIN' }).click()
+  await admin.getByText('Your PIN is set.').waitFor()
+
+  await cashier.goto('/cash-session')
+  await cashier.getByRole('button', { name: 'Open session' }).click()
+  await cashier.getByLabel('Handed over to').first().click()
+  await cashier.getByLabel('Handed over to').first().fill('wasnik')
+  await cashier.getByRole('option', { name: /^Charulata Wasnik/ }).click()
+  await cashier.getByLabel('PIN', { exact: true }).fill('205813')
+  await cashier.getByRole('button', { name: 'Close session' }).click()
+  await cashier.getByText('This PIN is not right.').waitFor()
+  await isAccessible(cashier)
+  await cashier.getByLabel('PIN', { exact: true }).fill('739164')
+  await cashier.getByRole('button', { name: 'Close session' }).click()
+  await cashier.getByText('Session closed').waitFor()
+  await app.leave(cashier, admin)
 })

@@ -16,6 +16,11 @@ export const DESKS = [
   'lab',
   'telecaller',
   'accounts',
+  'pathologist',
+  'radiology',
+  'radiologist',
+  'theatre',
+  'purchase',
 ] as const
 export type Desk = (typeof DESKS)[number]
 
@@ -33,7 +38,16 @@ export const INSIDE: readonly Holder[] = [
   'insurance',
   'discharge',
 ]
-export const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [...INSIDE, 'pharmacy', 'lab', 'telecaller', 'accounts']
+/** The desks of laboratory, radiology and theatre, who read a patient to examine or operate. */
+export const EXAMINING: readonly Holder[] = ['pathologist', 'radiology', 'radiologist', 'theatre']
+export const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [
+  ...INSIDE,
+  'pharmacy',
+  'lab',
+  'telecaller',
+  'accounts',
+  ...EXAMINING,
+]
 
 /**
  * A permission: the line of the role × permission matrix (`access/model/permissions.csv`) it comes from, the letters

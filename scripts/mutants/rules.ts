@@ -322,7 +322,13 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     '',
     'documents/model',
   ),
-  unit('pharmacy reads every paper', 'documents/model/who-may.ts', 'OWN_PAPERS[name] ?? ALL', 'ALL', 'documents/model'),
+  unit(
+    'pharmacy reads every paper',
+    'documents/model/who-may.ts',
+    'OWN_PAPERS[permission][name] ?? ALL',
+    'ALL',
+    'documents/model',
+  ),
   unit(
     'anybody removes a document',
     'documents/model/document-change.ts',

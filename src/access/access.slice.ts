@@ -8,5 +8,6 @@ export const accessSlice = {
     password_resets: null,
     recovery_codes: null,
     second_factors: null,
+    quick_pins: null,
   },
 } as const satisfies SliceDescription

@@ -3,6 +3,7 @@ import { allRoutes } from '../app/model/contract.ts'
 import { importKinds } from '../app/server/import-kinds.generated.ts'
 import { type Permission, rightsOf } from '../grants.ts'
 import { DESKS, ROLES } from '../roles.ts'
+import { fitsRole } from '../staff/model/desks-and-roles.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // Every guarded route, called by one who may and one who may not; who may do what is `grants.test.ts`.
@@ -11,7 +12,7 @@ type Kind = { readonly name: string; readonly role: string; readonly desks: stri
 /** Every kind of account, those with the fewest rights first. */
 const KINDS: readonly Kind[] = [
   ...ROLES.map((role) => ({ name: role, role, desks: [] })),
-  ...DESKS.map((desk) => ({ name: `${desk} desk`, role: 'user', desks: [desk] })),
+  ...DESKS.map((desk) => ({ name: `${desk} desk`, role: fitsRole('user', [desk]) ? 'user' : 'doctor', desks: [desk] })),
 ].sort((one, other) => rights(one).size - rights(other).size)
 
 function rights({ role, desks }: Kind) {

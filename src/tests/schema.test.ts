@@ -170,6 +170,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   sessions: 'ended, never withdrawn',
   password_resets: 'used or expired, never withdrawn',
   second_factors: 'a secret, which leaves no trace where it is taken away',
+  quick_pins: 'a secret: changed in its place, and without a history',
   recovery_codes: 'gone with the factor they stand in for',
   patient_search: 'derived from patients by a trigger',
   patient_terms: 'derived from patients by a trigger',

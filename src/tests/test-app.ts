@@ -124,7 +124,9 @@ const allowCheapPasswords = (ownerUrl: string) =>
   withClient(ownerUrl, (client) =>
     client.query(
       `alter table users drop constraint only_hashed_passwords,
-         add constraint only_hashed_passwords check (password ~ '^\\$2[aby]\\$04\\$.{53}$')`,
+         add constraint only_hashed_passwords check (password ~ '^\\$2[aby]\\$04\\$.{53}$');
+       alter table quick_pins drop constraint only_hashed_pins,
+         add constraint only_hashed_pins check (pin ~ '^\\$2[aby]\\$04\\$.{53}$')`,
     ),
   )
 

@@ -4,6 +4,8 @@ import { changePassword } from './passwords/change-password.ts'
 import { choosePassword } from './passwords/choose-password.ts'
 import { forgottenPassword } from './passwords/forgotten-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
+import { setMyPin, showMyPin, unlockMyPin } from './pin/my-pin.ts'
+import { listPeople } from './pin/people.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -37,4 +39,8 @@ export const accessRoutes: readonly MountedOperation[] = [
   showSignature,
   setSignature,
   removeSignature,
+  showMyPin,
+  setMyPin,
+  unlockMyPin,
+  listPeople,
 ]

@@ -4,7 +4,7 @@ import { sessionUserById } from './sessions.queries.ts'
 
 export const whoAmI = operation(accessContract.whoAmI, async ({ db, actor }) => {
   const user = await sessionUserById(db, actor.sessionId ?? '')
-  if (!user) throw new Error('the living session is not there')
+  if (!user) throw new Error('session not found')
   return user
 })
 

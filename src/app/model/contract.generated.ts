@@ -6,6 +6,7 @@ import { printPresetsContract } from '../../platform/model/lists/print-presets.c
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { accessContract } from '../../access/model/access.contract.ts'
 import { passwordsContract } from '../../access/model/passwords.contract.ts'
+import { quickPinContract } from '../../access/model/pin/quick-pin.contract.ts'
 import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
 import { signatureContract } from '../../access/model/signature.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
@@ -80,6 +81,7 @@ export const contract = {
   hospitals: hospitalsContract,
   access: accessContract,
   passwords: passwordsContract,
+  quickPin: quickPinContract,
   secondFactor: secondFactorContract,
   signature: signatureContract,
   backups: backupsContract,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '../../grants.ts'
+import { type Permission, rightsOf } from '../../grants.ts'
 import { screenAt } from './screens.ts'
 import { homeOf, mayOpen, type Visitor } from './visitor.ts'
 
@@ -43,6 +43,16 @@ test.each<[Permission[], string]>([
   [[], '/settings'],
 ])('who may %j begins at %s', (can, path) => {
   expect(homeOf(visitor(can))).toBe(path)
+})
+
+test.each([
+  ['pathologist', '/'],
+  ['radiology', '/'],
+  ['radiologist', '/'],
+  ['theatre', '/'],
+  ['purchase', '/doctors'],
+])('the %s desk alone begins at %s, a page that it may read', (desk, path) => {
+  expect(homeOf(visitor([...rightsOf('user', [desk])]))).toBe(path)
 })
 
 test('a screen of one hospital is closed to the other, whatever a person may do there', () => {

@@ -32,6 +32,11 @@ test.each([
   ['scope', [], 'document:upload', 0],
   ['scope', ['lab'], 'document:upload', 4],
   ['user', ['security'], 'document:read', 0],
+  ['user', ['radiology'], 'document:read', 2],
+  ['user', ['theatre'], 'document:upload', 1],
+  ['user', ['theatre', 'radiology'], 'document:read', 3],
+  ['user', ['purchase'], 'document:read', 0],
+  ['doctor', ['pathologist'], 'document:upload', ALL],
 ] as const)('%s with the desks %o: %s on %i lines', (role, desks, permission, count) => {
   expect(typesFor(permission, { role, desks }).size).toBe(count)
 })

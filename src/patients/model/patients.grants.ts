@@ -3,7 +3,11 @@ import { EVERY_DESK_BUT_SECURITY, type Grants, INSIDE } from '../../roles.ts'
 export const patientsGrants = {
   'patient:read': { line: 'P05', letters: /R/, holders: EVERY_DESK_BUT_SECURITY },
   /** Phones, addresses and contacts as they are; who only has patient:read gets them masked. */
-  'patient:contact': { line: 'P05', letters: /^R$/, holders: [...INSIDE, 'telecaller'] },
+  'patient:contact': {
+    line: 'P05',
+    letters: /^R$/,
+    holders: [...INSIDE, 'telecaller', 'pathologist', 'radiologist', 'theatre'],
+  },
   'patient:register': {
     line: 'P06',
     letters: /[CW]/,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SECOND_PERSON_REFUSALS, secondPerson } from '../../access/model/pin/second-person.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { instant, optionalText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
@@ -18,6 +19,8 @@ export const closeSessionForm = z.object({
   counted: z.partialRecord(z.enum(MODES), rupees),
   floatLeft: rupees,
   reason: optionalText(300),
+  /** Who received the cash, and confirms it here with the own PIN. */
+  receiver: z.optional(z.nullable(secondPerson)),
 })
 
 const modeSum = z.object({ mode: z.enum(MODES), receipts: z.int(), amount: paise })
@@ -34,7 +37,15 @@ export const cashSessionContract = {
       open: z.nullable(
         z.object({ id: uuid, number: z.string(), openedAt: instant, float: paise, modes: z.array(modeSum) }),
       ),
-      earlier: z.array(z.object({ id: uuid, number: z.string(), closedAt: instant, difference: paise })),
+      earlier: z.array(
+        z.object({
+          id: uuid,
+          number: z.string(),
+          closedAt: instant,
+          difference: paise,
+          receivedBy: z.nullable(z.string()),
+        }),
+      ),
     }),
   }),
   open: route({
@@ -57,12 +68,14 @@ export const cashSessionContract = {
   close: route({
     method: 'POST',
     path: '/cash-session/close',
-    summary: 'Close my cash session with what was counted; a difference is explained and posted',
+    summary:
+      'Close my cash session with what was counted; a difference is explained and posted, and who receives the cash may confirm it',
     permission: 'receipt:take',
     body: closeSessionForm,
     reply: z.object({ difference: paise }),
     records: 'cash_session.closed',
     refusals: {
+      ...SECOND_PERSON_REFUSALS,
       NO_SESSION: { status: 404, text: 'You have no open cash session.' },
       DIFFERENCE_UNEXPLAINED: { status: 400, text: 'Please explain the difference' },
       FLOAT_TOO_LARGE: { status: 400, text: 'The float is more than the cash that was counted.' },

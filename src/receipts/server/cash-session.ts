@@ -1,9 +1,11 @@
+import { verifySecondPerson } from '../../access/server/pin/verify-second-person.ts'
 import { postEntry } from '../../journal/server/post-entry.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
-import { operation } from '../../platform/server/contract/operation.ts'
+import { operation, preparedOperation } from '../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { countOf, DENOMINATIONS, differenceOf, type ModeSum, worthOf } from '../model/cash-count.ts'
 import { cashSessionContract } from '../model/cash-session.contract.ts'
 import { MODES, type Mode } from '../model/payment-modes.ts'
@@ -15,11 +17,12 @@ const paiseIn = (typed: string | undefined) => paiseOf(typed || '0') ?? 0
 export const showMySession = operation(cashSessionContract.mine, async ({ db, actor }) => {
   const open = await openSessionOf(db, actor.userId)
   const earlier = await db
-    .selectFrom('cash_sessions')
-    .select(['id', 'number', 'closed_at', 'difference'])
-    .where('user_id', '=', actor.userId)
-    .where('closed_at', 'is not', null)
-    .orderBy('closed_at', 'desc')
+    .selectFrom('cash_sessions as s')
+    .leftJoin('users as receiver', (join) => onRow(join, 'receiver', 's.received_by'))
+    .select(['s.id', 's.number', 's.closed_at', 's.difference', 'receiver.full_name as receivedBy'])
+    .where('s.user_id', '=', actor.userId)
+    .where('s.closed_at', 'is not', null)
+    .orderBy('s.closed_at', 'desc')
     .limit(EARLIER)
     .execute()
   return {
@@ -32,9 +35,8 @@ export const showMySession = operation(cashSessionContract.mine, async ({ db, ac
           modes: await sumsOf(db, open.id),
         }
       : null,
-    earlier: earlier.map(({ id, number, closed_at, difference }) => ({
-      id,
-      number,
+    earlier: earlier.map(({ closed_at, difference, ...session }) => ({
+      ...session,
       closedAt: closed_at?.toISOString() ?? '',
       difference: Number(difference),
     })),
@@ -74,10 +76,17 @@ export const openSession = operation(cashSessionContract.open, async ({ db, acto
   return { id, number }
 })
 
-/** Closes my session. No receipt goes into it any more; a difference of the cash is posted to 'Cash short and over'. */
-export const closeSession = operation(
+/**
+ * Closes my session. No receipt goes into it any more; a difference of the cash is posted to 'Cash short and over'. Who receives the
+ * cash may confirm the hand-over here, with the own PIN.
+ */
+export const closeSession = preparedOperation(
   cashSessionContract.close,
-  async ({ db, actor, now, record, refuse }, { pieces, counted, floatLeft, reason }) => {
+  async (context, { receiver }) => {
+    const asked = { purpose: 'cash_session.closed', field: 'receiver', holding: 'receipt:take' } as const
+    return receiver ? verifySecondPerson(context, { ...receiver, ...asked }) : null
+  },
+  async ({ db, actor, now, record, refuse }, { pieces, counted, floatLeft, reason }, receiver) => {
     const open = await lockSession(db, actor.userId)
     if (!open) return refuse('NO_SESSION')
     const typed = Object.fromEntries(MODES.map((mode) => [mode, paiseIn(counted[mode])]))
@@ -100,7 +109,13 @@ export const closeSession = operation(
     if (rows.length > 0) await db.insertInto('cash_pieces').values(rows).execute()
     await db
       .updateTable('cash_sessions')
-      .set({ closed_at: now, float_left: left, difference, difference_reason: reason })
+      .set({
+        closed_at: now,
+        float_left: left,
+        difference,
+        difference_reason: reason,
+        received_by: receiver?.userId ?? null,
+      })
       .where('id', '=', open.id)
       .execute()
     const short = counts.find(({ mode }) => mode === 'CASH')
@@ -118,7 +133,7 @@ export const closeSession = operation(
     await record({
       type: 'cash_session.closed',
       subject: { type: 'cash_session', id: open.id },
-      facts: { number: open.number, difference },
+      facts: { number: open.number, difference, receivedBy: receiver?.userId ?? null },
     })
     return { difference }
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { quickPinContract } from '../../access/model/pin/quick-pin.contract.ts'
+import { type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aPatient, aVisit } from '../../visits/server/visits.factory.ts'
 import { cashSessionContract } from '../model/cash-session.contract.ts'
@@ -175,6 +176,37 @@ describe('a cash session', () => {
     expect(await booked('cash-difference')).toBe(10_000)
     expect((await close()).problem.code).toBe('NO_SESSION')
     expect((await advance(visitId, '10', cashier)).problem.code).toBe('NO_SESSION')
+  })
+
+  test('is handed over to another person, who confirms with the own PIN; a wrong one leaves it open', async () => {
+    const cashier = await testApp.person('hope', 'user', ['billing'])
+    const receiver = await testApp.person('hope', 'user', ['accounts'])
+    await receiver.call(quickPinContract.setPin, { password: TEST_PASSWORD, pin: '739164' })
+    await cashier.call(cashSessionContract.open, { float: '500' })
+    const handOver = (pin: string) =>
+      cashier.call(cashSessionContract.close, {
+        pieces: { 500: 1 },
+        counted: {},
+        floatLeft: '0',
+        receiver: { userId: receiver.userId, pin },
+      })
+    expect((await handOver('205813')).problem.fields).toEqual({ 'receiver.pin': 'This PIN is not right.' })
+    expect((await handOver('73916')).problem.fields).toEqual({ receiver: 'Enter the six digits of the PIN' })
+    expect((await cashier.call(cashSessionContract.mine, {})).body.open).not.toBeNull()
+    expect((await handOver('739164')).body).toEqual({ difference: 0 })
+    const { earlier } = (await cashier.call(cashSessionContract.mine, {})).body
+    expect(earlier[0]?.receivedBy).toMatch(/^Person user-/)
+  })
+
+  test('is never handed over to its own cashier, nor before it is closed', async () => {
+    const cashier = await testApp.person('hope', 'user', ['billing'])
+    await cashier.call(cashSessionContract.open, { float: '500' })
+    const receive = (received_by: string) =>
+      testApp.sql('hope', (db) =>
+        db.updateTable('cash_sessions').set({ received_by }).where('user_id', '=', cashier.userId).execute(),
+      )
+    await expect(receive(cashier.userId)).rejects.toMatchObject({ code: '23514' })
+    await expect(receive(accounts.userId)).rejects.toMatchObject({ constraint: 'received_when_closed' })
   })
 })
 

@@ -1,5 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { TypedSecondPerson } from '../../access/model/pin/second-person.ts'
+import { SecondPersonField } from '../../access/web/second-person/second-person-field.tsx'
 import { paiseOf, showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
@@ -23,6 +25,7 @@ export function CloseSession({ session, earlier }: Props) {
   const [pieces, setPieces] = useState<Typed>({})
   const [counted, setCounted] = useState<Typed>({})
   const [{ floatLeft, reason }, setRest] = useState({ floatLeft: '0', reason: '' })
+  const [receiver, setReceiver] = useState<TypedSecondPerson | null>(null)
   const [errors, setErrors] = useState<Typed>({})
   const write = useWrite(cashSessionContract.close)
   const cash = worthOf(numbersOf(pieces))
@@ -32,7 +35,7 @@ export function CloseSession({ session, earlier }: Props) {
 
   const close = (event: FormEvent) => {
     event.preventDefault()
-    const given = { pieces: numbersOf(pieces), counted, floatLeft, reason }
+    const given = { pieces: numbersOf(pieces), counted, floatLeft, reason, receiver }
     write.mutate(given, {
       onSuccess: () => toast.success('Session closed', session.number),
       onError: (problem) => {
@@ -70,6 +73,14 @@ export function CloseSession({ session, earlier }: Props) {
           onChange={(event) => setRest({ reason, floatLeft: event.currentTarget.value })}
         />
         <div>To hand over: {showRupees(Math.max(0, cash - (paiseOf(floatLeft || '0') ?? 0)))}</div>
+        <SecondPersonField
+          label="Handed over to"
+          description="Optional: who receives the cash confirms it here"
+          holding="receipt:take"
+          value={receiver}
+          errors={{ userId: errors['receiver.userId'], pin: errors['receiver.pin'] ?? errors.receiver }}
+          onChange={setReceiver}
+        />
         <Button type="submit" disabled={write.isPending}>
           Close session
         </Button>
@@ -86,10 +97,13 @@ const Earlier = ({ sessions }: { readonly sessions: Mine['earlier'] }) => (
   <section className={css.card} aria-label="Earlier sessions">
     <h2>Earlier sessions</h2>
     <dl className={css.sums}>
-      {sessions.map(({ id, number, difference }) => (
+      {sessions.map(({ id, number, difference, receivedBy }) => (
         <div key={id} style={{ display: 'contents' }}>
           <dt>{number}</dt>
-          <dd>{difference === 0 ? 'no difference' : `difference ${showRupees(difference)}`}</dd>
+          <dd>
+            {difference === 0 ? 'no difference' : `difference ${showRupees(difference)}`}
+            {receivedBy && `, handed over to ${receivedBy}`}
+          </dd>
         </div>
       ))}
     </dl>

@@ -66,6 +66,11 @@ const givenRefusals = {
     status: 400,
     text: 'Please choose from the list',
   },
+  DESK_OF_ANOTHER_ROLE: {
+    status: 400,
+    text: 'Pathologist and Radiologist are desks of doctors; Radiology, Theatre and Purchase those of users and nurses.',
+    constraints: { desks_fit_the_role: 'desks' },
+  },
   PRACTITIONER_TAKEN: { status: 409, text: '<name> is joined with the account of <person>.' },
 } as const
 

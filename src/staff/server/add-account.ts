@@ -6,6 +6,7 @@ import { insertAccount } from '../../access/server/write-account.ts'
 import { joinPractitioners } from '../../catalogue/server/practitioners/join-practitioners.ts'
 import { preparedOperation } from '../../platform/server/contract/operation.ts'
 import { REQUESTABLE_ROLES } from '../../roles.ts'
+import { decideDesks } from '../model/desks-and-roles.ts'
 import { staffContract } from '../model/staff.contract.ts'
 import { accountById } from './accounts.queries.ts'
 import { personColumns } from './person-columns.ts'
@@ -13,10 +14,11 @@ import { personColumns } from './person-columns.ts'
 /** Adds an account that is let in at once. Nobody knows its password: its owner chooses one with the code that is answered once. */
 export const addAccount = preparedOperation(
   staffContract.addAccount,
-  async ({ actor, platform, orRefuse }, typed) => ({
-    email: orRefuse(decideEmail(typed.email)),
-    password: await unknownPassword(platform.settings, actor.userId),
-  }),
+  async ({ actor, platform, orRefuse }, typed) => {
+    const email = orRefuse(decideEmail(typed.email))
+    orRefuse(decideDesks(typed.role, typed.desks))
+    return { email, password: await unknownPassword(platform.settings, actor.userId) }
+  },
   async (context, { role, desks, practitionerIds, ...person }, { email, password }) => {
     const { db, actor, now, platform } = context
     const id = await insertAccount(db, {

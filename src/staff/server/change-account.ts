@@ -3,6 +3,7 @@ import { lockAccount, updateAccount } from '../../access/server/write-account.ts
 import { joinPractitioners } from '../../catalogue/server/practitioners/join-practitioners.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { changesRights, decideAccountChange } from '../model/account-change.ts'
+import { decideDesks } from '../model/desks-and-roles.ts'
 import { staffContract } from '../model/staff.contract.ts'
 import { accountById, accountsOfHospital, activeAdminsBeside } from './accounts.queries.ts'
 import { personColumns } from './person-columns.ts'
@@ -20,6 +21,7 @@ export const approveAccount = operation(
     if (id === actor.userId) refuse('OWN_ACCOUNT')
     if (account.status !== 'pending') refuse('NOT_PENDING')
     if (account.version !== version) refuse('STALE', { current: account })
+    orRefuse(decideDesks(role, desks))
     await updateAccount(db, id, { ...personColumns(person), role, desks, status: 'active' })
     orRefuse(await joinPractitioners(db, id, practitionerIds))
     await record({
@@ -41,6 +43,7 @@ export const changeAccount = operation(staffContract.changeAccount, async (conte
   if (!verdict.ok && verdict.refusal === 'STALE') refuse('STALE', { current: account })
   context.orRefuse(verdict)
   const { role = account.role, desks = account.desks, status = account.status, practitionerIds } = wanted
+  context.orRefuse(decideDesks(role, desks))
   await updateAccount(db, id, { ...personColumns(wanted), role, desks, status })
   if (practitionerIds) context.orRefuse(await joinPractitioners(db, id, practitionerIds))
   if (changesRights(account, wanted)) await endSessionsOf(db, id, now)

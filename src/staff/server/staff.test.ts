@@ -68,6 +68,11 @@ describe('adding an account', () => {
   test.each([
     [{ fullName: ' ' }, 'fullName', 'Full name is required'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [
+      { desks: ['theatre'] },
+      'desks',
+      'Pathologist and Radiologist are desks of doctors; Radiology, Theatre and Purchase those of users and nurses.',
+    ],
     [{ registrationNo: '' }, 'registrationNo', 'Please enter both the council and the number'],
     [{ registrationCouncil: null }, 'registrationNo', 'Please enter both the council and the number'],
     [{ practitionerIds: ['6a7d4c0e-54a1-4a4f-9a5c-111111111111'] }, 'practitionerIds', 'Please choose from the list'],
@@ -117,6 +122,15 @@ describe('changing the person of an account', () => {
       account: me.email,
       fields: [{ field: 'designation', before: 'Consultant', after: null }],
     })
+  })
+
+  test('a role that its desks do not fit is refused, also where only one of both is sent', async () => {
+    const { body } = await add({ desks: ['pathologist'] })
+    const { id, version } = body.account
+    const lowered = await admin.call(staffContract.changeAccount, { id, role: 'user', version })
+    expect(lowered.problem).toMatchObject({ code: 'DESK_OF_ANOTHER_ROLE', fields: { desks: expect.any(String) } })
+    const both = { id, role: 'user' as const, desks: ['radiology' as const], version }
+    expect((await admin.call(staffContract.changeAccount, both)).status).toBe(200)
   })
 
   test('the other hospital and an older version are refused', async () => {

@@ -4,14 +4,14 @@ import type { BillLine } from '../../billing/model/bill/bill-view.ts'
 import { lateChargesOf } from '../../billing/model/bill/changes/late-charges.ts'
 import { netCharges } from '../../billing/model/price/net-charges.ts'
 import { billFacts, payersBilled } from '../../billing/server/bill/bill-facts.queries.ts'
+import { visitsToBill } from '../../billing/server/bill/bill-input.ts'
 import { draftOf } from '../../billing/server/bill/draft-of.ts'
 import { billsOfVisits, linesOfBill } from '../../billing/server/bill/stored-bills.queries.ts'
-import { chargedStays } from '../../billing/server/bill/what-was-charged.ts'
 import { declaredSources } from '../../charges/model/sources/source-of-charge.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** Each selects, as `broken`, what breaks the rule it is named by. As the application's role: a hospital sees its own. */
-const RULES: Readonly<Record<string, string>> = {
+const rules = (): Readonly<Record<string, string>> => ({
   'debits equal credits in each entry': `
     select e.narration as broken from journal_entries e left join journal_lines l
       on l.hospital_id = e.hospital_id and l.entry_id = e.id
@@ -79,7 +79,7 @@ const RULES: Readonly<Record<string, string>> = {
          group by reverses_id having count(*) > 1`,
     ]),
   ),
-}
+})
 
 /** The kept balances against those recomputed from nothing. */
 function keptBalance(balances: string, ledger: string, keys: readonly string[]): string {
@@ -102,7 +102,7 @@ function withoutGap(table: string, column: string, prefix: string, series: strin
 /** What of the money of a hospital does not add up, a sentence each; nothing where all of it does. */
 export async function brokenMoney(db: HospitalDb, now: Date): Promise<string[]> {
   const found: string[] = []
-  for (const [rule, statement] of Object.entries(RULES)) {
+  for (const [rule, statement] of Object.entries(rules())) {
     const { rows } = await sql.raw<{ broken: string }>(statement).execute(db)
     found.push(...rows.map(({ broken }) => `${rule}: ${broken}`))
   }
@@ -124,7 +124,7 @@ async function vanished(db: HospitalDb, visitId: string, now: Date): Promise<str
   if (!facts) return [`nothing vanishes: the visit ${visitId} has charges and is not there`]
   const versions = await billsOfVisits(db, [visitId])
   const found: string[] = []
-  const stay = (await chargedStays(db, [visitId], now))(visitId)
+  const stay = (await visitsToBill(db, [visitId], now))(visitId)
   let [shown, charged] = [0, 0]
   for (const payer of (await payersBilled(db, [visitId])).get(visitId) ?? []) {
     const draft = await draftOf(db, { facts, payer, billId: null, stay })

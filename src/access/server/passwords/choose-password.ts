@@ -6,7 +6,7 @@ import { readResetCode } from '../../model/secret-code.ts'
 import { endSessionsOf } from '../sessions.queries.ts'
 import { hashPassword } from '../sign-in/hashing.ts'
 import { visitorAs } from '../visitor-as.ts'
-import { accountOfReset, useReset } from './password-resets.queries.ts'
+import { accountOfReset, consumeReset } from './password-resets.queries.ts'
 
 /** Chooses a new password with the code of a reset, once. A second factor stays: signing in asks for it. */
 export const choosePassword = visitorOperation(passwordsContract.choosePassword, async (context, typed) => {
@@ -21,7 +21,7 @@ export const choosePassword = visitorOperation(passwordsContract.choosePassword,
   const wanted = context.orRefuse(decidePassword(typed.password, email))
   const password = await hashPassword(wanted, platform.settings, { network: visitor.network })
   await inHospital({ hospital, actor: id }, async (db) => {
-    if (!(await useReset(db, resetId, now))) refuse('BAD_CODE', { field: 'code' })
+    if (!(await consumeReset(db, resetId, now))) refuse('BAD_CODE', { field: 'code' })
     await db.updateTable('users').set({ password, must_reset_password: false }).where('id', '=', id).execute()
     await endSessionsOf(db, id, now)
     await record(db, visitorAs(hospital, id, role), {

@@ -40,7 +40,7 @@ export const accountOfReset = (db: HospitalDb, code: string, now: Date) =>
     .executeTakeFirst()
 
 /** Uses up a reset; false where another request was first. */
-export async function useReset(db: HospitalDb, id: string, now: Date): Promise<boolean> {
+export async function consumeReset(db: HospitalDb, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_resets')
     .set({ used_at: now })

@@ -4,7 +4,7 @@ import { endSessionsOf } from '../sessions.queries.ts'
 import { lockAccount } from '../write-account.ts'
 import { removeFactor } from './second-factors.queries.ts'
 
-/** For a person whose phone and recovery codes are lost; an administrator's own goes the way of everybody's own. */
+/** For a person whose phone and recovery codes are lost; administrators remove their own in Settings. */
 export const removeSecondFactorOf = operation(secondFactorContract.removeOf, async (context, { id }) => {
   const { db, actor, now, record, refuse } = context
   if (!(await lockAccount(db, id))) refuse('NOT_FOUND')

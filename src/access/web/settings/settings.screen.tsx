@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { personWords } from '../../model/person.ts'
+import { MyPin } from '../pin/my-pin.tsx'
 import { rightsOf } from '../role-words.ts'
 import { TwoStep } from '../second-factor/two-step.tsx'
 import { useAuth } from '../session.tsx'
@@ -51,6 +52,12 @@ export function Component() {
         </Section>
         <Section title="Password" line="Changing it signs you out everywhere else.">
           <ChangePassword />
+        </Section>
+        <Section
+          title="Quick PIN"
+          line="Six digits with which you confirm at a colleague’s screen. They never sign you in."
+        >
+          <MyPin />
         </Section>
         <Section title="Two-step sign-in" line="A code from your phone beside the password, when you sign in.">
           <TwoStep />

@@ -5,14 +5,14 @@ const MINUTE = 60_000
 
 describe('the end of a session', () => {
   it('is the idle limit, which staying moves', () => {
-    expect(sessionEnd({ lastAwake: 0, idleMinutes: 30, endsAt: 12 * 60 * MINUTE })).toEqual({
+    expect(sessionEnd({ lastActiveAt: 0, idleMinutes: 30, endsAt: 12 * 60 * MINUTE })).toEqual({
       at: 30 * MINUTE,
       movable: true,
     })
   })
 
   it('is the end of its longest life when that comes first, which nothing moves', () => {
-    expect(sessionEnd({ lastAwake: 100 * MINUTE, idleMinutes: 30, endsAt: 110 * MINUTE })).toEqual({
+    expect(sessionEnd({ lastActiveAt: 100 * MINUTE, idleMinutes: 30, endsAt: 110 * MINUTE })).toEqual({
       at: 110 * MINUTE,
       movable: false,
     })

@@ -1,7 +1,7 @@
 /** How long before its end a session warns. */
 export const WARN_MS = 2 * 60_000
 
-type Facts = { readonly lastAwake: number; readonly idleMinutes: number; readonly endsAt: number }
+type Facts = { readonly lastActiveAt: number; readonly idleMinutes: number; readonly endsAt: number }
 
 export type SessionEnd = {
   /** The instant at which the session ends when nothing happens. */
@@ -11,7 +11,7 @@ export type SessionEnd = {
 }
 
 /** When the session ends: at its idle limit, or at the end of its longest allowed life, whichever is first. */
-export function sessionEnd({ lastAwake, idleMinutes, endsAt }: Facts): SessionEnd {
-  const idleEnd = lastAwake + idleMinutes * 60_000
+export function sessionEnd({ lastActiveAt, idleMinutes, endsAt }: Facts): SessionEnd {
+  const idleEnd = lastActiveAt + idleMinutes * 60_000
   return idleEnd < endsAt ? { at: idleEnd, movable: true } : { at: endsAt, movable: false }
 }

@@ -9,7 +9,7 @@ const others = new BroadcastChannel('wardbook:awake')
 export const isUserActive = (): boolean => Date.now() - lastInput < HERE_MS
 
 /** When the session was last kept awake, as far as this browser knows: by this tab or by another. */
-export const lastAwake = (): number => lastCall
+export const lastActiveAt = (): number => lastCall
 
 /** Notes touches of the page, and the answers that came while a user was here. Returns how to stop. */
 export function noteActivity(): () => void {

@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { useStore } from '../../../ui/page/store.ts'
 import { endedOverForm } from './ended.ts'
 import { sessionEnd, WARN_MS } from './idle.ts'
-import { isUserActive, lastAwake, noteActivity } from './last-call.ts'
+import { isUserActive, lastActiveAt, noteActivity } from './last-call.ts'
 
 const IdleWarning = lazy(() => import('./idle-warning.tsx'))
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
@@ -42,7 +42,7 @@ function useWarning({ idleMinutes, endsAt }: SessionUser, stay: (nothing: object
     let warned = false
     let asked = 0
     const look = () => {
-      const { at, movable } = sessionEnd({ lastAwake: lastAwake(), idleMinutes, endsAt: Date.parse(endsAt) })
+      const { at, movable } = sessionEnd({ lastActiveAt: lastActiveAt(), idleMinutes, endsAt: Date.parse(endsAt) })
       const rest = at - Date.now()
       if (rest > WARN_MS) {
         warned = false

@@ -1,5 +1,5 @@
-import type { VisitCharge } from '../../../charges/model/situation/situation.ts'
 import { type ShownSource, showSource } from '../../../charges/model/sources/source-of-charge.ts'
+import type { VisitCharge } from '../../../charges/model/visit-charges/visit-charges.ts'
 import type { BillLine } from './bill-view.ts'
 
 /** A stored charge of a visit with what caused it; derived ones have no record of their own. */

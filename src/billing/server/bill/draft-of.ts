@@ -10,8 +10,8 @@ import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
 import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
+import { type BillInput, billInput, type VisitToBill } from './bill-input.ts'
 import { changesOfBill, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
-import { type ChargedStay, type WhatWasCharged, whatWasCharged } from './what-was-charged.ts'
 
 /** A draft as it is now: nothing of it is stored but the changes of the desk. */
 export type Draft = {
@@ -23,19 +23,19 @@ export type Draft = {
   readonly stay: BillStay
   readonly gst: readonly BillGst[]
   readonly submitBy: IsoDate | null
-  readonly charged: WhatWasCharged
+  readonly charged: BillInput
 }
 
 type Asked = {
   readonly facts: BillFacts
   readonly payer: PayerOfBill
   readonly billId: string | null
-  readonly stay: ChargedStay
+  readonly stay: VisitToBill
 }
 
 /** The bill of a visit and payer computed from its charges, with the changes of the desk and the approved discounts. */
 export async function draftOf(db: HospitalDb, { facts, payer, billId, stay }: Asked): Promise<Draft> {
-  const charged = whatWasCharged(stay, payer)
+  const charged = billInput(stay, payer)
   const { until } = charged
   const changes = billId ? await changesOfBill(db, billId) : []
   const { discounts } = stay
@@ -99,7 +99,7 @@ function checks({ facts, charged, changes, discounts, lines, totals }: Checked):
 /** The picture of the stay, with what each period is worth: the lines that begin in it. */
 function stayOf(
   facts: BillFacts,
-  { periods, procedures, beds, from, until }: WhatWasCharged,
+  { periods, procedures, beds, from, until }: BillInput,
   lines: readonly BillLine[],
 ): BillStay {
   const worth = (first: IsoDate, last: IsoDate) =>

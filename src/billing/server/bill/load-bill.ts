@@ -5,10 +5,10 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { billNoOf, isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
 import { type BillFacts, billFacts, type PayerOfBill, payersBilled } from './bill-facts.queries.ts'
+import { type VisitsToBill, type VisitToBill, visitsToBill } from './bill-input.ts'
 import { type Draft, draftOf } from './draft-of.ts'
 import { headerOf } from './header-of.ts'
 import { billsOfVisits, linesOfBill, type StoredBill } from './stored-bills.queries.ts'
-import { type ChargedStay, type ChargedStays, chargedStays } from './what-was-charged.ts'
 
 type Asked = Pick<Context<'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER'>, 'db' | 'now' | 'refuse' | 'orRefuse'>
 
@@ -19,7 +19,7 @@ export type BilledVisit = {
   /** Of all payers, the newest first. */
   readonly stored: readonly StoredBill[]
   /** What the drafts are priced from: computed when it is first asked for, and once however many bills ask. */
-  chargedStay(): Promise<ChargedStay>
+  visitToBill(): Promise<VisitToBill>
 }
 
 /** The bill of a visit and one of its payers: the versions that are stored, and the one that is open or confirmed. */
@@ -56,14 +56,14 @@ export async function billedVisits(db: HospitalDb, visitIds: readonly string[], 
     billFacts(db, visitIds),
   ])
   const stored = Map.groupBy(bills, ({ visitId }) => visitId)
-  let stays: Promise<ChargedStays> | undefined
+  let stays: Promise<VisitsToBill> | undefined
   const visits = found.map((facts) => ({
     id: facts.visitId,
     facts,
     payers: payers.get(facts.visitId) ?? [],
     stored: stored.get(facts.visitId) ?? [],
-    async chargedStay() {
-      stays ??= chargedStays(db, visitIds, now)
+    async visitToBill() {
+      stays ??= visitsToBill(db, visitIds, now)
       return (await stays)(facts.visitId)
     },
   }))
@@ -94,7 +94,7 @@ export const confirmedOf = ({ versions }: BillOfVisit): StoredBill | undefined =
 export async function draftOfBill(db: HospitalDb, bill: BillOfVisit): Promise<Draft> {
   const { facts, payer, current } = bill
   const billId = current && !isFrozen(current.state) ? current.id : null
-  return draftOf(db, { facts, payer, billId, stay: await bill.chargedStay() })
+  return draftOf(db, { facts, payer, billId, stay: await bill.visitToBill() })
 }
 
 /** The lines of the current version: frozen, or computed now. */

@@ -45,7 +45,7 @@ async function withGrid(context: Asked, bill: BillOfVisit): Promise<ShownBill> {
 
 async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfVisit): Promise<BillView> {
   const { facts, payer, payers, current, versionNo } = bill
-  const { charges } = await bill.chargedStay()
+  const { charges } = await bill.visitToBill()
   const shared = {
     visitId: facts.visitId,
     patientId: facts.patientId,

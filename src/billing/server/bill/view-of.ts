@@ -7,8 +7,8 @@ import type { BillCheck, BillGst, BillHeader, BillLine, BillStay, BillView } fro
 import { changeInWords } from '../../model/bill/changes/change-words.ts'
 import { withSources } from '../../model/bill/line-sources.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
+import type { VisitToBill } from './bill-input.ts'
 import type { StoredBill, StoredChange, StoredDiscount } from './stored-bills.queries.ts'
-import type { ChargedStay } from './what-was-charged.ts'
 
 export type Shown = {
   readonly visitId: string
@@ -21,7 +21,7 @@ export type Shown = {
   readonly stay: BillStay
   readonly lines: readonly BillLine[]
   /** Of the visit: where its lines came from. */
-  readonly charges: ChargedStay['charges']
+  readonly charges: VisitToBill['charges']
   readonly checks: readonly BillCheck[]
   readonly changes: readonly StoredChange[]
   readonly discounts: readonly StoredDiscount[]

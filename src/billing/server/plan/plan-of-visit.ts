@@ -4,16 +4,16 @@ import { approvalsOf } from '../../../visits/server/approvals/approvals.queries.
 import type { DoctorsPlan } from '../../model/plan/doctors-plan.contract.ts'
 import { planOf } from '../../model/plan/plan-of.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
+import { type BillInput, billInput } from '../bill/bill-input.ts'
 import { billOfVisit } from '../bill/load-bill.ts'
-import { type WhatWasCharged, whatWasCharged } from '../bill/what-was-charged.ts'
 
 type Asked = Parameters<typeof billOfVisit>[0]
 
 /** The doctor's plan of a visit as it is now. */
 export async function planOfVisit(context: Asked, visitId: string): Promise<DoctorsPlan> {
   const { db } = context
-  const { facts, payer, chargedStay } = await billOfVisit(context, visitId)
-  const charged = whatWasCharged(await chargedStay(), payer)
+  const { facts, payer, visitToBill } = await billOfVisit(context, visitId)
+  const charged = billInput(await visitToBill(), payer)
   const operatedOn = charged.procedures.flatMap(({ on }) => on ?? []).sort()
   return {
     visitId,
@@ -41,7 +41,7 @@ async function agreedAmount(db: HospitalDb, visitId: string): Promise<number | n
 }
 
 /** What the procedures cost on the bill. */
-function surgicalAmount(charged: WhatWasCharged): number | null {
+function surgicalAmount(charged: BillInput): number | null {
   const lines = priceBill(charged).filter(({ section }) => section === 'surgical')
   return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -17,7 +17,7 @@ export const changeLine = operation(billChangesContract.changeLine, async (conte
   const found = await openDraft(context, { visitId, payerId: change.payerId, version: change.version })
   if (!isDraft(found)) return refuse('NOT_A_DRAFT')
   const { checks, ...draft } = await draftOfBill(db, found)
-  const lines = withSources(draft.lines, (await found.chargedStay()).charges, visitId)
+  const lines = withSources(draft.lines, (await found.visitToBill()).charges, visitId)
   orRefuse(decideChange(change, { lines, checks, mayRaise: actor.can.has('bill:void') }))
   const bill = await stored(db, found)
   const changeId = await saveChange(db, bill.current.id, change)

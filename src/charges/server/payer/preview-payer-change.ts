@@ -13,7 +13,7 @@ import { keptPriceOf } from '../charge-row.ts'
 import { activeChargesFrom } from '../posting/active-charges.queries.ts'
 import { costNow } from '../posting/reprice.ts'
 import { chargedVisit, priceBasisOf } from '../price-basis.queries.ts'
-import { situationOf } from '../situation/situation.queries.ts'
+import { visitCharges } from '../visit-charges/visit-charges.queries.ts'
 
 /** What another payer would change from today on; nothing is saved. */
 export const previewPayerChange = operation(payerChangeContract.preview, async (context, { id, payerId }) => {
@@ -57,6 +57,6 @@ async function derivedFrom(
   now: Date,
   supposed?: readonly PayerChange[],
 ): Promise<Costed[]> {
-  const situation = await situationOf(db, visitId, now, supposed)
-  return (situation?.charges ?? []).filter(({ derived, day }) => derived && day >= dayOf(now))
+  const found = await visitCharges(db, visitId, now, supposed)
+  return (found?.charges ?? []).filter(({ derived, day }) => derived && day >= dayOf(now))
 }

@@ -8,7 +8,7 @@ export type Gate = {
   readonly cookieName: string
   /** The hospital and token a cookie claims; the claim is checked by actorOf. */
   ticketOf(cookie: string | undefined): Ticket | null
-  /** The account behind a living session, with its rights as of now; what the transaction goes on to write is written as that account. */
+  /** The account behind a session, with its rights as of now; what the transaction goes on to write is written as that account. */
   actorOf(db: HospitalDb, token: string, now: Date): Promise<Actor | null>
   /** Moves the idle limit after something a person did; polling in the background does not. */
   keepAwake(db: HospitalDb, sessionId: string, now: Date): Promise<void>

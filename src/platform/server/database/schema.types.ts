@@ -394,6 +394,7 @@ export interface CashSessions {
   id: Generated<string>;
   number: string;
   opened_at: Generated<Date>;
+  received_by: string | null;
   updated_at: Generated<Date>;
   user_id: string;
   version: Generated<number>;
@@ -1669,6 +1670,14 @@ export interface ProcedureComponents {
   withdrawn_reason: string | null;
 }
 
+export interface QuickPins {
+  hospital_id: Generated<string>;
+  pin: string;
+  set_at: Generated<Date>;
+  user_id: string;
+  wrong_tries: Generated<number>;
+}
+
 export interface RadiologyStudies {
   category: string | null;
   code: string | null;
@@ -2414,6 +2423,7 @@ export interface DB {
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
+  quick_pins: QuickPins;
   radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;

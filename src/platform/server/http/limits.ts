@@ -28,6 +28,8 @@ export type Limits = {
   readonly mailedResets: Limit
   /** Codes of a second factor, by account: 10 in 15 minutes from all networks together, for only who knows the password tries. */
   readonly secondFactors: Limit
+  /** Wrong PINs of others, by who asks: nobody tries those of many colleagues. */
+  readonly quickPins: Limit
   /** Identity numbers compared with those on file, by person: 60 in 10 minutes are a desk's work, more is guessing. */
   readonly identityComparisons: Limit
   /** Letters sent to the AI service, by person: 20 in 10 minutes. */
@@ -42,6 +44,7 @@ export const limitsOn = (database: Database): Limits => ({
   passwordResets: limit(database, 'password-reset', 10, 15 * 60),
   mailedResets: limit(database, 'mailed-reset', 3, 60 * 60),
   secondFactors: limit(database, 'second-factor', 10, 15 * 60),
+  quickPins: limit(database, 'quick-pin', 10, 15 * 60),
   identityComparisons: limit(database, 'identity-comparison', 60, 10 * 60),
   refinements: limit(database, 'refinement', 20, 10 * 60),
 })

@@ -7,7 +7,7 @@ import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts'
 import type { PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
-import type { VisitCharge } from '../../model/situation/situation.ts'
+import type { VisitCharge } from '../../model/visit-charges/visit-charges.ts'
 import { ITEM_ID, ofSource, ofVersion } from '../posting/active-charges.queries.ts'
 
 const COLUMNS = [

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Rate } from '../../../catalogue/model/rates/rates.ts'
-import { EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
-import { bed, ist, nov, operated, stayOf } from '../../../schemes/model/stay/stay.factory.ts'
-import type { PriceBasis } from '../price/price-item.ts'
-import { deriveCharges, type MandatoryService, type StayFacts } from './derive-charges.ts'
+import type { Rate } from '../../../../catalogue/model/rates/rates.ts'
+import { EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'
+import { bed, ist, nov, operated, stayOf } from '../../../../schemes/model/stay/stay.factory.ts'
+import type { PriceBasis } from '../../price/price-item.ts'
+import type { MandatoryService } from './daily-services.ts'
+import { deriveCharges, type Stayed } from './derive-charges.factory.ts'
 
 const rate = (id: string, amount: number, changes: Partial<Rate> = {}): [string, Rate[]] => [
   id,
@@ -47,7 +48,7 @@ const service = (id: string, changes: Partial<MandatoryService> = {}): Mandatory
   onlyWithoutPackages: false,
   ...changes,
 })
-const facts = (changes: Partial<StayFacts> = {}): StayFacts => ({
+const facts = (changes: Partial<Stayed> = {}): Stayed => ({
   stay: stayOf([]),
   stretches: [bed('2026-11-01 10:00', null)],
   until: ist('2026-11-03 09:00'),
@@ -56,7 +57,7 @@ const facts = (changes: Partial<StayFacts> = {}): StayFacts => ({
   basis: basis(),
   ...changes,
 })
-const shown = (about: Partial<StayFacts>) =>
+const shown = (about: Partial<Stayed>) =>
   deriveCharges(facts(about)).map(({ head, day, amount }) => `${head} ${day.slice(8)} ${amount}`)
 
 describe('what flows by time', () => {

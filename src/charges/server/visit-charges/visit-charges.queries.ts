@@ -2,62 +2,60 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { type PayerChange, payerSpans } from '../../../visits/model/payer/payer-spans.ts'
 import { withRules } from '../../../visits/server/payer/payers-of-visits.queries.ts'
-import { deriveCharges, type StayFacts } from '../../model/situation/derive-charges.ts'
-import type { Situation, VisitCharge } from '../../model/situation/situation.ts'
+import type { StayFacts } from '../../model/visit-charges/derived/derived-charge.ts'
+import type { VisitCharge, VisitCharges } from '../../model/visit-charges/visit-charges.ts'
 import { type ChargedVisit, chargedVisits, priceBasesOf, stretchesOfVisits } from '../price-basis.queries.ts'
-import { extensionsOfVisits, mandatoryServices, proceduresOfVisits } from './stay-facts.queries.ts'
+import { DERIVERS } from './derivers.ts'
+import { extensionsOfVisits, proceduresOfVisits } from './stay-facts.queries.ts'
 import { storedCharges } from './stored-charges.queries.ts'
 
 /**
  * Everything a visit is charged for up to `now`, and the stay it is divided by. Undefined when there is no such visit in this
  * hospital. `supposed` adds changes of the payer that are only asked about.
  */
-export const situationOf = async (
+export const visitCharges = async (
   db: HospitalDb,
   visitId: string,
   now: Date,
   supposed: readonly PayerChange[] = [],
-): Promise<Situation | undefined> => (await situationsOf(db, [visitId], now, supposed)).get(visitId)
+): Promise<VisitCharges | undefined> => (await chargesOfVisits(db, [visitId], now, supposed)).get(visitId)
 
 /** The same of some visits, by visit: one query a table, however many visits; rates are resolved in memory. */
-export async function situationsOf(
+export async function chargesOfVisits(
   db: HospitalDb,
   visitIds: readonly string[],
   now: Date,
   supposed: readonly PayerChange[] = [],
-): Promise<ReadonlyMap<string, Situation>> {
+): Promise<ReadonlyMap<string, VisitCharges>> {
   const [visits, stored] = await Promise.all([chargedVisits(db, visitIds), storedCharges(db, visitIds)])
   const hospitalId = visits[0]?.hospitalId
   if (!hospitalId) return new Map()
-  const facts = await stayFactsOf(db, hospitalId, visits, { now, supposed })
+  const derived = await derivedOf(db, hospitalId, visits, { now, supposed })
   return new Map(
     visits.map((visit) => {
-      const ofStay = facts(visit)
-      const charges = [...deriveCharges(ofStay), ...(stored.get(visit.id) ?? [])]
-      return [visit.id, situationIn(visit, ofStay, charges)]
+      const { facts, charges } = derived(visit)
+      return [visit.id, chargesIn(visit, facts, [...charges, ...(stored.get(visit.id) ?? [])])]
     }),
   )
 }
 
-/** What follows from the stays of these visits is derived from. */
-async function stayFactsOf(
+type Derived = { readonly facts: StayFacts; readonly charges: readonly VisitCharge[] }
+
+/** What follows from the stays of these visits, with what it is derived from. */
+async function derivedOf(
   db: HospitalDb,
   hospitalId: string,
   visits: readonly ChargedVisit[],
   { now, supposed }: { readonly now: Date; readonly supposed: readonly PayerChange[] },
-): Promise<(visit: ChargedVisit) => StayFacts> {
+): Promise<(visit: ChargedVisit) => Derived> {
   const ids = visits.map(({ id }) => id)
   const [stretches, procedures, extensionsOf] = await Promise.all([
     stretchesOfVisits(db, ids),
     proceduresOfVisits(db, ids),
     extensionsOfVisits(db, ids),
   ])
-  const services = stretches.size > 0 ? await mandatoryServices(db) : []
-  const items = [
-    ...[...stretches.values()].flat().flatMap(({ accommodationId }) => accommodationId ?? []),
-    ...services.map(({ id }) => id),
-    ...[...procedures.values()].flat().map(({ surgeryId }) => surgeryId),
-  ]
+  const derivations = await Promise.all(DERIVERS.map((derive) => derive(db, { stretches, procedures })))
+  const items = derivations.flatMap((derivation) => derivation.items)
   const basisOf = await priceBasesOf(db, hospitalId, visits, items, supposed)
   const spansOf = (visit: ChargedVisit) => payerSpans(visit.firstDay, basisOf(visit).payerChanges, visit.payerId)
   const payersOf = await withRules(db, visits.flatMap(spansOf))
@@ -71,22 +69,17 @@ async function stayFactsOf(
       extensions: extensionsOf(visit.id, dayOf(until)),
       payers: payersOf(spansOf(visit)),
     }
-    return {
-      stay,
-      stretches: own,
-      until,
-      discharged: visit.dischargedAt !== null,
-      services: own.length > 0 ? services : [],
-      basis: basisOf(visit),
-    }
+    const discharged = visit.dischargedAt !== null
+    const facts = { stay, stretches: own, until, discharged, basis: basisOf(visit) }
+    return { facts, charges: derivations.flatMap(({ chargesOf }) => chargesOf(visit.id, facts)) }
   }
 }
 
-const situationIn = (
+const chargesIn = (
   { id, patientId, payerId, admittedAt, dischargedAt, undertaking }: ChargedVisit,
   { stay, stretches }: StayFacts,
   charges: readonly VisitCharge[],
-): Situation => ({
+): VisitCharges => ({
   visitId: id,
   patientId,
   payerId,

@@ -47,7 +47,7 @@ export type VisitCharge = {
 }
 
 /** A visit as its bill sees it: the stay, where the patient was, and everything it is charged for. */
-export type Situation = {
+export type VisitCharges = {
   readonly visitId: string
   readonly patientId: string
   readonly payerId: string

@@ -1,5 +1,5 @@
-import type { Situation } from '../../../charges/model/situation/situation.ts'
-import { situationsOf } from '../../../charges/server/situation/situation.queries.ts'
+import type { VisitCharges } from '../../../charges/model/visit-charges/visit-charges.ts'
+import { chargesOfVisits } from '../../../charges/server/visit-charges/visit-charges.queries.ts'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -12,7 +12,7 @@ import type { PayerOfBill } from './bill-facts.queries.ts'
 import { discountsOfVisits, type StoredDiscount } from './stored-bills.queries.ts'
 
 /** What a draft is priced from: stored and derived charges, the stay in periods, the rules of its payer. */
-export type WhatWasCharged = Bill & {
+export type BillInput = Bill & {
   readonly from: IsoDate
   readonly until: IsoDate
   readonly stretches: readonly Stretch[]
@@ -20,7 +20,7 @@ export type WhatWasCharged = Bill & {
 }
 
 /** A stay with its charges up to a moment: what the bills of all its payers are priced from. */
-export type ChargedStay = Situation & {
+export type VisitToBill = VisitCharges & {
   /** The day of the moment. */
   readonly today: IsoDate
   /** Of each stay, its room. */
@@ -29,27 +29,27 @@ export type ChargedStay = Situation & {
   readonly discounts: readonly StoredDiscount[]
 }
 
-export type ChargedStays = (visitId: string) => ChargedStay
+export type VisitsToBill = (visitId: string) => VisitToBill
 
 /** The charged stays of some visits: one query a table, however many visits. */
-export async function chargedStays(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<ChargedStays> {
-  const [situations, rooms, discounts] = await Promise.all([
-    situationsOf(db, visitIds, now),
+export async function visitsToBill(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<VisitsToBill> {
+  const [charged, rooms, discounts] = await Promise.all([
+    chargesOfVisits(db, visitIds, now),
     roomsOf(db, visitIds),
     discountsOfVisits(db, visitIds),
   ])
   return (visitId) => {
-    const situation = situations.get(visitId)
-    if (!situation) throw new Error(`The visit ${visitId} went away inside its transaction`)
-    return { ...situation, today: dayOf(now), rooms, discounts: discounts.get(visitId) ?? [] }
+    const own = charged.get(visitId)
+    if (!own) throw new Error(`The visit ${visitId} went away inside its transaction`)
+    return { ...own, today: dayOf(now), rooms, discounts: discounts.get(visitId) ?? [] }
   }
 }
 
 /** The charges of a visit, for the bill of one payer. Pure. */
-export function whatWasCharged(
-  { stay, stretches, charges, admittedAt, undertaking, today, rooms }: ChargedStay,
+export function billInput(
+  { stay, stretches, charges, admittedAt, undertaking, today, rooms }: VisitToBill,
   payer: PayerOfBill,
-): WhatWasCharged {
+): BillInput {
   const until = stay.until ?? today
   return {
     from: stay.from ?? until,

@@ -6,7 +6,7 @@ import { admissionsOf, aRatedService } from '../charges.factory.ts'
 import { postCharge, postCharges } from '../posting/post-charge.ts'
 import { reverseCharge } from '../posting/reverse-charge.ts'
 import { aDose } from '../toy-dose.factory.ts'
-import { situationOf } from './situation.queries.ts'
+import { visitCharges } from './visit-charges.queries.ts'
 
 // What a bill is made of: stored charges and those that follow from the stay.
 
@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const situation = async (visitId: string, hospital = 'hope', now = NOW) =>
-  testApp.sql(hospital, (db) => situationOf(db, visitId, now))
+const charged = async (visitId: string, hospital = 'hope', now = NOW) =>
+  testApp.sql(hospital, (db) => visitCharges(db, visitId, now))
 const sums = async (visitId: string) => {
-  const byHead = Map.groupBy((await situation(visitId))?.charges ?? [], ({ head }) => head)
+  const byHead = Map.groupBy((await charged(visitId))?.charges ?? [], ({ head }) => head)
   return Object.fromEntries(
     [...byHead].map(([head, charges]) => [head, charges.reduce((sum, { amount }) => sum + amount, 0)]),
   )
@@ -58,7 +58,7 @@ test('rent and daily visits follow from the stay up to now, beside what was post
   expect(await sums(visitId)).toEqual({ accommodation: 450_000, consultation: 140_000, clinical: 10_000 })
   await testApp.sql('hope', (db) => reverseCharge(db, id, { reason: 'Not given' }))
   expect((await sums(visitId)).clinical).toBe(0)
-  const charges = (await situation(visitId))?.charges ?? []
+  const charges = (await charged(visitId))?.charges ?? []
   expect(charges.filter(({ reversesId }) => reversesId === id)).toHaveLength(1)
   expect(charges.map(({ day }) => day)).toEqual(charges.map(({ day }) => day).toSorted())
 })
@@ -66,16 +66,16 @@ test('rent and daily visits follow from the stay up to now, beside what was post
 test('a new payer pays from the day of the change, by the rules of its class', async () => {
   const visitId = await admit()
   const cghs = await testApp.sql('hope', (db) => payerIdOf(db, 'cghs'))
-  const before = await situation(visitId)
+  const before = await charged(visitId)
   await admin.call(payerChangeContract.change, { id: visitId, payerId: cghs, reason: 'Card came' })
-  const after = await situation(visitId)
+  const after = await charged(visitId)
   expect(before?.stay.payers).toHaveLength(1)
   expect(after?.stay.payers.map(({ payerId }) => payerId)).toEqual([before?.payerId, cghs])
   expect(new Set(after?.charges.map(({ payerId }) => payerId))).toEqual(new Set([cghs]))
 })
 
 test('a visit of the other hospital is not there', async () => {
-  expect(await situation(await admit(), 'ayushman')).toBeUndefined()
+  expect(await charged(await admit(), 'ayushman')).toBeUndefined()
 })
 
 test('sixty days with 1,500 charges are answered whole', async () => {
@@ -94,5 +94,5 @@ test('sixty days with 1,500 charges are answered whole', async () => {
     ),
   )
   const later = new Date('2027-01-20T06:30:00Z')
-  expect((await situation(large, 'hope', later))?.charges.length).toBeGreaterThan(1_600)
+  expect((await charged(large, 'hope', later))?.charges.length).toBeGreaterThan(1_600)
 })

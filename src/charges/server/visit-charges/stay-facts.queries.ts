@@ -6,8 +6,8 @@ import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Extension, OperatedProcedure } from '../../../schemes/model/stay/stay-types.ts'
-import { approvedDays } from '../../model/situation/approved-days.ts'
-import type { MandatoryService } from '../../model/situation/derive-charges.ts'
+import { approvedDays } from '../../model/visit-charges/approved-days.ts'
+import type { MandatoryService } from '../../model/visit-charges/derived/daily-services.ts'
 
 /** The services that raise themselves for every admission of the hospital. */
 export async function mandatoryServices(db: HospitalDb): Promise<MandatoryService[]> {
