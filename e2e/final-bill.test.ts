@@ -114,11 +114,14 @@ test('the sticker of an implant is sent with its charge, shown with its line, re
   await sticker.getByRole('button', { name: 'Choose a file for Sticker' }).click()
   await (await chooser).setFiles(picture)
   await sticker.getByLabel('Uploaded', { exact: true }).waitFor()
+  // The line as the bill has it: until then it stands in for it, and goes with the papers that it opened.
+  const read = clerk.waitForResponse((reply) => /\/visits\/[^/]+\/bill$/.test(new URL(reply.url()).pathname))
   await clerk.getByRole('button', { name: 'Add', exact: true }).click()
   const line = clerk
     .getByRole('treegrid', { name: 'Lines of the bill' })
     .getByRole('row')
     .filter({ hasText: /mesh 15 x 15/ })
+  await read
   await line.waitFor()
   await clerk.keyboard.press('Escape')
   await line.getByRole('button').click()

@@ -34,7 +34,7 @@ export async function seedStory(story: Scenario, people: number): Promise<readon
   ]
   await tell(happenings, now)
   const patients = stays.map(({ patient }) => patient())
-  await seedRooms(story)
+  await seedRooms(story, patients)
   await setClock(db, now)
   await seedPapers(story, patients)
   await seedClaims(story)

@@ -22,10 +22,9 @@ const PAYERS: Readonly<Record<string, readonly string[]>> = {
   ayushman: ['pm-jay', 'esic', 'mjpjay', 'private', 'pm-jay', 'esic', 'mjpjay', 'private', 'cghs', 'pm-jay'],
 }
 const NOTES = [
-  'Dressing after five days.',
-  'Bring the last blood report to the next visit.',
+  'Bring the last reports to the next visit.',
   'Asked for the referral letter.\nEmployer will send it by e-mail.',
-  'Advised admission for surgery; wants to speak with the family first.',
+  'To come back earlier if the complaint goes on.',
 ]
 
 /** So many come on a day, of a hundred: Monday is full, Saturday half, Sunday closed. Today is never empty. */

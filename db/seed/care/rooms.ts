@@ -3,21 +3,25 @@ import { blockRoom } from '../../../src/wards/server/rooms/block-room.ts'
 import { cleanRoom } from '../../../src/wards/server/rooms/clean-room.ts'
 import { holdRoom } from '../../../src/wards/server/rooms/hold-room.ts'
 import { roomsOfWard } from '../../../src/wards/server/wards.queries.ts'
+import type { ToldPatient } from '../cases/told-patient.ts'
 import { performAt, type Scenario } from '../scenario.ts'
+import type { StoryName } from '../stories/stories.ts'
 import { CLEANING_MS } from './ward-keeper.ts'
 
 const MINUTE = 60_000
 
+type Transfer = readonly [story: StoryName, ward: string, remark: string, minutesAgo: number]
+
 /** Who was moved in the last hours, to which ward, and why: the rooms they left are being cleaned. */
-const TRANSFERS: Readonly<Record<string, readonly (readonly [ward: string, remark: string, minutesAgo: number])[]>> = {
+const TRANSFERS: Readonly<Record<string, readonly Transfer[]>> = {
   hope: [
-    ['ICU3', 'Breathless at night, for observation', 70],
-    ['DLX', 'Family asks for a deluxe room', 35],
-    ['ISO', 'Chicken pox, isolation', 20],
+    ['pneumonia', 'ICU3', 'Breathless at night, for observation', 70],
+    ['dengue', 'DLX', 'Family asks for a deluxe room', 35],
+    ['gastroenteritis', 'ISO', 'Chicken pox, isolation', 20],
   ],
   ayushman: [
-    ['CCU', 'Chest pain, for monitoring', 55],
-    ['EMG', 'For a procedure in emergency', 25],
+    ['kneeReplacement', 'CCU', 'Chest pain, for monitoring', 55],
+    ['perforatedAppendix', 'EMG', 'Pus in the wound, opened in the procedure room', 25],
   ],
 }
 
@@ -47,19 +51,18 @@ const BLOCKS: Readonly<Record<string, readonly (readonly [ward: string, reason: 
 }
 
 /** What the bed map shows of this very day beside who occupies which room: transfers, holds, blocked rooms. */
-export async function seedRooms(scenario: Scenario): Promise<void> {
+export async function seedRooms(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
   const { now, hospital } = scenario
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
   const wards = await scenario.db.selectFrom('wards').select(['id', 'ward_code']).execute()
   const idOf = (wardCode: string) => wards.find((ward) => ward.ward_code === wardCode)?.id ?? ''
-  const lying = await scenario.db
-    .selectFrom('stays')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .where('began_at', '<', ago(120))
-    .orderBy('began_at', 'desc')
-    .limit(TRANSFERS[hospital]?.length ?? 0)
-    .execute()
+  const lying = await scenario.db.selectFrom('stays').select(['id', 'visit_id']).where('ended_at', 'is', null).execute()
+  const stayOf = (story: StoryName, since: Date) => {
+    const isStaying = ({ case: told }: ToldPatient) =>
+      told.name === story && !told.leaves && !told.isLeaving && told.arrives < since
+    const patient = patients.find(isStaying)
+    return lying.find(({ visit_id }) => visit_id === patient?.visitId)
+  }
   const vacant = async (ward: string, at: Date) =>
     ((await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at)) ?? []).filter(({ state }) => state === 'vacant')
   // Then and still: a room that somebody left since is being cleaned.
@@ -67,8 +70,8 @@ export async function seedRooms(scenario: Scenario): Promise<void> {
     const still = new Set((await vacant(ward, now)).map(({ roomNo }) => roomNo))
     return (await vacant(ward, at)).findLast(({ roomNo }) => still.has(roomNo))?.roomNo
   }
-  for (const [index, [ward, remark, minutes]] of (TRANSFERS[hospital] ?? []).entries()) {
-    const [stay, roomNo] = [lying[index], await lastVacant(ward, ago(minutes))]
+  for (const [story, ward, remark, minutes] of TRANSFERS[hospital] ?? []) {
+    const [stay, roomNo] = [stayOf(story, ago(120)), await lastVacant(ward, ago(minutes))]
     if (!stay || !roomNo) continue
     const body = { wardId: idOf(ward), roomNo, remark }
     await performAt(scenario, ago(minutes), transferPatient, { params: { id: stay.id }, body })
