@@ -120,7 +120,7 @@ begin
       discharge_date = n.discharge_date, created_at = n.created_at, token_number = n.token_number,
       payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
     from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD');
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written anew.
+  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
   perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.admitted_from, o.created_at, o.visit_no)
@@ -493,7 +493,7 @@ begin
       discharge_date = n.discharge_date
     from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD')
       and (r.visit_no, r.patient_id, r.patient_type, r.visit_date, r.discharge_date) is distinct from (n.visit_no, n.patient_id, n.patient_type, n.visit_date, n.discharge_date);
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written anew.
+  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
   perform write_called_visits(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD')

@@ -20,7 +20,7 @@ export default function UnlockPinDialog({ onClose }: { onClose(): void }) {
   return (
     <AccountDialog title="Unlock PIN" onClose={onClose}>
       <PasswordStep action="Unlock" busy={write.isPending} problem={write.error} onPassword={unlock} onCancel={onClose}>
-        Five wrong PINs were entered for you. If that was somebody else, tell an administrator and change the PIN.
+        Five wrong PINs were entered for you. If that was someone else, tell an administrator and change the PIN.
       </PasswordStep>
     </AccountDialog>
   )

@@ -97,10 +97,10 @@ type Named = { readonly through: keyof DB; readonly by: string }
 type Followers = {
   readonly parts: readonly string[]
   /** Columns of a visit that make another visit say something else, beside its patient and its being there. */
-  readonly changedBy: readonly (keyof DB['visits'] & string)[]
+  readonly changedBy: readonly (keyof DB['visits'])[]
   /** The column that names a visit which follows, and a column of the patient by which all visits of the patient do. */
-  readonly by: keyof DB['visits'] & string
-  readonly ofPatient: keyof DB['patients'] & string
+  readonly by: keyof DB['visits']
+  readonly ofPatient: keyof DB['patients']
 }
 
 /** Columns whose values are counted where they are not the first one. */

@@ -20,7 +20,7 @@ export function fromVisits(rows: AnyListRows): Statement[] {
     definer({
       name: `copy_visits_to_${list}`,
       body: `${copied(rows, 'visits', "and (r.patient_type = 'OPD') = (n.patient_type = 'OPD')")};
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written anew.
+  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
   perform write_${list}(${touched('o', 'n')})
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where (${own.map((column) => `o.${column}`).join(', ')})
