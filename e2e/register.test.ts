@@ -104,10 +104,7 @@ test('two people edit one visit: the second sees both versions', async () => {
   const open = async (page: Page) => {
     await page.goto('/todays-ipd?scope=in-hospital')
     const { row } = await firstVisit(page)
-    await row
-      .getByRole('gridcell')
-      .nth(4)
-      .click({ position: { x: 4, y: 4 } })
+    await row.getByText(/^UH/).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Edit visit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Visit' })
     await dialog.getByLabel('Reason for Visit').waitFor()
