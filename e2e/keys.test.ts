@@ -11,6 +11,13 @@ async function hasFocus(field: Locator): Promise<void> {
 /** The keyboard is on a row of the list. */
 const onRow = (page: Page) => hasFocus(page.locator('[role=grid][aria-activedescendant]'))
 
+/** The list has answered what was searched. */
+async function showsOnly(page: Page, name: RegExp): Promise<void> {
+  const rows = page.getByRole('row').filter({ hasText: VISIT_NO })
+  await expect.poll(() => rows.filter({ hasNotText: name }).count()).toBe(0)
+  await rows.first().waitFor()
+}
+
 async function showList(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('row').filter({ hasText: VISIT_NO }).first().waitFor()
@@ -50,6 +57,7 @@ test('an hour of a billing clerk by the keys alone', async () => {
     'pawar',
     'Enter',
     () => onRow(page),
+    () => showsOnly(page, /pawar/i),
     'e',
     () => page.getByRole('textbox', { name: 'Claim ID' }).waitFor(),
     'CLM-BY-KEYS',
