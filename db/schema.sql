@@ -54,6 +54,20 @@ create table accounts (
 );
 CREATE INDEX accounts_of_group ON public.accounts USING btree (hospital_id, group_code);
 
+-- record of a hospital, announces 'visits' by visit
+create table admission_cancellations (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  cancel_reason text not null,
+  cancelled_at timestamp with time zone not null default app_now(),
+  constraint admission_cancellations_pkey PRIMARY KEY (hospital_id, id),
+  constraint admission_cancellations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cancellation_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
+  constraint admission_cancellations_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300)))
+);
+CREATE TRIGGER f_cancellation AFTER INSERT ON public.admission_cancellations FOR EACH ROW EXECUTE FUNCTION cancel_admission_of_visit();
+comment on constraint cancellation_of_same_hospital on admission_cancellations is 'withdrawn with visits';
+
 create table advance_balances (
   hospital_id text not null default app_hospital(),
   visit_id uuid not null,
@@ -2913,6 +2927,7 @@ create table stays (
   ended_at timestamp with time zone,
   remark text,
   kept boolean not null default false,
+  makes_inpatient boolean not null default false,
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint stay_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
@@ -2926,7 +2941,10 @@ CREATE UNIQUE INDEX patient_occupies_one_room ON public.stays USING btree (hospi
 CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
+CREATE TRIGGER a_one_room BEFORE UPDATE ON public.stays FOR EACH ROW WHEN ((((old.visit_id IS DISTINCT FROM new.visit_id) OR (old.ward_id IS DISTINCT FROM new.ward_id)) OR (old.room_no IS DISTINCT FROM new.room_no))) EXECUTE FUNCTION guard_stay();
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
+CREATE CONSTRAINT TRIGGER e_room AFTER UPDATE ON public.stays DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (old.withdrawn_at IS NULL) AND ((new.ended_at IS NOT NULL) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION admitted_patient_has_a_room();
+CREATE TRIGGER f_inpatient AFTER INSERT ON public.stays FOR EACH ROW WHEN (new.makes_inpatient) EXECUTE FUNCTION make_inpatient();
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 
@@ -3367,7 +3385,7 @@ CREATE INDEX visits_readmission_of ON public.visits USING btree (hospital_id, re
 CREATE INDEX visits_with_sst ON public.visits USING btree (hospital_id, id) WHERE (NOT (COALESCE(TRIM(BOTH FROM sst_treatment), ''::text) = ''::text));
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((new.discharge_date IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
-CREATE TRIGGER a_kept BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (((old.discharge_date IS DISTINCT FROM new.discharge_date) OR (old.payer_id IS DISTINCT FROM new.payer_id)) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_kept_column();
+CREATE TRIGGER a_kept BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((((((old.discharge_date IS DISTINCT FROM new.discharge_date) OR (old.payer_id IS DISTINCT FROM new.payer_id)) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)) OR (old.patient_type IS DISTINCT FROM new.patient_type)) OR (old.status IS DISTINCT FROM new.status)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)))) EXECUTE FUNCTION guard_visit();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_new_visits();
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
@@ -3421,6 +3439,20 @@ alter table work_result_parts enable row level security;
 alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
+
+CREATE OR REPLACE FUNCTION public.admitted_patient_has_a_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v where v.hospital_id = new.hospital_id and v.id = new.visit_id and is_admitted(v))
+    and not exists (select from stays s where s.hospital_id = new.hospital_id and s.visit_id = new.visit_id and s.ended_at is null
+      and s.withdrawn_at is null)
+  then
+    perform break_rule('admitted_patient_has_a_room');
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce(domain text, visit uuid)
  RETURNS boolean
@@ -3884,6 +3916,16 @@ CREATE OR REPLACE FUNCTION public.break_rule(rule text)
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_admission_of_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visits v set status = 'cancelled' where v.hospital_id = new.hospital_id and v.id = new.id and is_admitted(v);
+  if not found then perform break_rule('only_an_admission_is_cancelled'); end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.changes_are_of_a_draft()
@@ -4670,6 +4712,36 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform break_rule('stay_is_of_one_room');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.discharge_date is distinct from new.discharge_date then perform break_rule('copy_is_kept_by_its_trigger'); end if;
+  if (old.payer_id, old.had_esic_payer) is distinct from (new.payer_id, new.had_esic_payer) then
+    perform break_rule('payer_is_changed_with_a_reason');
+  end if;
+  if old.patient_type <> 'OPD' and (old.patient_type, old.status) is distinct from (new.patient_type, new.status) then
+    perform break_rule('admission_changes_by_its_records');
+  end if;
+  if old.withdrawn_at is null and new.withdrawn_at is not null then
+    if is_admitted(old) then perform break_rule('admitted_visit_is_not_withdrawn'); end if;
+    if exists (select from bills b where b.hospital_id = new.hospital_id and b.visit_id = new.id and b.withdrawn_at is null
+      and b.state in ('confirmed', 'submitted')) then perform break_rule('bill_of_a_visit_is_not_withdrawn'); end if;
+    if (select coalesce(sum(r.amount), 0) from receipts r where r.hospital_id = new.hospital_id and r.visit_id = new.id) <> 0
+    then perform break_rule('money_of_a_visit_is_not_withdrawn'); end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.handed_over_after_death()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4755,6 +4827,14 @@ begin
         from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and document_is_there(d.document_type_id, d.is_uploaded, d.remarks)) papers
     where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_admitted(visit visits)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select visit.patient_type <> 'OPD' and visit.discharge_date is null and visit.status <> 'cancelled' and visit.withdrawn_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_word(term text)
  RETURNS boolean
@@ -5200,6 +5280,16 @@ begin
       and b.confirmed_at = app_now() and b.xmin = pg_current_xact_id()::xid)) then
     perform break_rule('lines_come_with_confirmation');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.make_inpatient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visits v set patient_type = 'IPD' where v.hospital_id = new.hospital_id and v.id = new.visit_id
+    and v.patient_type = 'Emergency' and is_admitted(v);
   return null;
 end $function$;
 
@@ -5830,15 +5920,6 @@ CREATE OR REPLACE FUNCTION public.refuse_copy()
 AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_kept_column()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.discharge_date is distinct from new.discharge_date then perform break_rule('copy_is_kept_by_its_trigger'); end if;
-  perform break_rule('payer_is_changed_with_a_reason');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_locked_day()

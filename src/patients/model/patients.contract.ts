@@ -6,6 +6,7 @@ import { type Cursor, inEachOrder, pageOf, pageQuery } from '../../platform/mode
 import { route } from '../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 import { INSURANCE_NO_REQUIRED, registration } from './patient.ts'
+import { WITHDRAWAL_REFUSALS } from './withdrawal-refusals.ts'
 
 export const PATIENT_STATUSES = ['Pending', 'In treatment', 'Completed'] as const
 
@@ -206,7 +207,8 @@ export const patientsContract = {
     records: 'patient.withdrawn',
     refusals: {
       NOT_FOUND: { status: 404, text: 'Patient not found.' },
-      STILL_ADMITTED: STILL_ADMITTED,
+      STILL_ADMITTED,
+      ...WITHDRAWAL_REFUSALS,
     },
   }),
 }

@@ -63,6 +63,20 @@ export interface Accounts {
   withdrawn_reason: string | null;
 }
 
+export interface AdmissionCancellations {
+  cancel_reason: string;
+  cancelled_at: Generated<Date>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface AdvanceBalances {
   balance: Generated<number>;
   hospital_id: Generated<string>;
@@ -2008,6 +2022,7 @@ export interface Stays {
   hospital_id: Generated<string>;
   id: Generated<string>;
   kept: Generated<boolean>;
+  makes_inpatient: Generated<boolean>;
   remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
@@ -2334,6 +2349,7 @@ export interface DB {
   accommodations: Accommodations;
   account_balances: AccountBalances;
   accounts: Accounts;
+  admission_cancellations: AdmissionCancellations;
   advance_balances: AdvanceBalances;
   advances: Advances;
   audit_events: AuditEvents;
