@@ -44,8 +44,6 @@ export const patientDetails = z.object({
 })
 export type PatientDetails = z.output<typeof patientDetails>
 
-const NOT_FOUND = { status: 404, text: 'Patient not found.' } as const
-
 /** What the visits of a patient say about the patient (specification 2, 'Patient details dialog', 'Delete confirmation'). */
 export const patientVisitsContract = {
   details: route({
@@ -57,7 +55,6 @@ export const patientVisitsContract = {
     opens: { of: 'patients', by: 'id' },
     reads: ['patients', 'visits', 'payers', 'surgeries', 'diagnoses', 'practitioners'],
     reply: patientDetails,
-    refusals: { NOT_FOUND },
   }),
   withdrawal: route({
     method: 'GET',
@@ -80,7 +77,6 @@ export const patientVisitsContract = {
       /** Bills, money and claims of the visits, which are taken back first. */
       takeBackFirst: z.readonly(z.array(takeBack)),
     }),
-    refusals: { NOT_FOUND },
   }),
   restorePatient: restoreRoute('patient', {
     MERGED: { status: 409, text: 'This record was merged into another. Undo the merge instead.' },

@@ -76,7 +76,6 @@ export type BedMap = z.output<typeof bedMap>
 
 const room = z.object({ id: uuid, roomNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)) })
 const { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED } = ROOM_REFUSALS
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const ROOM_TAKEN = {
   status: 409,
   text: 'This room has just been taken. Please choose another.',
@@ -136,7 +135,6 @@ export const bedMapContract = {
     reply: z.object({ id: uuid }),
     records: 'stay.moved',
     refusals: {
-      NOT_FOUND,
       NO_EMERGENCY: { status: 409, text: 'This patient is no emergency patient: the type stays as it is.' },
       ROOM_TAKEN,
       SAME_ROOM: { status: 400, text: 'The patient already lies in this room.' },
@@ -162,7 +160,6 @@ export const bedMapContract = {
     reply: z.object({ id: uuid }),
     records: 'room.held',
     refusals: {
-      NOT_FOUND,
       ROOM_TAKEN: OCCUPIED,
       ...notGiven,
       PATIENT_UNKNOWN: { status: 400, text: 'No patient has this ID.' },
@@ -178,7 +175,7 @@ export const bedMapContract = {
     creates: true,
     reply: z.object({ id: uuid }),
     records: 'room.blocked',
-    refusals: { NOT_FOUND, ROOM_TAKEN: OCCUPIED, ...notGiven },
+    refusals: { ROOM_TAKEN: OCCUPIED, ...notGiven },
   }),
   clean: route({
     method: 'POST',
@@ -188,7 +185,7 @@ export const bedMapContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ id: uuid }),
     records: 'room.cleaned',
-    refusals: { NOT_FOUND, OVER },
+    refusals: { OVER },
   }),
   release: route({
     method: 'POST',
@@ -198,7 +195,7 @@ export const bedMapContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ id: uuid }),
     records: 'room.released',
-    refusals: { NOT_FOUND, OVER },
+    refusals: { OVER },
   }),
   occupancy: route({
     method: 'GET',

@@ -138,6 +138,14 @@ test('money that was received is refunded before a visit, or its patient, is wit
   expect((await admin.call(visitsContract.withdraw, { id })).status).toBe(200)
 })
 
+test('a cancelled admission is charged for nothing', async () => {
+  const visitId = await admittedVisit(testApp, admin, 'private')
+  const total = async () => (await admin.call(billsContract.bill, { visitId })).body.totals.total
+  expect(await total()).toBeGreaterThan(0)
+  await cancel(visitId)
+  expect(await total()).toBe(0)
+})
+
 test('a confirmed bill is cancelled before the admission is, and before the visit is withdrawn', async () => {
   const visitId = await confirmedVisit(testApp, admin, 'private')
   const { body } = await admin.call(withdrawalContract.showCancellation, { visitId })

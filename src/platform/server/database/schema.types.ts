@@ -429,6 +429,7 @@ export interface CghsSurgery {
   package_days: number | null;
   procedure_class: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -561,6 +562,7 @@ export interface Complications {
   id: Generated<string>;
   name: string;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -584,6 +586,7 @@ export interface Diagnoses {
   id: Generated<string>;
   name: string;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1007,6 +1010,7 @@ export interface LabTests {
   sample_type: string | null;
   short_name: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1704,6 +1708,7 @@ export interface RadiologyStudies {
   name: string;
   preparation: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1975,6 +1980,7 @@ export interface Services {
   name: string;
   raised_for: Generated<string>;
   status: Generated<string>;
+  synonyms: string | null;
   unit: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;

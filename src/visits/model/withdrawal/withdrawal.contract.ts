@@ -4,7 +4,6 @@ import { instant, reasonText, uuid } from '../../../platform/model/contract/fiel
 import { route } from '../../../platform/model/contract/route.ts'
 import { TAKEN_BACK_ON } from './take-back.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const ofVisit = z.object({ visitId: uuid })
 
 /** What stands in the way, each with the place where it is taken back. */
@@ -30,7 +29,6 @@ export const withdrawalContract = {
     opens: { of: 'visits', by: 'visitId' },
     reads: ['visits', 'claims', 'bills', 'receipts', 'patients'],
     reply: asked,
-    refusals: { NOT_FOUND },
   }),
   showCancellation: route({
     method: 'GET',
@@ -45,7 +43,6 @@ export const withdrawalContract = {
       /** null where no room was given. */
       room: z.nullable(z.object({ wardType: z.string(), roomNo: z.int() })),
     }),
-    refusals: { NOT_FOUND },
   }),
   cancelAdmission: route({
     method: 'POST',
@@ -57,7 +54,6 @@ export const withdrawalContract = {
     reply: z.object({ visitNo: z.string(), patientName: z.string() }),
     records: 'admission.cancelled',
     refusals: {
-      NOT_FOUND,
       NOT_ADMITTED: {
         status: 409,
         text: 'This patient is not admitted on this visit.',
