@@ -5007,6 +5007,10 @@ CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.discharged_at is not null
+    and exists (select from admission_cancellations a where a.hospital_id = new.hospital_id and a.id = new.id) then
+    perform break_rule('cancelled_admission_is_not_discharged');
+  end if;
   update visits set discharge_date = new.discharged_at,
       status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
     where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;

@@ -29,7 +29,7 @@ test('an admission is cancelled with the mouse, seen by a colleague at once, and
   const [page, clerk] = [await app.person('admin@ayushman.demo'), await app.person('user@ayushman.demo')]
   const visitNo = await admit(page, name)
   await clerk.goto(`/todays-ipd?search=${visitNo}`)
-  await rowOf(clerk, visitNo).getByText('In Progress').waitFor()
+  await rowOf(clerk, visitNo).waitFor()
   expect(await clerk.getByRole('button', { name: `Actions: ${visitNo}` }).count()).toBe(0)
 
   await act(page, visitNo, 'Delete visit')
@@ -108,8 +108,9 @@ test('the form leads to the transfer, and money received is named with the way t
   await page.getByRole('dialog', { name: 'Transfer patient' }).getByText('Charged Wagh').waitFor()
 
   await page.goto('/cash-session')
-  await page.getByRole('button', { name: 'Open session' }).click()
-  await page.getByText('Session opened').waitFor()
+  // Who works the journeys before may have opened one.
+  const session = page.getByRole('button', { name: /^(Open|Close) session/ })
+  if (/^Open/.test((await session.first().textContent()) ?? '')) await session.first().click()
   await page.goto(`/todays-ipd?search=${visitNo}`)
   await rowOf(page, visitNo).getByRole('link', { name: visitNo }).click()
   await page.getByRole('button', { name: `Advance Payment of visit ${visitNo}` }).click()

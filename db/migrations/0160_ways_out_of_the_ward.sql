@@ -43,6 +43,19 @@ begin
 end $$;
 create trigger f_cancellation after insert on admission_cancellations for each row execute function cancel_admission_of_visit();
 
+-- Nobody is discharged from an admission that was cancelled.
+create or replace function keep_discharge_of_visit() returns trigger language plpgsql as $$
+begin
+  if new.discharged_at is not null
+    and exists (select from admission_cancellations a where a.hospital_id = new.hospital_id and a.id = new.id) then
+    perform break_rule('cancelled_admission_is_not_discharged');
+  end if;
+  update visits set discharge_date = new.discharged_at,
+      status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
+    where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;
+  return null;
+end $$;
+
 create function make_inpatient() returns trigger language plpgsql as $$
 begin
   update visits v set patient_type = 'IPD' where v.hospital_id = new.hospital_id and v.id = new.visit_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
 import { mergeContract } from '../patients/model/merging/merge.contract.ts'
+import { patientsContract } from '../patients/model/patients.contract.ts'
 import type { Route } from '../platform/model/contract/route.ts'
 import { openRecycleBin } from '../platform/server/database/in-hospital.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
@@ -74,7 +75,12 @@ function valuesOf(described: Described): readonly unknown[] {
   return described.enum ?? (described.type === 'boolean' ? [true, false] : [])
 }
 
-type Try = { readonly key: Named; readonly field: string; readonly value: unknown; readonly place: 'none' | 'here' | 'elsewhere' }
+type Try = {
+  readonly key: Named
+  readonly field: string
+  readonly value: unknown
+  readonly place: 'none' | 'here' | 'elsewhere'
+}
 
 /** What is tried of a route: its plain input, and for each field one with each of its values; keys name what is admitted, in turn. */
 function triesOf(route: Route): readonly Try[] {
@@ -96,11 +102,16 @@ async function inputOf(route: Route, { key, field, value, place }: Try, admitted
   const body = bodyOf(route)
   const idOf = (named: Named) => (named === 'other' ? otherPatient : admitted[named])
   const keys = keysOf(route)
-  const { body: now } = await admin.call(visitsContract.byId, { id: admitted.visit })
+  const isOfPatient = route.path.startsWith('/patients/')
+  const { body: now } = isOfPatient
+    ? await admin.call(patientsContract.byId, { id: idOf(key) })
+    : await admin.call(visitsContract.byId, { id: admitted.visit })
+  const { body: merged } = await admin.call(patientsContract.byId, { id: admitted.patient })
   return {
     ...plainInput(route),
     ...('appointmentWithId' in body && { appointmentWithId: DOCTOR.id }),
     ...('version' in body && { version: now?.version ?? 1 }),
+    ...('mergedVersion' in body && { mergedVersion: merged?.version ?? 1 }),
     ...('ids' in body && { ids: [admitted.visit] }),
     ...('visitIds' in body && { visitIds: [admitted.visit] }),
     ...Object.fromEntries(keys.map((name) => [name, /patient/i.test(name) ? admitted.patient : idOf(key)])),
@@ -126,6 +137,8 @@ test.each(writing.map((route) => [nameOf(route), route] as const))(
         const input = await inputOf(route, tried, admitted)
         const { status } = await admin.call(route, input as never)
         if (status === 401) admin = await testApp.person('hope')
+        // Who was merged away is nobody's other any more.
+        if (status === 200) otherPatient = await aPatient(admin)
         const after = await stateOf(admitted.visit)
         if (after.written > before.written) writers.add(name)
         if (!isWay) expect({ input, state: after.state }).toEqual({ input, state: before.state })

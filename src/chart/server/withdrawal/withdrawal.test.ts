@@ -5,6 +5,9 @@ import { billStepsContract } from '../../../billing/model/bill/changes/bill-step
 import { admittedVisit, confirmedVisit } from '../../../billing/server/bills.factory.ts'
 import { chargesContract } from '../../../charges/model/charges.contract.ts'
 import { aCharge, aRatedService } from '../../../charges/server/charges.factory.ts'
+import { admittedContract } from '../../../dashboards/model/inpatients/admitted.contract.ts'
+import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
+import { dischargeContract } from '../../../discharge/model/discharge.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { openDrawer, UPI } from '../../../receipts/server/receipts.factory.ts'
@@ -12,6 +15,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { patientVisitsContract } from '../../../visits/model/patient-visits.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { withdrawalContract } from '../../../visits/model/withdrawal/withdrawal.contract.ts'
+import { saveDischarge } from '../../../visits/server/tracking/save-discharge.ts'
 import { anAdmission, aPatient, aVisit, aWard, cancelled } from '../../../visits/server/visits.factory.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../../wards/model/wards.contract.ts'
@@ -205,6 +209,24 @@ test.each(tries)('the database itself refuses %s of an admitted visit', async (_
   await expect(write()).rejects.toMatchObject({ constraint: rule })
   await client.end()
   expect((await seen(id)).status).toBe('in-progress')
+})
+
+test('nobody is discharged from a cancelled admission, which is on no list of the admitted', async () => {
+  const { id, visitNo } = await admitted()
+  await cancel(id)
+  expect((await admin.call(dischargeContract.workflow, { visitId: id })).problem.code).toBe('NOT_INPATIENT')
+  expect((await admin.call(admittedContract.admitted, { search: visitNo })).body.total).toBe(0)
+  const listed = async (scope: 'all' | 'in-hospital' | 'discharged') =>
+    (await admin.call(ipdContract.ipd, { search: visitNo, scope })).body.total
+  expect([await listed('all'), await listed('in-hospital'), await listed('discharged')]).toEqual([1, 0, 0])
+  const all = async (scope: 'in-hospital' | 'discharged') => (await admin.call(ipdContract.ipd, { scope })).body
+  const discharged = await all('discharged')
+  expect([discharged.total, (await all('in-hospital')).total]).toEqual([
+    discharged.rows.length,
+    (await admin.call(admittedContract.admitted, {})).body.total,
+  ])
+  const discharge = testApp.sql('hope', (db) => saveDischarge(db, id, { discharged_at: testApp.time }))
+  await expect(discharge).rejects.toMatchObject({ constraint: 'cancelled_admission_is_not_discharged' })
 })
 
 test('the database itself keeps a visit that money was received for', async () => {
