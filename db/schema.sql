@@ -458,7 +458,6 @@ create table call_records (
   follow_up_date date,
   follow_up_required boolean not null generated always as ((follow_up_date IS NOT NULL)) stored,
   telecaller_name text,
-  update_reason text,
   remark text,
   call_status text not null default 'completed'::text,
   updated_by uuid default app_actor(),
@@ -472,7 +471,7 @@ create table call_records (
   constraint call_records_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 1000))),
   constraint call_records_sub_disposition_check CHECK (((length(sub_disposition) >= 1) AND (length(sub_disposition) <= 120))),
   constraint call_records_telecaller_name_check CHECK (((length(telecaller_name) >= 1) AND (length(telecaller_name) <= 120))),
-  constraint call_records_update_reason_check CHECK (((length(update_reason) >= 1) AND (length(update_reason) <= 120))),
+  constraint call_says_something CHECK (((withdrawn_at IS NOT NULL) OR (num_nonnulls(disposition, sub_disposition, follow_up_date, budget_amount, remark) > 0))),
   constraint follow_up_after_the_call CHECK ((follow_up_date >= call_date)),
   constraint next_call_is_later CHECK ((next_call_date > call_date))
 );
@@ -955,6 +954,7 @@ create table discharges (
   constraint revoke_reason_fits CHECK (((length(revoke_reason) >= 1) AND (length(revoke_reason) <= 300))),
   constraint revoked_with_a_reason CHECK ((num_nulls(revoked_at, revoke_reason) = ANY (ARRAY[0, 2])))
 );
+CREATE INDEX discharges_by_death ON public.discharges USING btree (hospital_id, id) WHERE ((reason = 'Death'::text) AND (discharged_at IS NOT NULL));
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
 CREATE TRIGGER g_passes AFTER UPDATE OF planned_at ON public.discharges FOR EACH ROW WHEN ((old.planned_at IS DISTINCT FROM new.planned_at)) EXECUTE FUNCTION passes_follow_the_plan();
@@ -3012,6 +3012,23 @@ alter table unvisited_patients force row level security;
 create policy hospital_scope on unvisited_patients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on unvisited_patients to wardbook_app;
 
+-- record of a hospital, announces 'calls' by visit
+create table update_reasons (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  reason text not null,
+  constraint update_reasons_pkey PRIMARY KEY (hospital_id, id),
+  constraint reason_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint update_reasons_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint update_reasons_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 120)))
+);
+CREATE UNIQUE INDEX one_update_reason_a_visit ON public.update_reasons USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.update_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_update_reasons_into_called_visits();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.update_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_update_reasons_into_called_visits();
+comment on constraint reason_of_same_visit on update_reasons is 'withdrawn with visits';
+
 -- record of a hospital, announces 'users'
 create table users (
   hospital_id text not null default app_hospital(),
@@ -4427,15 +4444,13 @@ begin
   select array_agg(distinct visit_id) into touched from fresh;
   if touched is null then return null; end if;
   perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
-  update called_visits r set called_on = f.called_on, update_reason = f.update_reason
-    from (select v.hospital_id, v.id, calls.called_on as called_on, calls.update_reason as update_reason
+  update called_visits r set called_on = f.called_on
+    from (select v.hospital_id, v.id, calls.called_on as called_on
       from visits v
-      cross join lateral (select max(r.called_on) as called_on,
-          (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1] as update_reason
-        from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+      cross join lateral (select max(r.called_on) as called_on from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
       where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
     where r.hospital_id = f.hospital_id and r.id = f.id
-      and (r.called_on, r.update_reason) is distinct from (f.called_on, f.update_reason);
+      and (r.called_on) is distinct from (f.called_on);
   return null;
 end $function$;
 
@@ -4594,6 +4609,29 @@ begin
       where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
     where r.hospital_id = f.hospital_id and r.id = f.id
       and (r.ward_id, r.room_no, r.occupies_room) is distinct from (f.ward_id, f.room_no, f.occupies_room);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_update_reasons_into_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits r set update_reason = f.update_reason
+    from (select v.hospital_id, v.id, said.reason as update_reason
+      from visits v
+      left join update_reasons said on said.hospital_id = v.hospital_id and said.visit_id = v.id and said.withdrawn_at is null
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.update_reason) is distinct from (f.update_reason);
   return null;
 end $function$;
 
@@ -4778,7 +4816,7 @@ begin
   insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words, uhid, phone,
       manager_key, claim_id, called_on, update_reason, diagnosis_key)
     select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
-      p.uhid, p.phone, lower(p.relationship_manager), c.claim_id, calls.called_on, calls.update_reason,
+      p.uhid, p.phone, lower(p.relationship_manager), c.claim_id, calls.called_on, said.reason,
       left(lower(coalesce(
         (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on s.hospital_id = v.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
           where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.withdrawn_at is null and o.status <> 'cancelled'),
@@ -4786,9 +4824,8 @@ begin
     from visits v
       join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
       join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
-      cross join lateral (select max(r.called_on) as called_on,
-          (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1] as update_reason
-        from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+      cross join lateral (select max(r.called_on) as called_on from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+      left join update_reasons said on said.hospital_id = v.hospital_id and said.visit_id = v.id and said.withdrawn_at is null
     where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
 end $function$;
 

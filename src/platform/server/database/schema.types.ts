@@ -365,7 +365,6 @@ export interface CallRecords {
   remark: string | null;
   sub_disposition: string | null;
   telecaller_name: string | null;
-  update_reason: string | null;
   updated_at: Generated<Date>;
   updated_by: Generated<string | null>;
   version: Generated<number>;
@@ -2081,6 +2080,21 @@ export interface UnvisitedPatients {
   patient_id: string;
 }
 
+export interface UpdateReasons {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Users {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2471,6 +2485,7 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   unvisited_patients: UnvisitedPatients;
+  update_reasons: UpdateReasons;
   users: Users;
   visit_approvals: VisitApprovals;
   visit_claims: VisitClaims;
