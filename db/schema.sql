@@ -3025,6 +3025,7 @@ create table update_reasons (
   constraint update_reasons_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 120)))
 );
 CREATE UNIQUE INDEX one_update_reason_a_visit ON public.update_reasons USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX update_reasons_of_visit ON public.update_reasons USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.update_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_update_reasons_into_called_visits();
 CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.update_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_update_reasons_into_called_visits();
 comment on constraint reason_of_same_visit on update_reasons is 'withdrawn with visits';
