@@ -77,6 +77,10 @@ export const SHOWPIECES = {
       { name: 'VAC dressing kit, medium', day: 22, invoice: 5_400, ceiling: 5_000 },
     ],
     extension: { letter: 17, from: 19, to: 34 },
+    interimBills: [
+      [11, 'The stay goes on: second operation, intensive care'],
+      [18, 'The stay goes on: the extension is approved'],
+    ],
     calledIn: [['Nephrology', 20]],
     physiotherapy: {
       advice: 'Chest clearing in intensive care, then sitting, standing and walking',
@@ -143,6 +147,10 @@ export const SHOWPIECES = {
       { name: 'VAC dressing kit, small', day: 24, invoice: 4_200, ceiling: 4_000 },
     ],
     extension: { letter: 19, from: 20, to: 29 },
+    interimBills: [
+      [12, 'The stay goes on: the forefoot is to be amputated'],
+      [20, 'The stay goes on: the extension is approved'],
+    ],
     calledIn: [['Cardiology', 21]],
     physiotherapy: {
       advice: 'Stump exercises, standing on the left leg, walker, later the prosthesis',
