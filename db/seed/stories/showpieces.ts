@@ -147,10 +147,6 @@ export const SHOWPIECES = {
       { name: 'VAC dressing kit, small', day: 24, invoice: 4_200, ceiling: 4_000 },
     ],
     extension: { letter: 19, from: 20, to: 29 },
-    interimBills: [
-      [12, 'The stay goes on: the forefoot is to be amputated'],
-      [20, 'The stay goes on: the extension is approved'],
-    ],
     calledIn: [['Cardiology', 21]],
     physiotherapy: {
       advice: 'Stump exercises, standing on the left leg, walker, later the prosthesis',

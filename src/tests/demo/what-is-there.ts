@@ -19,6 +19,6 @@ export async function whatIsThere(db: HospitalDb): Promise<Record<string, number
       ('approved balances', (select count(*) from open_balance_approvals)),
       ('refunds', (select count(*) from receipts where kind = 'refund')),
       ('memos', (select count(*) from p4_memos)),
-      ('third versions', (select count(*) from bills where version_no = 3))) as found (what, n)`.execute(db)
+      ('second versions', (select count(*) from bills where version_no = 2))) as found (what, n)`.execute(db)
   return Object.fromEntries(rows.map(({ what, n }) => [what, Number(n)]))
 }
