@@ -40,9 +40,7 @@ function dueOf({ story, payer, dayOf: day, leaves }: ToldCase): Due[] {
     ...(story.tests && story.nights > 0 ? [{ type: 13, on: day(2) }] : []),
     ...(story.studies ? [{ type: 14, on: day(2) }] : []),
     // What is on no rate list is paid with an approval.
-    ...(payer === 'esic' && (story.nights > 0 || story.implants)
-      ? [{ type: APPROVED_PROCEDURES, on: day(Math.min(1, story.nights)) }]
-      : []),
+    ...(payer === 'esic' ? [{ type: APPROVED_PROCEDURES, on: day(Math.min(1, story.nights)) }] : []),
     ...(story.extension ? [{ type: 6, on: day(story.extension.letter) }] : []),
     ...(home ? [12, 18, 20].map((type) => ({ type, on: home })) : []),
   ]
