@@ -15,7 +15,6 @@ export const RECEIPT_KIND_WORDS: Readonly<Record<ReceiptKind, string>> = {
   refund: 'Refund',
 }
 
-const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { receipt_of_visit: null } } as const
 const paise = z.int()
 
 /** Of every call that takes a receipt, those of billing too. */
@@ -93,7 +92,6 @@ export const receiptsContract = {
       inClearing: paise,
       refundable: paise,
     }),
-    refusals: { NOT_FOUND },
   }),
   statement: route({
     method: 'GET',
@@ -104,7 +102,6 @@ export const receiptsContract = {
     reads: [],
     reply: 'bytes',
     records: 'advances.printed',
-    refusals: { NOT_FOUND },
   }),
   takeAdvance: route({
     method: 'POST',
@@ -116,7 +113,7 @@ export const receiptsContract = {
     creates: true,
     reply: taken,
     records: 'receipt.taken',
-    refusals: { NOT_FOUND, ...RECEIPT_REFUSALS },
+    refusals: RECEIPT_REFUSALS,
   }),
   refund: route({
     method: 'POST',
@@ -128,7 +125,7 @@ export const receiptsContract = {
     creates: true,
     reply: taken,
     records: 'receipt.refunded',
-    refusals: { NOT_FOUND, ...RECEIPT_REFUSALS, ADVANCE_EXCEEDED },
+    refusals: { ...RECEIPT_REFUSALS, ADVANCE_EXCEEDED },
   }),
   void: route({
     method: 'POST',
@@ -140,7 +137,6 @@ export const receiptsContract = {
     reply: z.object({}),
     records: 'receipt.voided',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       VOID_BY_ACCOUNTS: {
         status: 403,
         text: 'Only its writer on the same day, and later accounts, can void a receipt.',
@@ -166,7 +162,6 @@ export const receiptsContract = {
     reply: z.object({}),
     records: 'cheque.settled',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       SETTLED_ALREADY: { status: 409, text: 'This cheque was settled already.' },
       DAY_LOCKED,
       ADVANCE_MOVED,
@@ -182,6 +177,5 @@ export const receiptsContract = {
     reads: ['receipts'],
     reply: 'bytes',
     records: 'receipt.printed',
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
 }

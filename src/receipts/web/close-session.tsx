@@ -5,6 +5,7 @@ import { SecondPersonField } from '../../access/web/second-person/second-person-
 import { paiseOf, rupeesOf, showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { Sums } from '../../ui/display/sums.tsx'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { enterGoesDown } from '../../ui/forms/enter-goes-down.ts'
@@ -119,7 +120,7 @@ export function CloseSession({ session, earlier }: Props) {
 const Earlier = ({ sessions }: { readonly sessions: Mine['earlier'] }) => (
   <section className={css.card} aria-label="Earlier sessions">
     <h2>Earlier sessions</h2>
-    <dl className={css.sums}>
+    <Sums>
       {sessions.map(({ id, number, difference, receivedBy }) => (
         <div key={id} style={{ display: 'contents' }}>
           <dt>{number}</dt>
@@ -129,6 +130,6 @@ const Earlier = ({ sessions }: { readonly sessions: Mine['earlier'] }) => (
           </dd>
         </div>
       ))}
-    </dl>
+    </Sums>
   </section>
 )

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -103,26 +103,26 @@ function useMend(bill: BillView) {
 export const BillSkeleton = () => (
   <div role="status" aria-label="Loading the bill" className={css.coming}>
     <div className={css.columns}>
-      <div className={css.lines}>
+      <Stack gap={12} p={16}>
         <Skeleton height={20} width="70%" />
         <Skeleton height={20} width="90%" />
         <Skeleton height={20} width="60%" />
-      </div>
+      </Stack>
       <section className={css.middle}>
-        <div className={css.lines}>
+        <Stack gap={12} p={16}>
           <Skeleton height={104} />
           <Skeleton height={32} width="60%" />
           {ROWS_COMING.map((row) => (
             <Skeleton key={row} height={20} />
           ))}
-        </div>
+        </Stack>
       </section>
       <div className={css.side}>
-        <div className={css.lines}>
+        <Stack gap={12} p={16}>
           <Skeleton height={32} />
           <Skeleton height={32} width="50%" />
           <Skeleton height={160} />
-        </div>
+        </Stack>
       </div>
     </div>
   </div>

@@ -12,7 +12,7 @@ import { chargeForm } from '../../model/charge-form.ts'
 import { chargesContract } from '../../model/charges.contract.ts'
 import type { AddedCharge } from '../../model/shown-charge.ts'
 import { confirmLargeAmount } from '../confirm-large-amount.ts'
-import { keyOfOffer, type Offer } from './use-service-search.ts'
+import type { Offer } from './use-service-search.ts'
 
 /** What the desk fills in; the service comes from the list of offers. */
 const typedFields = z.omit(chargeForm, {
@@ -36,6 +36,16 @@ const chosen = (offer: Offer, description: Typed['description']) =>
     ? { list: offer.service.list, itemId: offer.service.id, head: offer.head, description }
     : { head: offer.head, description: description || offer.description }
 
+const whatOf = ({
+  head,
+  itemId,
+  description,
+}: {
+  readonly head?: unknown
+  readonly itemId?: unknown
+  readonly description?: unknown
+}) => [head, itemId, description].join(' ')
+
 /** The form of a new charge, and how it is saved. What is added keeps its day for the next one. */
 export function useAddCharge(visitId: string, day: string, onAdded: (charge: AddedCharge) => void) {
   const initial = { day, quantity: '1', externalRequisition: 'None', ...WITHOUT_CHOICE } as const
@@ -53,12 +63,12 @@ export function useAddCharge(visitId: string, day: string, onAdded: (charge: Add
       },
     )
   const { send, busy } = useSend(form, chargesContract.add, {
-    done: (charge, { day: addedOn }) => {
+    done: (charge, sent) => {
       onAdded(charge)
-      if (last.current) last.current = { ...last.current, atMs: Date.now() }
+      last.current = { what: whatOf(sent), atMs: Date.now() }
       const { title, message } = addedWords(charge)
       toast.success(title, message, () => undo(charge.id, charge.description))
-      form.setValues({ ...form.getInitialValues(), day: addedOn })
+      form.setValues({ ...form.getInitialValues(), day: sent.day })
       form.clearErrors()
       invoice.choose(null)
       sticker.choose(null)
@@ -67,16 +77,15 @@ export function useAddCharge(visitId: string, day: string, onAdded: (charge: Add
     failed: 'The charge was not added',
   })
   const save = async (offer: Offer, values: Typed) => {
-    const what = [keyOfOffer(offer), values.description].join(' ')
-    if (isAgain(what, last.current, Date.now()) && !(await confirm(AGAIN))) return
-    last.current = { what, atMs: Date.now() }
-    send({
+    const input = {
       ...values,
       visitId,
       ...chosen(offer, values.description),
       administrationTime: values.administrationTime || null,
       ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
-    })
+    }
+    if (isAgain(whatOf(input), last.current, Date.now()) && !(await confirm(AGAIN))) return
+    send(input)
   }
   const isSending = [invoice, sticker].some(({ state }) => state === 'uploading')
   return { form, files, busy: busy || isSending, save }

@@ -415,6 +415,7 @@ export interface CghsSurgery {
   package_days: number | null;
   procedure_class: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -547,6 +548,7 @@ export interface Complications {
   id: Generated<string>;
   name: string;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -570,6 +572,7 @@ export interface Diagnoses {
   id: Generated<string>;
   name: string;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -993,6 +996,7 @@ export interface LabTests {
   sample_type: string | null;
   short_name: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1690,6 +1694,7 @@ export interface RadiologyStudies {
   name: string;
   preparation: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1961,6 +1966,7 @@ export interface Services {
   name: string;
   raised_for: Generated<string>;
   status: Generated<string>;
+  synonyms: string | null;
   unit: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;

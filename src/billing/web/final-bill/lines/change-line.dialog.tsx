@@ -3,13 +3,13 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { paiseOf, rupeesOf } from '../../../../kernel/money.ts'
 import { reasonText } from '../../../../platform/model/contract/fields.ts'
+import textCss from '../../../../ui/display/text.module.css'
 import { confirm } from '../../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../../ui/forms/form-dialog.tsx'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import type { BillSteps } from '../use-bill-steps.ts'
-import css from './change-line.module.css'
 
 export type LineChange = 'quantity' | 'rate' | 'take_out' | 'keep'
 
@@ -79,7 +79,7 @@ function ChangeForm({ bill, steps, line, change, onClose }: Props) {
   return (
     <form onSubmit={form.onSubmit((values) => send(values, false))} noValidate>
       <Stack gap="md">
-        <p className={css.what}>{line.description}</p>
+        <p className={textCss.quiet}>{line.description}</p>
         {meanwhile.map(({ id, by, words, reason }) => (
           <Alert key={id} color="yellow">
             Just changed by {by}: {words}, {reason}
