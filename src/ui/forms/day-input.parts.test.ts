@@ -11,8 +11,8 @@ async function open() {
 }
 
 test.each([
-  ['5/11/26', '2026-11-05'],
-  ['05112026', '2026-11-05'],
+  ['5/11/2026', '2026-11-05'],
+  ['5.11.2026', '2026-11-05'],
 ])('a day typed as %s is taken, and stands as it is written here once the field is left', async (typed, day) => {
   const { page, admitted, shown } = await open()
   await admitted.fill(typed)

@@ -70,6 +70,8 @@ test('erasing the text clears a value that may be empty', async () => {
 
 test('where any text may stand, Enter keeps what was typed', async () => {
   const { page, field, sent } = await open()
+  await page.keyboard.type('gen')
+  await page.keyboard.press('Tab')
   await field('Proof').focus()
   await page.keyboard.type('Pass')
   await page.keyboard.press('Enter')

@@ -79,6 +79,8 @@ test('a field that is chosen a second time leaves its first column', async () =>
   await dialog.getByLabel('Station').selectOption('Name *')
   await expect.poll(() => asked.at(-1)?.query['columns']).toBe('1,')
   expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  await dialog.getByLabel('Station').selectOption('Ward')
+  await expect.poll(() => asked.at(-1)?.query['columns']).toBe(',1')
 })
 
 test('a first row that is data has no names: each column shows an example', async () => {

@@ -5,7 +5,7 @@ import type { ImportWords } from './import-words.ts'
 
 const LIST: ImportList = {
   name: 'things',
-  permission: 'signed-in',
+  permission: 'list:export',
   screen: '/things?import=csv',
   columns: [
     { field: 'name', label: 'Name', required: true },
