@@ -14,6 +14,8 @@ const HEAD = { attributes: { header: { role: 'presentation' } } }
 /** Every list is typed into; its first match is what Enter takes (forms/list-keys.ts). */
 const TYPED_INTO = {
   searchable: true,
+  // Going through a form with Tab covers nothing.
+  openOnFocus: false,
   selectFirstOptionOnChange: true,
   filter: optionsFilter,
   nothingFoundMessage: 'Nothing matches',
