@@ -45,6 +45,8 @@ export type PricedLine = {
   readonly itemId: string | null
   readonly code: string | null
   readonly description: string
+  /** Which part of its charges it is, where they have several; null for the charge itself. */
+  readonly part: string | null
   readonly from: IsoDate
   readonly to: IsoDate
   /** In their order; they add up to the line. Empty for closing lines. */
@@ -69,6 +71,8 @@ export type PricedLine = {
   /** Why, in plain English. */
   readonly reason: string
   readonly chargeIds: readonly string[]
+  /** What the desk's changes know its charges by (charge-name.ts). */
+  readonly names: readonly string[]
 }
 
 /** Who a bill is for. */

@@ -6,6 +6,7 @@ import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import { daysOfLine } from '../../../model/bill/days-of-line.ts'
+import { patientPart } from '../../../model/bill/exports/patient-part.ts'
 import type { LineHead } from '../../../model/price/price-types.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
 import type { detailedInvoice } from './detailed-invoice.print.ts'
@@ -31,8 +32,11 @@ const PERIODS: Readonly<Record<PeriodKind, string>> = {
   at_risk: 'Beyond the package',
 }
 
-const noteOf = ({ state, atRisk }: BillLine): string =>
-  state === 'absorbed' ? 'In package' : state === 'not_claimable' ? 'Not claimed' : atRisk ? 'At risk' : ''
+const noteOf = (line: BillLine): string => {
+  if (line.state === 'absorbed') return 'In package'
+  if (line.state === 'not_claimable') return 'Not claimed'
+  return [line.atRisk && 'At risk', patientPart(line)].filter(Boolean).join(', ')
+}
 
 /**
  * Every line of a version on its days, also what a package covers, at 0. Of one head, if it is asked for; the settlement is of the
