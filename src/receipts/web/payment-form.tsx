@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { paiseOf, showRupees } from '../../kernel/money.ts'
@@ -60,7 +60,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
 
   return (
     <form noValidate onSubmit={submit}>
-      <Fields>
+      <Stack gap={12}>
         {visitId === undefined && <VisitField required {...FIRST_FIELD} {...form.getInputProps('visitId')} />}
         <TextInput
           label={isRefund ? 'Amount to refund' : 'Amount'}
@@ -104,7 +104,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
           />
           <TextInput label="Remark" {...form.getInputProps('remark')} />
         </Fields>
-      </Fields>
+      </Stack>
       <FormFooter
         note={<SessionNote />}
         submit={isRefund ? 'Save and print voucher' : 'Save and print receipt'}
