@@ -6,12 +6,13 @@ export type Complaint = { readonly answers: Partial<Answers>; readonly text: str
 export const COMPLAINTS: readonly Complaint[] = [
   {
     answers: { boughtOutside: true },
-    text: 'We were sent to buy an abdominal belt outside for 650 rupees on the second day.',
-    resolution: 'The belt was out of stock. 650 rupees were paid back against the shop bill; the store keeps ten now.',
+    text: 'We were sent to buy a drip set and an injection outside for 650 rupees on the second day.',
+    resolution:
+      'Both were out of stock at night. 650 rupees were paid back against the shop bill; the store keeps more of them now.',
   },
   {
     answers: { satisfiedWithStaff: false },
-    text: 'At night the bell was not answered for a long time, and the sister spoke angrily to my wife.',
+    text: 'At night the bell was not answered for a long time, and the sister spoke angrily to us.',
     resolution: 'The sister in charge spoke with the family and with the night staff; the family is content.',
   },
   {
@@ -22,8 +23,8 @@ export const COMPLAINTS: readonly Complaint[] = [
   },
   {
     answers: { satisfiedWithTreatment: false },
-    text: 'Nobody explained why the operation was put off by a day.',
-    resolution: 'The surgeon explained to the patient that the theatre was taken by an emergency.',
+    text: 'Nobody explained why the scan was put off by a day.',
+    resolution: 'The doctor explained to the patient that the machine was taken by emergencies.',
   },
 ]
 
@@ -32,7 +33,7 @@ export const PRAISES = [
   'The sisters came at once when we called.',
   'The ward was clean.',
   'No running about for papers.',
-  'The physiotherapist was patient with my father.',
+  'The young doctors were patient with our questions.',
 ] as const
 
 export const WISHES = [
