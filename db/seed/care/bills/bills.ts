@@ -25,7 +25,7 @@ type Known = { readonly patients: readonly ToldPatient[]; readonly rateChange: s
  * Bills of cashless patients in every state: drafts with and without a change of the desk, checked, confirmed with a late charge in
  * its tray, cancelled, a second version with a late charge. Of the others, those who went home more than two days ago have a
  * confirmed bill, after four days a submitted one, of ESIC and insurers after a week, of ESIC with its P-II and some of these
- * with a memo; not those that wait for a rate.
+ * with a memo; not those that wait for a rate, nor the last who went home with ESIC, whose bill the desk has before it.
  */
 export async function seedBills(scenario: Scenario, { patients, rateChange }: Known): Promise<void> {
   const { now } = scenario
@@ -50,7 +50,8 @@ export async function seedBills(scenario: Scenario, { patients, rateChange }: Kn
     await confirm(scenario, again.id, nextDay(scenario, again))
   }
   const withPayers = [{ id: rateChange, leftAt: await leftAt(scenario, rateChange), payerKind: 'cghs' }, ...others]
-  for (const [place, visit] of withPayers.entries()) await settleWithPayer(scenario, visit, place)
+  const last = others.filter(({ payerKind }) => payerKind === 'esic').sort((a, b) => +b.leftAt - +a.leftAt)[0]
+  for (const [place, visit] of withPayers.entries()) if (visit !== last) await settleWithPayer(scenario, visit, place)
   await actAt(scenario, now, 'admin')
 }
 
