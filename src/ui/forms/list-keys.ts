@@ -72,7 +72,7 @@ export function keepKeysInLists(): () => void {
       hasTyped,
       hasMoved,
       isBusy: isBusy(field),
-      matches: options.length,
+      matches: isTheChosenAlone(options, field.value) ? 0 : options.length,
       highlighted: !marked ? 'none' : marked.hasAttribute('data-combobox-active') ? 'the chosen one' : 'another',
     })
     if (key === 'Enter' || answer === 'stay') {
@@ -105,6 +105,14 @@ function optionsOf(list: HTMLElement) {
   const options = [...list.querySelectorAll<HTMLElement>(OPTION)]
   return { options, marked: options.find((option) => option.hasAttribute('data-combobox-selected')) }
 }
+
+/** The chosen value stands in every list to have a name: alone, and without the text that is typed, it is no match of it. */
+const isTheChosenAlone = (options: readonly HTMLElement[], typed: string) =>
+  options.every(
+    (option) =>
+      option.hasAttribute('data-combobox-active') &&
+      !option.textContent?.toLowerCase().includes(typed.trim().toLowerCase()),
+  )
 
 /** What the server found has come: its first match is the one that Enter takes. Mantine highlights by arrow keys alone. */
 function highlightFirst(field: HTMLElement) {

@@ -78,7 +78,7 @@ test('a preset is kept under a name with everything that is chosen; a name one h
   await press('Names')
   await press('Save preset')
   const name = page.getByLabel('Name of the preset')
-  await page.keyboard.press('Enter')
+  await name.press('Enter')
   await page.getByText('Please give the preset a name').waitFor()
   await name.fill('ROUND')
   await page.getByRole('button', { name: 'Replace' }).click()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientsContract } from '../../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../../patients/server/patients.factory.ts'
@@ -18,28 +17,30 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The tables that a transaction which waits for the patients has read or written. */
-async function heldByTheWaiting(owner: pg.Client): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select relname as name from pg_locks held join pg_class on pg_class.oid = held.relation
-     where held.database = (select oid from pg_database where datname = current_database()) and held.granted and relkind = 'r'
-       and relnamespace = 'public'::regnamespace
-       and held.pid in (select pid from pg_locks where relation = 'patients'::regclass and not granted)`,
-  )
-  return rows.map(({ name }) => name)
-}
+/**
+ * Locks a table that the transaction which waits for the patients has read or written. In one statement: PostgreSQL ends who has
+ * waited for a second when it finds the deadlock, which is the owner unless they begin to wait within that second.
+ */
+const LOCK_WHAT_IT_HOLDS = `do $$
+  declare held text;
+  begin
+    loop
+      select relname into held from pg_locks held join pg_class on pg_class.oid = held.relation
+        where held.database = (select oid from pg_database where datname = current_database()) and held.granted and relkind = 'r'
+          and relnamespace = 'public'::regnamespace
+          and held.pid in (select pid from pg_locks where relation = 'patients'::regclass and not granted)
+        limit 1;
+      exit when held is not null;
+      perform pg_sleep(0.005);
+    end loop;
+    execute format('lock table %I', held);
+  end $$`
 
 /** The table that an operation used before it waited for the patients is locked after them, as by a migration. */
 const amongLocks = <T>(begin: () => Promise<T>): Promise<T> =>
   whilePatientsAreLocked(testApp.ownerUrl, begin, async (owner) => {
-    let held: string[] = []
-    await expect
-      .poll(async () => {
-        held = await heldByTheWaiting(owner)
-        return held.length
-      })
-      .toBeGreaterThan(0)
-    await owner.query(`lock table ${held[0]}`)
+    await owner.query("set local statement_timeout = '30s'")
+    await owner.query(LOCK_WHAT_IT_HOLDS)
   })
 
 test('a change that was ended to resolve a deadlock is answered 503 with a time to wait, and nothing is saved', async () => {
