@@ -17,6 +17,7 @@ export const RECEIPT_KIND_WORDS: Readonly<Record<ReceiptKind, string>> = {
 
 const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { receipt_of_visit: null } } as const
 const paise = z.int()
+const paper = z.enum(['a5', 'roll'])
 
 /** Of every call that takes a receipt, those of billing too. */
 export const RECEIPT_REFUSALS = {
@@ -172,16 +173,30 @@ export const receiptsContract = {
       ADVANCE_MOVED,
     },
   }),
+  countPrint: route({
+    method: 'POST',
+    path: '/receipts/{id}/prints',
+    summary: 'Count a print of a receipt: every one after the first is a duplicate, on whichever paper',
+    permission: 'bill:read',
+    params: z.object({ id: uuid }),
+    body: z.object({ paper }),
+    creates: true,
+    /** Copy 1 is the original. */
+    reply: z.object({ printId: uuid, copyNo: z.int() }),
+    records: 'receipt.printed',
+    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
+  }),
   print: route({
     method: 'GET',
     path: '/receipts/{id}/print',
-    summary: 'A receipt as PDF, A5 or for the 80 mm roll; marked as duplicate when it was printed before',
+    summary:
+      'A receipt as PDF, A5 or for the 80 mm roll: the counted print, marked where it is a duplicate, or a preview',
     permission: 'bill:read',
     params: z.object({ id: uuid }),
-    query: z.object({ paper: z.optional(z.enum(['a5', 'roll'])) }),
+    query: z.object({ paper: z.optional(paper), printId: z.optional(uuid) }),
     reads: ['receipts'],
     reply: 'bytes',
-    records: 'receipt.printed',
+    records: 'receipt.rendered',
     refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
 }

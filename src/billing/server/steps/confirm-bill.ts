@@ -10,6 +10,7 @@ import type { Draft } from '../bill/draft-of.ts'
 import { headerOf } from '../bill/header-of.ts'
 import { type BillOfVisit, confirmedOf, draftOfBill } from '../bill/load-bill.ts'
 import type { StoredBill } from '../bill/stored-bills.queries.ts'
+import { tariffOfPayer } from '../bill/tariff-of-payer.queries.ts'
 import { setOffAdvances } from '../payment/set-off-advances.ts'
 import { cancel } from './close-bill.ts'
 import { openDraft } from './open-draft.ts'
@@ -61,7 +62,8 @@ async function freeze(
 ): Promise<void> {
   const { facts, payer, billNo } = bill
   const { gross, discount, total, payerShare, patientShare } = draft.totals
-  const header = headerOf(facts, { payer, billNo, taxInvoiceNo, at: now })
+  const tariff = await tariffOfPayer(db, payer.id)
+  const header = headerOf(facts, { payer, billNo, taxInvoiceNo, at: now, tariff })
   await db
     .updateTable('bills')
     .set({

@@ -3,15 +3,13 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
-import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
-import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import type { FinalPayment } from '../../model/billing.contract.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { FinalisationSums } from './finalisation-sums.tsx'
 import css from './payment.module.css'
 
-const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
+const ReceiptPreview = lazy(() => import('../../../receipts/web/receipt-preview.tsx'))
 
 type Props = { readonly data: Finalisation; readonly payment: FinalPayment; onClose(): void }
 
@@ -49,9 +47,10 @@ export function FinalisedVisit({ data, payment, onClose }: Props) {
       </div>
       {receiptId && printing && (
         <Suspense>
-          <PrintPreview
+          <ReceiptPreview
             title={`Receipt ${payment.receiptNo}`}
-            address={addressOf(receiptsContract.print, { id: receiptId, paper: printing })}
+            id={receiptId}
+            paper={printing}
             onClose={() => setPrinting(null)}
           />
         </Suspense>
