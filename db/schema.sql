@@ -598,13 +598,15 @@ create table cghs_surgery (
   status text not null default 'Active'::text,
   procedure_class text,
   list_page text,
+  synonyms text,
   constraint cghs_surgery_pkey PRIMARY KEY (hospital_id, id),
   constraint cghs_surgery_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint cghs_surgery_list_page_check CHECK (((length(list_page) >= 1) AND (length(list_page) <= 12))),
   constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
   constraint cghs_surgery_package_days_check CHECK (((package_days >= 1) AND (package_days <= 60))),
   constraint cghs_surgery_procedure_class_check CHECK ((procedure_class = ANY (ARRAY['super_speciality'::text, 'major'::text, 'laparoscopic'::text, 'day_care'::text]))),
-  constraint cghs_surgery_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  constraint cghs_surgery_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint cghs_surgery_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200)))
 );
 CREATE INDEX cghs_surgery_by_name ON public.cghs_surgery USING btree (hospital_id, lower(name), id);
 CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
@@ -746,6 +748,7 @@ END),
   constraint charges_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
   constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'clinical'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'implant'::text, 'blood'::text, 'surgery'::text, 'anaesthesia'::text, 'theatre'::text, 'physiotherapy'::text, 'miscellaneous'::text])))
 );
+CREATE INDEX charges_added_last ON public.charges USING btree (hospital_id, created_by, created_at) WHERE ((source_kind = 'typed'::text) AND (reverses_id IS NULL));
 CREATE INDEX charges_by_rate ON public.charges USING btree (hospital_id, rate_id) WHERE (rate_id IS NOT NULL);
 CREATE INDEX charges_of_accommodation ON public.charges USING btree (hospital_id, accommodation_id) WHERE (accommodation_id IS NOT NULL);
 CREATE INDEX charges_of_lab_test ON public.charges USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
@@ -811,10 +814,12 @@ create table complications (
   description text,
   icd10 text,
   status text not null default 'Active'::text,
+  synonyms text,
   constraint complications_pkey PRIMARY KEY (hospital_id, id),
   constraint complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint complications_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint complications_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  constraint complications_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint complications_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200)))
 );
 CREATE UNIQUE INDEX one_complication_a_name ON public.complications USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
@@ -838,10 +843,12 @@ create table diagnoses (
   description text,
   icd10 text,
   status text not null default 'Active'::text,
+  synonyms text,
   constraint diagnoses_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnoses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint diagnoses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
-  constraint diagnoses_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  constraint diagnoses_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint diagnoses_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200)))
 );
 CREATE INDEX diagnoses_by_name ON public.diagnoses USING btree (hospital_id, lower(name), id);
 CREATE UNIQUE INDEX one_diagnosis_a_name ON public.diagnoses USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
@@ -1439,10 +1446,12 @@ create table lab_tests (
   preparation text,
   description text,
   status text not null default 'Active'::text,
+  synonyms text,
   constraint lab_tests_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_tests_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint lab_tests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
-  constraint lab_tests_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  constraint lab_tests_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint lab_tests_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200)))
 );
 CREATE INDEX lab_tests_by_name ON public.lab_tests USING btree (hospital_id, lower(name), id);
 CREATE UNIQUE INDEX one_lab_test_a_code ON public.lab_tests USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
@@ -2421,11 +2430,13 @@ create table radiology_studies (
   preparation text,
   description text,
   status text not null default 'Active'::text,
+  synonyms text,
   constraint radiology_studies_pkey PRIMARY KEY (hospital_id, id),
   constraint radiology_studies_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint radiology_studies_modality_check CHECK ((modality = ANY (ARRAY['xray'::text, 'ultrasound'::text, 'doppler'::text, 'ct'::text, 'mri'::text, 'mammography'::text, 'fluoroscopy'::text, 'nuclear'::text, 'cardiology'::text, 'neurology'::text, 'other'::text]))),
   constraint radiology_studies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
-  constraint radiology_studies_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  constraint radiology_studies_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint radiology_studies_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200)))
 );
 CREATE UNIQUE INDEX one_radiology_study_a_code ON public.radiology_studies USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
 CREATE UNIQUE INDEX one_radiology_study_a_name ON public.radiology_studies USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
@@ -2845,6 +2856,7 @@ create table services (
   status text not null default 'Active'::text,
   raised_for text not null default 'all'::text,
   charge_head text,
+  synonyms text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint mandatory_service_comes_due CHECK (((kind <> 'mandatory'::text) OR (unit = ANY (ARRAY['admission'::text, 'day'::text])))),
@@ -2853,6 +2865,7 @@ create table services (
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
   constraint services_raised_for_check CHECK ((raised_for = ANY (ARRAY['all'::text, 'without_packages'::text]))),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint services_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))
 );
 CREATE UNIQUE INDEX one_service_a_name_and_kind ON public.services USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
 import type { CDPSession, Page } from 'playwright-core'
+import { painted } from './windows.ts'
 
 declare global {
   interface Window {
@@ -36,7 +37,7 @@ async function loadRules(page: Page): Promise<void> {
 export async function axeFaults(page: Page, { rules = 'all', within }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await loadRules(page)
   // A theme or size that was just chosen is put on in the next frame; what is still changing its colour has no contrast yet.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await painted(page)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   return page.evaluate(violationsOf, { within, options: optionsOf(rules) })
 }

@@ -22,12 +22,8 @@ async function openWorkflow(desk: Page, name: string) {
   return dialog
 }
 
-/** Asks for the picture of the first page that is handed to the printer from now on. */
+/** Keeps the picture of the first page that is handed to the printer from now on. */
 async function catchPrint(page: Page): Promise<() => Promise<Uint8Array>> {
-  const { promise, resolve } = Promise.withResolvers<Uint8Array>()
-  await page.exposeFunction('sendPage', (address: string) =>
-    resolve(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')),
-  )
   await page.evaluate(() => {
     window.print = () => {
       const picture = document.querySelector<HTMLImageElement>('img[alt^="Page 1 of"]')
@@ -35,11 +31,15 @@ async function catchPrint(page: Page): Promise<() => Promise<Uint8Array>> {
       canvas.width = picture?.naturalWidth ?? 0
       canvas.height = picture?.naturalHeight ?? 0
       if (picture) canvas.getContext('2d')?.drawImage(picture, 0, 0)
-      Reflect.get(window, 'sendPage')(canvas.toDataURL())
+      Reflect.set(window, 'printedPage', canvas.toDataURL())
       window.dispatchEvent(new Event('afterprint'))
     }
   })
-  return () => promise
+  return async () => {
+    const kept = await page.waitForFunction(() => Reflect.get(window, 'printedPage'))
+    const address = String(await kept.jsonValue())
+    return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+  }
 }
 
 test.each(['hope', 'ayushman'])(

@@ -153,7 +153,7 @@ test('a bill is shown as it will print, and is not there for the other hospital'
   const path = new URL(clerk.url()).pathname
   const stranger = await app.person('admin@ayushman.demo')
   await stranger.goto(path)
-  await stranger.getByText('Not found.').waitFor()
+  await stranger.getByText('Visit not found.').waitFor()
   await app.leave(clerk, stranger)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { painted } from './windows.ts'
 
 declare global {
   interface Window {
@@ -32,10 +33,6 @@ export async function watchLayout(page: Page, answers: Answers = {}): Promise<vo
   // Not by `page.route`, which turns the cache of scripts and styles off.
   await calls.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
 }
-
-/** Two frames later, what was drawn last is on the screen. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
 function collectShifts() {
   const found: string[] = []

@@ -91,3 +91,9 @@ function collectComplaints(page: Page, complaints: string[]): void {
   )
   page.on('response', (answer) => answer.status() >= 500 && complaints.push(`${answer.status()} ${answer.url()}`))
 }
+
+/** Two frames later, what was drawn last is on the screen. A browser that draws nothing more fails the journey here. */
+export const painted = (page: Page) =>
+  page.waitForFunction(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+  )

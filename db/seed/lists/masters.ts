@@ -7,7 +7,7 @@ import { EXECUTIVES } from '../people/staff.ts'
 import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { councilNumber, PRACTITIONERS } from './practitioners.ts'
-import { seedRates } from './rates.ts'
+import { named, seedRates } from './rates.ts'
 import { EXTERNAL_REQUISITIONS } from './services.ts'
 
 /** The payers of the demo hospitals beside those that every hospital begins with. */
@@ -106,13 +106,13 @@ async function seedPayers(db: HospitalDb): Promise<void> {
 async function seedDiagnoses(db: HospitalDb): Promise<void> {
   const diagnoses = await db
     .insertInto('diagnoses')
-    .values(DIAGNOSES.map(([name, icd10]) => ({ name, icd10 })))
+    .values(DIAGNOSES.map(([name, icd10]) => ({ ...named(name), icd10 })))
     .returning(['id', 'name'])
     .execute()
   const names = [...new Set(COMPLICATIONS.flatMap(([, complications]) => complications))]
   const complications = await db
     .insertInto('complications')
-    .values(names.map((name) => ({ name })))
+    .values(names.map(named))
     .returning(['id', 'name'])
     .execute()
   const idOf = (rows: readonly { id: string; name: string }[], wanted: string) => {

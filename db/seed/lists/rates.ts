@@ -1,3 +1,4 @@
+import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
@@ -12,6 +13,9 @@ import {
 } from './services.ts'
 
 const PAISE = 100
+
+/** An entry of the catalogue with what is usually typed for it. */
+export const named = (name: string) => ({ name, synonyms: usualSynonyms(name) || null })
 const LIST = { valid_from: '2025-10-13', source: 'O.M. of 3 October 2025', city_tier: 1, scheme: 'cghs' } as const
 
 /** The list that the memorandum took the place of. */
@@ -62,7 +66,12 @@ async function seedProcedures(db: HospitalDb): Promise<void> {
   const saved = await db
     .insertInto('cghs_surgery')
     .values(
-      procedures.map(({ category, row: [name, code] }) => ({ name, code, category, procedure_class: classOf(code) })),
+      procedures.map(({ category, row: [name, code] }) => ({
+        ...named(name),
+        code,
+        category,
+        procedure_class: classOf(code),
+      })),
     )
     .returning(['id', 'code'])
     .execute()
@@ -79,7 +88,7 @@ async function seedInvestigations(db: HospitalDb): Promise<void> {
     .insertInto('lab_tests')
     .values(
       tests.map(({ category, row: [name, code, , , sample_type, short_name = null] }) => ({
-        name,
+        ...named(name),
         code,
         category,
         sample_type,
@@ -94,7 +103,14 @@ async function seedInvestigations(db: HospitalDb): Promise<void> {
   )
   const savedStudies = await db
     .insertInto('radiology_studies')
-    .values(studies.map(({ modality, row: [name, code, , , category = null] }) => ({ name, code, modality, category })))
+    .values(
+      studies.map(({ modality, row: [name, code, , , category = null] }) => ({
+        ...named(name),
+        code,
+        modality,
+        category,
+      })),
+    )
     .returning(['id', 'code'])
     .execute()
   const studyId = new Map(savedStudies.map(({ id, code }) => [code, id]))
@@ -116,15 +132,20 @@ async function seedServices(db: HospitalDb): Promise<void> {
     .values([
       {
         kind: 'mandatory',
-        name: INPATIENT_CONSULTATION[0],
+        ...named(INPATIENT_CONSULTATION[0]),
         unit: INPATIENT_CONSULTATION[1],
         code: INPATIENT_CONSULTATION[2],
         charge_head: 'consultation',
       },
-      ...MANDATORY_SERVICES.map(([name, unit]) => ({ kind: 'mandatory', name, unit, raised_for: 'without_packages' })),
+      ...MANDATORY_SERVICES.map(([name, unit]) => ({
+        kind: 'mandatory',
+        ...named(name),
+        unit,
+        raised_for: 'without_packages',
+      })),
       ...[...UNIFORM_SERVICES, ...CLINICAL_SERVICES].map(([name, unit, code]) => ({
         kind: 'clinical',
-        name,
+        ...named(name),
         unit,
         code,
         charge_head: headOf(code),

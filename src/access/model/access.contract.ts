@@ -111,7 +111,6 @@ export const accessContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ ended: z.boolean() }),
     records: 'session.ended',
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   changePassword: route({
     method: 'POST',

@@ -22,7 +22,6 @@ export const passwordsContract = {
     reply: z.object({ code: z.string(), link: z.string(), expiresAt: instant }),
     records: 'account.password_reset',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       OWN_ACCOUNT: { status: 409, text: 'You change your own password under Settings.' },
       NOT_ACTIVE: { status: 409, text: 'Only the password of an active account can be reset.' },
     },

@@ -68,7 +68,6 @@ export const secondFactorContract = {
     reply: z.object({ removed: z.boolean() }),
     records: 'account.second_factor_removed',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       OWN_ACCOUNT: { status: 409, text: 'You turn your own two-step sign-in off under Settings.' },
       NOT_ON: { status: 409, text: 'Two-step sign-in is off already.' },
     },

@@ -56,6 +56,17 @@ describe('the contract as a document', () => {
     expect(ended.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { format: 'uuid' } }])
   })
 
+  test('a call with the key of a record documents that it may not be there, without a word of its contract', async () => {
+    const { paths } = (await get(testApp, '/api/openapi.json')).json()
+    expect(paths['/api/bills/{billId}/submit'].post.responses['404'].description).toContain(
+      'NOT_FOUND: Bill not found.',
+    )
+    const withKey = allRoutes.filter(({ path }) => /\{(id|\w+Id)\}/.test(path))
+    const silent = withKey.filter(({ method, path }) => !paths[`/api${path}`][method.toLowerCase()].responses['404'])
+    expect([withKey.length > 150, silent]).toEqual([true, []])
+    expect((await get(testApp, '/api/docs')).body).toContain('404 <code>NOT_FOUND</code> Gate pass not found.')
+  })
+
   test.each(['/api/openapi.json', '/api/docs'])('in production %s is nowhere', async (url) => {
     expect((await get(production, url)).statusCode).toBe(404)
   })

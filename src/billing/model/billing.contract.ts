@@ -7,8 +7,6 @@ import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { NO_SUCH_PAYER } from './bill/bill-refusals.ts'
 import { finalPaymentForm } from './payment/final-payment.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
-
 export const finalPayment = z.object({
   id: uuid,
   /** Null where nothing was received, and for payments that were recorded before they were receipts. */
@@ -43,7 +41,6 @@ export const billingContract = {
       /** Who opened the bill after its grace, and why. */
       override: z.nullable(z.object({ by: z.nullable(z.string()), at: instant, reason: z.string() })),
     }),
-    refusals: { NOT_FOUND },
   }),
   finalPayments: route({
     method: 'GET',
@@ -56,7 +53,7 @@ export const billingContract = {
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: z.object({ payments: z.array(finalPayment) }),
-    refusals: { NOT_FOUND, GRACE_EXPIRED },
+    refusals: { GRACE_EXPIRED },
   }),
   recordFinalPayment: route({
     method: 'POST',
@@ -70,7 +67,6 @@ export const billingContract = {
     reply: z.object({ id: uuid, receiptId: z.nullable(uuid), receiptNo: z.nullable(z.string()) }),
     records: 'payment.finalised',
     refusals: {
-      NOT_FOUND,
       GRACE_EXPIRED,
       NO_SUCH_PAYER,
       ...RECEIPT_REFUSALS,

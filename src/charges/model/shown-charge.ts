@@ -121,6 +121,8 @@ export const foundService = z.object({
   kind: z.enum(SERVICE_KINDS),
   code: z.nullable(z.string()),
   name: z.string(),
+  /** The synonym by which it was found, where its name does not hold what was typed. */
+  typedAs: z.nullable(z.string()),
   unit: z.string(),
   /** Paise; 0 without a rate on that day. */
   rate: z.int(),

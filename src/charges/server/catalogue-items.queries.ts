@@ -20,17 +20,18 @@ export type CatalogueItem = {
 
 /**
  * Every entry of the catalogue that can be charged, as one table: the column that refers to it, its kind, the tab of the selection
- * that offers it (none for who is no doctor of the hospital), code, name and unit.
+ * that offers it (none for who is no doctor of the hospital), code, name, what else is typed for it ('ecg, ekg'), and unit.
  */
 export const CATALOGUE_ITEMS = sql<unknown>`(
-  select hospital_id, id, 'surgery_id' as by, 'surgery' as kind, 'surgery' as tab, code, name, 'each' as unit, status from cghs_surgery
-  union all select hospital_id, id, 'service_id', kind, coalesce(charge_head, kind), code, name, unit, status from services
-  union all select hospital_id, id, 'lab_test_id', 'laboratory', 'laboratory', code, name, 'each', status from lab_tests
-  union all select hospital_id, id, 'radiology_study_id', 'radiology', 'radiology', code, name, 'each', status from radiology_studies
-  union all select hospital_id, id, 'accommodation_id', 'accommodation', 'accommodation', null, room_type, 'day', status from accommodations
+  select hospital_id, id, 'surgery_id' as by, 'surgery' as kind, 'surgery' as tab, code, name, synonyms, 'each' as unit, status from cghs_surgery
+  union all select hospital_id, id, 'service_id', kind, coalesce(charge_head, kind), code, name, synonyms, unit, status from services
+  union all select hospital_id, id, 'lab_test_id', 'laboratory', 'laboratory', code, name,
+    concat_ws(', ', short_name, synonyms), 'each', status from lab_tests
+  union all select hospital_id, id, 'radiology_study_id', 'radiology', 'radiology', code, name, synonyms, 'each', status from radiology_studies
+  union all select hospital_id, id, 'accommodation_id', 'accommodation', 'accommodation', null, room_type, null, 'day', status from accommodations
   union all select hospital_id, id, 'practitioner_id', kind,
     case when kind in ('surgeon', 'consultant') then 'consultation' when kind = 'anaesthetist' then 'anaesthesia' end,
-    null, name, 'visit', status from practitioners
+    null, name, null, 'visit', status from practitioners
 )`
 
 /** The entries of the catalogue with these ids, by id. */

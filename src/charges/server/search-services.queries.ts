@@ -14,16 +14,18 @@ import { type ChargedVisit, priceBasisOf } from './price-basis.queries.ts'
 /** What the selection shows at once; more typing narrows it. */
 const SHOWN = 50
 const FEWEST_CHARACTERS = 2
+/** Of so many charges of an account its search remembers what they were. */
+const LATELY = 200
 
 type Asked = { readonly search: string; readonly kind: ServiceKind | undefined; readonly day: IsoDate }
 type Hits = Readonly<Partial<Record<ServiceKind, number>>>
-type Candidate = CatalogueItem & { readonly tab: ServiceKind }
+type Candidate = CatalogueItem & { readonly tab: ServiceKind; readonly synonyms: string | null }
 type Found = { kinds: { kind: ServiceKind; hits: number }[]; services: FoundService[]; near?: true }
 
 /**
- * Services of all lists that hold every typed word in code or name, those whose code or name begins with the text first; where no
- * list has one, those whose names are spelled nearly so. Each with what it costs the visit on the day: one query for them, one a
- * table for what the rates depend on.
+ * Services of all lists that hold every typed word in code, name or synonyms: first what is typed so ('hb'), then what the account added
+ * last, then those whose code or name begins with the text; where no list has one, those whose names are spelled nearly so. Each with
+ * what it costs the visit on the day: one query for them, one a table for what the rates depend on.
  */
 export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked: Asked): Promise<Found> {
   const search = asked.search.toLowerCase()
@@ -41,7 +43,10 @@ export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked:
     const { resolved } = priceItem(basis, { itemId: item.id, day: asked.day })
     const { id, tab, code, name, unit } = item
     const why = explainRate(resolved)
-    return [{ list, id, kind: tab, code, name, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why }]
+    const typedAs = synonymMeant(item, search)
+    return [
+      { list, id, kind: tab, code, name, typedAs, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why },
+    ]
   })
   return { kinds, services, ...(near && { near }) }
 }
@@ -53,13 +58,22 @@ type Question = {
   readonly limit: number
 }
 
+/** What the account added last, with when: its last charges of the desk. */
+const ADDED_LATELY = sql`select id, max(at) as at from (
+    select coalesce(surgery_id, service_id, lab_test_id, radiology_study_id, accommodation_id, practitioner_id) as id, created_at as at
+    from charges where source_kind = 'typed' and reverses_id is null and created_by = app_actor()
+    order by created_at desc limit ${sql.lit(LATELY)}) as added group by id`
+
 function namedSo(search: string): Question {
   const words = search.split(/\s+/).slice(0, 5)
-  const holdsAll = words.map((word) => sql`lower(concat_ws(' ', item.code, item.name)) like ${containing(word)}`)
+  const holdsAll = words.map(
+    (word) => sql`lower(concat_ws(' ', item.code, item.name, item.synonyms)) like ${containing(word)}`,
+  )
   const begins = containing(search).slice(1)
   return {
     where: sql`${sql.join(holdsAll, sql` and `)}`,
-    order: sql`coalesce(lower(code) like ${begins}, false) desc, lower(name) like ${begins} desc, lower(name), id`,
+    order: sql`coalesce(${search} = any(string_to_array(lower(synonyms), ', ')), false) desc, lately.at desc nulls last,
+      coalesce(lower(code) like ${begins}, false) desc, lower(name) like ${begins} desc, lower(name), id`,
     limit: SHOWN,
   }
 }
@@ -67,6 +81,13 @@ function namedSo(search: string): Question {
 function spelledNearly(search: string): Question {
   const alike = likeness(sql`lower(item.name)`, search)
   return { where: sql`${alike} >= ${MISSPELT}`, order: sql`${alike} desc, lower(name), id`, limit: SIMILAR_SHOWN }
+}
+
+/** The synonym by which a service was found whose name does not hold what was typed; else null. */
+function synonymMeant({ name, synonyms }: Candidate, search: string): string | null {
+  const unnamed = search.split(/\s+/).filter((word) => !name.toLowerCase().includes(word))
+  const forms = (synonyms ?? '').split(', ').filter((form) => unnamed.some((word) => form.toLowerCase().includes(word)))
+  return forms.find((form) => form.toLowerCase() === search) ?? forms[0] ?? null
 }
 
 async function candidatesOf(db: HospitalDb, kind: ServiceKind | undefined, { where, order, limit }: Question) {
@@ -77,8 +98,8 @@ async function candidatesOf(db: HospitalDb, kind: ServiceKind | undefined, { whe
     select c.hits, f.* from
       (select jsonb_object_agg(tab, n) as hits from (select tab, count(*) as n from found group by tab) as t) as c
       left join (
-        select id, by, item.kind, tab, code, name, unit, row_number() over (order by ${order}) as place
-        from found as item where ${kind ?? null}::text is null or tab = ${kind ?? null}
+        select id, by, item.kind, tab, code, name, synonyms, unit, row_number() over (order by ${order}) as place
+        from found as item left join (${ADDED_LATELY}) as lately using (id) where ${kind ?? null}::text is null or tab = ${kind ?? null}
         order by place limit ${limit}) as f on true
     order by f.place`.execute(db)
   const candidates = rows.filter((row): row is (typeof rows)[number] & Candidate => row.id !== null)

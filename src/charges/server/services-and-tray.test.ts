@@ -45,6 +45,34 @@ test('from two characters on, services of all lists are found by every word, wit
   expect((await find(visitId, '%%')).services).toEqual([])
 })
 
+test('a clerk finds a service by what is typed for it, told beside its name; what is typed so exactly comes before what was added last', async () => {
+  const visitId = await admit()
+  const [, sugar] = await testApp.sql('hope', async (db) => {
+    const tests = [
+      { name: 'Haemoglobin', synonyms: 'hb, hgb', code: null },
+      { name: 'Glycosylated haemoglobin', short_name: 'HbA1c', synonyms: 'a1c', code: null },
+      { name: 'Zinc, serum', synonyms: 'hbz', code: null },
+    ]
+    const saved = await db.insertInto('lab_tests').values(tests).returning('id').execute()
+    await db
+      .insertInto('rates')
+      .values({ lab_test_id: saved[1]?.id ?? '', scheme: 'private', amount: 30_000 })
+      .execute()
+    return saved.map(({ id }) => id)
+  })
+  const namesOf = async (search: string, person = clerk) =>
+    (await person.call(chargesContract.search, { visitId, search })).body.services.map(({ name }) => name)
+  expect((await find(visitId, 'HGB')).services).toMatchObject([{ name: 'Haemoglobin', typedAs: 'hgb' }])
+  expect((await find(visitId, 'haemoglobin')).services[0]).toMatchObject({ typedAs: null })
+  expect(await namesOf('hb')).toEqual(['Haemoglobin', 'Glycosylated haemoglobin', 'Zinc, serum'])
+  expect(await namesOf('haemo')).toEqual(['Haemoglobin', 'Glycosylated haemoglobin'])
+  const charge = { ...aCharge(String(sugar)), visitId, list: 'lab-tests', head: 'laboratory' } as const
+  expect(await clerk.call(chargesContract.add, charge)).toMatchObject({ status: 200 })
+  expect(await namesOf('haemo')).toEqual(['Glycosylated haemoglobin', 'Haemoglobin'])
+  expect((await namesOf('hb'))[0]).toBe('Haemoglobin')
+  expect(await namesOf('haemo', admin)).toEqual(['Haemoglobin', 'Glycosylated haemoglobin'])
+})
+
 test('where no name holds what was typed, services with similar names are found, with their rates', async () => {
   const visitId = await admit()
   await testApp.sql('hope', (db) => aRatedService(db, 'Nebulisation', { private: 15_000 }))

@@ -188,7 +188,6 @@ export const ipdContract = {
     ofVisit: 'id',
     ofOthers: ['visits'],
     reply: ipdRow,
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   bunches: route({
     method: 'GET',

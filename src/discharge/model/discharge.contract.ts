@@ -7,7 +7,6 @@ import { DISCHARGE_ITEMS, TICKED_ITEMS } from './workflow/discharge-items.ts'
 import { DISCHARGE_MODES } from './workflow/discharge-modes.ts'
 import { PLAN_REFUSALS } from './workflow/plan-discharge.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const NOT_INPATIENT = { status: 409, text: 'Only an admitted patient is discharged.' } as const
 const ALREADY_DISCHARGED = PLAN_REFUSALS.ALREADY_DISCHARGED
 const PASS_IS_ISSUED = {
@@ -101,7 +100,7 @@ export const dischargeContract = {
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: shownWorkflow,
-    refusals: { NOT_FOUND, NOT_INPATIENT },
+    refusals: { NOT_INPATIENT },
   }),
   plan: route({
     method: 'PUT',
@@ -113,7 +112,7 @@ export const dischargeContract = {
     body: z.object({ plannedAt: z.nullable(moment) }),
     reply: z.object({ plannedAt: instant }),
     records: 'discharge.planned',
-    refusals: { NOT_FOUND, NOT_INPATIENT, ...PLAN_REFUSALS },
+    refusals: { NOT_INPATIENT, ...PLAN_REFUSALS },
   }),
   change: route({
     method: 'PATCH',
@@ -132,7 +131,7 @@ export const dischargeContract = {
     }),
     reply: z.object({}),
     records: 'discharge.changed',
-    refusals: { NOT_FOUND, NOT_INPATIENT, ALREADY_DISCHARGED, PASS_IS_ISSUED },
+    refusals: { NOT_INPATIENT, ALREADY_DISCHARGED, PASS_IS_ISSUED },
   }),
   tick: route({
     method: 'POST',
@@ -144,7 +143,6 @@ export const dischargeContract = {
     reply: z.object({ id: uuid }),
     records: 'discharge.ticked',
     refusals: {
-      NOT_FOUND,
       NOT_INPATIENT,
       ALREADY_DISCHARGED,
       NOT_YOUR_ITEM,
@@ -165,7 +163,6 @@ export const dischargeContract = {
     reply: z.object({}),
     records: 'discharge.unticked',
     refusals: {
-      NOT_FOUND,
       NOT_YOUR_ITEM,
       PASS_IS_ISSUED,
       UNDONE_ALREADY: { status: 409, text: 'This tick has been undone already.' },
@@ -179,6 +176,6 @@ export const dischargeContract = {
     params: ofVisit,
     reply: z.object({ dischargedAt: instant }),
     records: 'visit.discharged',
-    refusals: { NOT_FOUND, NOT_INPATIENT, ...DISCHARGE_REFUSALS },
+    refusals: { NOT_INPATIENT, ...DISCHARGE_REFUSALS },
   }),
 }

@@ -5,7 +5,6 @@ import { route } from '../../platform/model/contract/route.ts'
 import { passAtGate } from './gate/pass-at-gate.ts'
 import { GATE_REFUSALS } from './workflow/gate.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const NO_PASS = { status: 404, text: 'Gate pass not found for this visit.' } as const
 const ofVisit = z.object({ visitId: uuid })
 const ofPass = z.object({ id: uuid })
@@ -33,7 +32,6 @@ export const gatePassContract = {
     reply: z.object({ id: uuid, number: z.string() }),
     records: 'gate_pass.generated',
     refusals: {
-      NOT_FOUND,
       ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
       ISSUED_MEANWHILE: {
         status: 409,
@@ -73,7 +71,6 @@ export const gatePassContract = {
     reads: ['gate_passes'],
     reply: 'bytes',
     records: 'gate_pass.rendered',
-    refusals: { NOT_FOUND },
   }),
   countPrint: route({
     method: 'POST',
@@ -83,7 +80,6 @@ export const gatePassContract = {
     params: ofPass,
     reply: z.object({ printCount: z.int() }),
     records: 'gate_pass.printed',
-    refusals: { NOT_FOUND },
   }),
   cancel: route({
     method: 'POST',
@@ -95,7 +91,6 @@ export const gatePassContract = {
     reply: z.object({}),
     records: 'gate_pass.cancelled',
     refusals: {
-      NOT_FOUND,
       USED: { status: 409, text: 'The patient has left on this pass.' },
       CANCELLED_ALREADY: {
         status: 409,
@@ -114,6 +109,5 @@ export const gatePassContract = {
     params: ofPass,
     reply: z.object({ identityNumber: z.string() }),
     records: 'gate_pass.receiver_revealed',
-    refusals: { NOT_FOUND },
   }),
 }

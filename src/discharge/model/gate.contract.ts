@@ -65,7 +65,6 @@ export const gateContract = {
     reply: z.object({ leftAt: instant, conflict: z.nullable(z.enum(EXIT_CONFLICTS)) }),
     records: 'gate_pass.left_offline',
     refusals: {
-      NOT_FOUND: EXIT_REFUSALS.NOT_FOUND,
       FORM_NOT_SEEN: EXIT_REFUSALS.FORM_NOT_SEEN,
       RECEIVER_REQUIRED: EXIT_REFUSALS.RECEIVER_REQUIRED,
     },
@@ -81,7 +80,6 @@ export const gateContract = {
     records: 'gate_pass.refused',
     creates: true,
     refusals: {
-      NOT_FOUND: EXIT_REFUSALS.NOT_FOUND,
       ALREADY_USED: { ...EXIT_REFUSALS.ALREADY_USED, constraints: { refused_before_the_exit: null } },
       CANCELLED: EXIT_REFUSALS.CANCELLED,
     },

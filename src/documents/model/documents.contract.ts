@@ -61,7 +61,6 @@ const checklist = z.object({
 export type Checklist = z.output<typeof checklist>
 
 const line = z.object({ id: uuid, type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(27)) })
-const NO_VISIT = { status: 404, text: 'Visit not found.', constraints: { document_of_same_visit: null } } as const
 const NOT_YOUR_PAPERS = { status: 403, text: 'Your desk has no access to this document.' } as const
 
 /** The Document Upload Checklist of a visit (specification 2 sections 2 to 5, 8). */
@@ -77,7 +76,6 @@ export const documentsContract = {
     ofVisit: 'id',
     ofOthers: ['documents'],
     reply: checklist,
-    refusals: { NOT_FOUND: NO_VISIT },
   }),
   upload: route({
     method: 'PUT',
@@ -95,7 +93,6 @@ export const documentsContract = {
     records: 'document.uploaded',
     refusals: {
       ...FILE_REFUSALS,
-      NOT_FOUND: NO_VISIT,
       NOT_YOUR_PAPERS,
       REMARK_ONLY: { status: 400, text: 'This document takes a Yes or No only.' },
       PAGES_TOO_LARGE: { status: 413, text: FILE_TOO_LARGE },
@@ -116,7 +113,7 @@ export const documentsContract = {
     body: z.object({ remarks: z.enum(REMARKS, 'Please choose Yes or No'), remarkReason: optionalText(300) }),
     reply: z.object({ remarks: z.string(), remarkReason: z.nullable(z.string()) }),
     records: 'document.remarked',
-    refusals: { NOT_FOUND: NO_VISIT, NOT_YOUR_PAPERS },
+    refusals: { NOT_YOUR_PAPERS },
   }),
   save: route({
     method: 'PUT',
@@ -127,7 +124,6 @@ export const documentsContract = {
     reply: z.object({ done: z.int(), missing: z.int() }),
     records: 'documents.saved',
     refusals: {
-      NOT_FOUND: NO_VISIT,
       NOTHING_UPLOADED: { status: 409, text: 'No document has been uploaded yet.' },
     },
   }),
@@ -166,7 +162,7 @@ export const documentsContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ workId: uuid }),
     records: 'dossier.bound',
-    refusals: { NOT_FOUND: NO_VISIT, NOTHING_UPLOADED: { status: 409, text: 'No document has been uploaded yet.' } },
+    refusals: { NOTHING_UPLOADED: { status: 409, text: 'No document has been uploaded yet.' } },
   }),
   history: historyRoute('document', ['documents']),
   restore: restoreRoute('document', {

@@ -25,11 +25,7 @@ const savedLetter = z.object({
 export type SavedLetter = z.output<typeof savedLetter>
 
 const ofVisit = z.object({ visitId: uuid })
-const NO_VISIT = {
-  status: 404,
-  text: 'No visit data found in database',
-  constraints: { letter_of_same_visit: null },
-} as const
+const NO_VISIT = { status: 404, text: 'No visit data found in database' } as const
 const NO_LETTER = { status: 404, text: 'This letter no longer exists.' } as const
 
 /** Letters to the payer of a visit (specification 3 section 2.8). */
@@ -108,7 +104,7 @@ export const lettersContract = {
     reply: z.object({ id: uuid, version }),
     records: 'letter.saved',
     refusals: {
-      NOT_FOUND: { ...NO_VISIT, text: 'Missing visit id' },
+      NOT_FOUND: { status: 404, text: 'Missing visit id' },
       NO_TEMPLATE: {
         status: 404,
         text: 'This prompt no longer exists.',

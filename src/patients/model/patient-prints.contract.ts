@@ -6,7 +6,6 @@ import { route } from '../../platform/model/contract/route.ts'
 export const LABELS_A_SHEET = 21
 
 const place = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LABELS_A_SHEET))
-const NO_PATIENT = { status: 404, text: 'Patient not found.' } as const
 
 /** What is printed of one patient. */
 export const patientPrintsContract = {
@@ -19,7 +18,6 @@ export const patientPrintsContract = {
     reads: [],
     reply: 'bytes',
     records: 'patient.printed',
-    refusals: { NOT_FOUND: NO_PATIENT },
   }),
   labels: route({
     method: 'GET',
@@ -32,6 +30,5 @@ export const patientPrintsContract = {
     reads: [],
     reply: 'bytes',
     records: 'patient.printed',
-    refusals: { NOT_FOUND: NO_PATIENT },
   }),
 }

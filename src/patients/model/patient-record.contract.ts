@@ -36,7 +36,6 @@ export const patientFile = z.object({
 })
 export type PatientFile = z.output<typeof patientFile>
 
-const NOT_FOUND = { status: 404, text: 'Patient not found.' } as const
 const { register } = patientsContract
 
 export const STALE_PATIENT = { status: 409, text: 'Someone else has just changed this patient.' } as const
@@ -53,7 +52,6 @@ export const patientRecordContract = {
     reply: z.object({ id: uuid, uhid: z.string(), version }),
     records: 'patient.edited',
     refusals: {
-      NOT_FOUND,
       STALE: STALE_PATIENT,
       INSURANCE_NO_REQUIRED: register.refusals.INSURANCE_NO_REQUIRED,
       NO_SUCH_PAYER: register.refusals.NO_SUCH_PAYER,
@@ -69,7 +67,7 @@ export const patientRecordContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ aadharPassport: z.string() }),
     records: 'patient.identity_revealed',
-    refusals: { NOT_FOUND, NO_IDENTITY: { status: 404, text: 'No Aadhar/Passport number is recorded.' } },
+    refusals: { NO_IDENTITY: { status: 404, text: 'No Aadhar/Passport number is recorded.' } },
   }),
   files: route({
     method: 'GET',
@@ -80,7 +78,6 @@ export const patientRecordContract = {
     opens: { of: 'patients', by: 'id' },
     reads: ['patients'],
     reply: z.object({ files: z.array(patientFile) }),
-    refusals: { NOT_FOUND },
   }),
   history: historyRoute('patient', ['patients']),
 }

@@ -154,7 +154,6 @@ export const patientsContract = {
     reads: ['patients', 'payers'],
     reply: openedPatient,
     records: 'patient.opened',
-    refusals: { NOT_FOUND: { status: 404, text: 'Patient not found.' } },
   }),
   register: route({
     method: 'POST',
@@ -205,7 +204,6 @@ export const patientsContract = {
     reply: z.object({ visits: z.int() }),
     records: 'patient.withdrawn',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Patient not found.' },
       STILL_ADMITTED: STILL_ADMITTED,
     },
   }),

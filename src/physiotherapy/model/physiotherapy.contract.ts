@@ -7,13 +7,10 @@ import { adviceForm, approvalForm, packageForm, sessionForm } from './physiother
 import { physiotherapy } from './shown-physiotherapy.ts'
 
 const ofVisit = z.object({ visitId: uuid })
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const CANCELLED_ALREADY = { status: 409, text: 'This has been cancelled already.' } as const
 const AFTER_TODAY = { status: 400, text: 'The day is in the future' } as const
 
 const reasonForm = z.object({ reason: reasonText() })
-
-const NO_VISIT = { ...NOT_FOUND, constraints: { advice_of_same_visit: null } } as const
 
 /** Physiotherapy of a visit: advice, approved sessions, packages, sessions, and its part of the bill (domain practice 3.23). */
 export const physiotherapyContract = {
@@ -41,7 +38,6 @@ export const physiotherapyContract = {
     reply: z.object({ id: uuid }),
     records: 'physiotherapy.advised',
     refusals: {
-      NOT_FOUND: NO_VISIT,
       AFTER_TODAY,
       NO_SUCH_DOCTOR: {
         status: 400,
@@ -61,7 +57,6 @@ export const physiotherapyContract = {
     reply: z.object({ id: uuid }),
     records: 'physiotherapy.approved',
     refusals: {
-      NOT_FOUND,
       ENDS_BEFORE_IT_BEGINS: {
         status: 400,
         text: 'The last day is before the first',
@@ -78,7 +73,6 @@ export const physiotherapyContract = {
     body: reasonForm,
     reply: z.object({ id: uuid }),
     records: 'physiotherapy.approval_removed',
-    refusals: { NOT_FOUND },
   }),
   addPackage: route({
     method: 'POST',
@@ -91,7 +85,6 @@ export const physiotherapyContract = {
     reply: z.object({ id: uuid }),
     records: 'physiotherapy.package_begun',
     refusals: {
-      NOT_FOUND,
       AFTER_TODAY,
       OUTSIDE_STAY: {
         status: 400,
@@ -110,7 +103,6 @@ export const physiotherapyContract = {
     reply: z.object({ id: uuid }),
     records: 'physiotherapy.package_cancelled',
     refusals: {
-      NOT_FOUND,
       CANCELLED_ALREADY,
       PACKAGE_IN_USE: { status: 409, text: 'Sessions of this package were held. Cancel them first.' },
     },
@@ -126,7 +118,6 @@ export const physiotherapyContract = {
     reply: z.object({ id: uuid, isApproved: z.nullable(z.boolean()), rateNotSet: z.boolean() }),
     records: 'physiotherapy.session_added',
     refusals: {
-      NOT_FOUND,
       NO_ADVICE: { status: 400, text: 'A session needs the advice of a doctor' },
       DAY_AHEAD: { status: 400, text: 'The day of the session is in the future' },
       BEFORE_ADVICE: {
@@ -160,7 +151,7 @@ export const physiotherapyContract = {
     body: reasonForm,
     reply: z.object({ id: uuid }),
     records: 'physiotherapy.session_cancelled',
-    refusals: { NOT_FOUND, CANCELLED_ALREADY },
+    refusals: { CANCELLED_ALREADY },
   }),
   print: route({
     method: 'GET',

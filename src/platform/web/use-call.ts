@@ -68,6 +68,8 @@ export function useList<R extends ListRoute>(
     /** The first page as it came, for what a list sends beside its rows. */
     first: pages?.[0] as RouteReply<R> | undefined,
     loading: query.isPending,
+    /** The rows are still those of the search before: what is asked now has no answer yet. */
+    stale: query.isPlaceholderData,
     /** When the rows were last read, in milliseconds; 0 before that. */
     updatedAt: query.dataUpdatedAt,
     error: query.error,

@@ -15,7 +15,6 @@ export const RECEIPT_KIND_WORDS: Readonly<Record<ReceiptKind, string>> = {
   refund: 'Refund',
 }
 
-const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { receipt_of_visit: null } } as const
 const paise = z.int()
 const paper = z.enum(['a5', 'roll'])
 
@@ -94,7 +93,6 @@ export const receiptsContract = {
       inClearing: paise,
       refundable: paise,
     }),
-    refusals: { NOT_FOUND },
   }),
   statement: route({
     method: 'GET',
@@ -105,7 +103,6 @@ export const receiptsContract = {
     reads: [],
     reply: 'bytes',
     records: 'advances.printed',
-    refusals: { NOT_FOUND },
   }),
   takeAdvance: route({
     method: 'POST',
@@ -117,7 +114,7 @@ export const receiptsContract = {
     creates: true,
     reply: taken,
     records: 'receipt.taken',
-    refusals: { NOT_FOUND, ...RECEIPT_REFUSALS },
+    refusals: RECEIPT_REFUSALS,
   }),
   refund: route({
     method: 'POST',
@@ -129,7 +126,7 @@ export const receiptsContract = {
     creates: true,
     reply: taken,
     records: 'receipt.refunded',
-    refusals: { NOT_FOUND, ...RECEIPT_REFUSALS, ADVANCE_EXCEEDED },
+    refusals: { ...RECEIPT_REFUSALS, ADVANCE_EXCEEDED },
   }),
   void: route({
     method: 'POST',
@@ -141,7 +138,6 @@ export const receiptsContract = {
     reply: z.object({}),
     records: 'receipt.voided',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       VOID_BY_ACCOUNTS: {
         status: 403,
         text: 'Only its writer on the same day, and later accounts, can void a receipt.',
@@ -167,7 +163,6 @@ export const receiptsContract = {
     reply: z.object({}),
     records: 'cheque.settled',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       SETTLED_ALREADY: { status: 409, text: 'This cheque was settled already.' },
       DAY_LOCKED,
       ADVANCE_MOVED,
@@ -184,7 +179,6 @@ export const receiptsContract = {
     /** Copy 1 is the original. */
     reply: z.object({ printId: uuid, copyNo: z.int() }),
     records: 'receipt.printed',
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   print: route({
     method: 'GET',

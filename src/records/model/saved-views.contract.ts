@@ -24,7 +24,6 @@ const NAME_TAKEN = {
   text: 'You already have a view with this name.',
   constraints: { one_view_a_name_and_person: 'name' },
 } as const
-const NOT_FOUND = { status: 404, text: 'This view no longer exists.' } as const
 const name = requiredText(40, 'Please give the view a name')
 
 /** Filters, order and columns that a person keeps under a name; nobody else sees or changes them. */
@@ -61,7 +60,7 @@ export const savedViewsContract = {
     body: z.object({ name, filters, columns }),
     reply: z.object({ version }),
     records: 'view.changed',
-    refusals: { NAME_TAKEN, NOT_FOUND },
+    refusals: { NAME_TAKEN },
   }),
   remove: route({
     method: 'DELETE',
@@ -71,6 +70,5 @@ export const savedViewsContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ name: z.string() }),
     records: 'view.removed',
-    refusals: { NOT_FOUND },
   }),
 }

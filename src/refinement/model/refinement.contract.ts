@@ -53,7 +53,6 @@ const NAME_TAKEN = {
   text: 'There is already a refinement template with this name.',
   constraints: { one_team_refinement_template_a_name: 'name', one_private_refinement_template_a_name: 'name' },
 } as const
-const NOT_FOUND = { status: 404, text: 'This refinement template no longer exists.' } as const
 
 /** Refining a letter to a payer (specification 3, sections 2.8 and 4 to 9; decisions 'Refinement'). */
 export const refinementContract = {
@@ -75,7 +74,6 @@ export const refinementContract = {
     reply: refinementLine,
     records: 'letter.refinement_asked',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       TOO_MANY_REFINEMENTS: {
         status: 429,
         text: 'You have refined many letters. Please try again in <minutes> minutes.',
@@ -112,7 +110,6 @@ export const refinementContract = {
     records: 'refinement_template.changed',
     refusals: {
       NAME_TAKEN,
-      NOT_FOUND,
       NOT_THE_OWNER: { status: 409, text: 'Only the person who made a refinement template can make it private.' },
       STALE: { status: 409, text: 'Someone else has just changed this refinement template.' },
     },
@@ -125,6 +122,5 @@ export const refinementContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ name: z.string() }),
     records: 'refinement_template.deleted',
-    refusals: { NOT_FOUND },
   }),
 }

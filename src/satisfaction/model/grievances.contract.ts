@@ -25,7 +25,6 @@ export type Grievance = z.output<typeof grievance>
 
 export const closingForm = z.object({ resolution: requiredText(1000, 'Please write down how it was resolved') })
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const CLOSED_ALREADY = {
   status: 409,
   text: 'This grievance has been closed already.',
@@ -53,7 +52,7 @@ export const grievancesContract = {
     body: z.object({ version }),
     reply: z.object({ id: uuid }),
     records: 'grievance.taken',
-    refusals: { NOT_FOUND, CLOSED_ALREADY, STALE },
+    refusals: { CLOSED_ALREADY, STALE },
   }),
   close: route({
     method: 'POST',
@@ -64,6 +63,6 @@ export const grievancesContract = {
     body: z.extend(closingForm, { version }),
     reply: z.object({ id: uuid }),
     records: 'grievance.closed',
-    refusals: { NOT_FOUND, CLOSED_ALREADY, STALE },
+    refusals: { CLOSED_ALREADY, STALE },
   }),
 }

@@ -9,7 +9,6 @@ import { LANGUAGES } from './languages.ts'
 import { RECOMMENDS } from './survey.ts'
 
 const ofVisit = z.object({ visitId: uuid })
-const NOT_FOUND = { status: 404, text: 'Visit not found.', constraints: { certificate_of_same_visit: null } } as const
 const DISCHARGE_NOT_PLANNED = {
   status: 409,
   text: 'The certificate can be signed once the discharge is planned.',
@@ -120,7 +119,6 @@ export const satisfactionContract = {
       grievances: z.array(grievance),
       survey: z.nullable(surveyForm),
     }),
-    refusals: { NOT_FOUND },
   }),
   sign: route({
     method: 'POST',
@@ -135,7 +133,6 @@ export const satisfactionContract = {
     reply: z.object({ id: uuid, grievances: z.array(z.enum(SUBJECTS)) }),
     records: 'certificate.signed',
     refusals: {
-      NOT_FOUND,
       DISCHARGE_NOT_PLANNED,
       NOT_YOUR_PAPERS: { status: 403, text: 'Your desk has no access to this document.' },
       SIGNED_ALREADY: {
@@ -173,7 +170,6 @@ export const satisfactionContract = {
     reads: [],
     reply: 'bytes',
     records: 'certificate.opened',
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   print: route({
     method: 'GET',
@@ -184,7 +180,7 @@ export const satisfactionContract = {
     reads: [],
     reply: 'bytes',
     records: 'certificate.printed',
-    refusals: { NOT_FOUND, DISCHARGE_NOT_PLANNED },
+    refusals: { DISCHARGE_NOT_PLANNED },
   }),
   survey: route({
     method: 'PUT',
@@ -196,7 +192,6 @@ export const satisfactionContract = {
     reply: z.object({ visitId: uuid }),
     records: 'survey.saved',
     refusals: {
-      NOT_FOUND: { ...NOT_FOUND, constraints: { survey_of_same_visit: null } },
       SAVED_MEANWHILE: {
         status: 409,
         text: 'Someone else has just saved this survey.',

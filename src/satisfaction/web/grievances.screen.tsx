@@ -41,7 +41,7 @@ export function Component() {
   const go = useNavigate()
   const { take } = useTakeGrievance()
   const state = url.oneOf('state', GRIEVANCE_STATES)
-  const { data, isPending, error, refetch } = useRead(grievancesContract.list, { state })
+  const { data, isPending, isPlaceholderData, error, refetch } = useRead(grievancesContract.list, { state })
   const rows = data?.grievances ?? []
   const chosen = rows.find(({ id, state: one }) => id === url.text('close') && one === 'open')
   const actionsOf = (grievance: Grievance) =>
@@ -71,6 +71,7 @@ export function Component() {
         rows={rows}
         total={data ? rows.length : null}
         loading={isPending}
+        stale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         onMore={undefined}

@@ -50,7 +50,6 @@ export const accountForm = z.object({ ...person, ...rights })
 export const newAccountForm = z.object({ email: text(MAX_EMAIL), ...person, ...rights })
 
 const refusals = {
-  NOT_FOUND: { status: 404, text: 'Not found.' },
   STALE: { status: 409, text: 'Someone else has just changed this account.' },
   OWN_ACCOUNT: { status: 409, text: 'You cannot change the rights of your own account.' },
 } as const
@@ -152,6 +151,5 @@ export const staffContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ ended: z.int() }),
     records: 'account.signed_out',
-    refusals: { NOT_FOUND: refusals.NOT_FOUND },
   }),
 }

@@ -32,7 +32,7 @@ export function Component() {
   const status = url.oneOf('status', ANY_STATUS) || undefined
   const [inDialog, setInDialog] = useState<Account | 'new' | null>(null)
   const [inReset, setInReset] = useState<Account | null>(null)
-  const { data, isPending, error, refetch } = useRead(staffContract.accounts, { search, status })
+  const { data, isPending, isPlaceholderData, error, refetch } = useRead(staffContract.accounts, { search, status })
   const actions = useAccountActions(() => void refetch())
   const rows = data?.accounts ?? []
   const filtered = search !== '' || status !== undefined
@@ -67,6 +67,7 @@ export function Component() {
         rows={rows}
         total={data?.accounts.length ?? null}
         loading={isPending}
+        stale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         onMore={undefined}

@@ -111,7 +111,6 @@ export const telecallingContract = {
     opens: { of: 'visits', by: 'visitId' },
     reads,
     reply: z.object({ calls: z.array(pastCall) }),
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   outcomes: route({
     method: 'GET',
@@ -168,7 +167,6 @@ export const telecallingContract = {
     reply: callRecord,
     records: 'call.saved',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       STALE: {
         status: 409,
         text: 'Someone else has just saved a call for this visit.',
@@ -191,7 +189,6 @@ export const telecallingContract = {
     reply: z.object({ version }),
     records: 'call.update_reason_saved',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       NO_FINAL_PAYMENT: { status: 409, text: 'No final payment record found for this visit' },
       STALE: {
         status: 409,

@@ -1,4 +1,5 @@
 import { allRoutes } from '../../app/model/contract.ts'
+import { refusalsOf } from '../../platform/model/contract/refusals-of.ts'
 import { isStreamed, type Route } from '../../platform/model/contract/route.ts'
 import type { SHARED_REFUSALS } from '../../platform/server/contract/problem.ts'
 import type { Person, TestApp } from '../test-app.ts'
@@ -55,7 +56,7 @@ type Answered = {
 }
 
 function faultOf(route: Route, { statusCode, headers, payload, took }: Answered): string | undefined {
-  const declared: readonly number[] = Object.values(route.refusals ?? {}).map(({ status }) => status)
+  const declared: readonly number[] = Object.values(refusalsOf(route)).map(({ status }) => status)
   // A machine too busy to typeset within the limit says so; that is a refusal of the platform.
   const isBusy = statusCode === 503 && payload.includes(`"${'NOT_TYPESET' satisfies keyof typeof SHARED_REFUSALS}"`)
   if (statusCode >= 500 && !isBusy) return `answered ${statusCode}`

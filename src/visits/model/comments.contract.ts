@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 
-const refusals = { NOT_FOUND: { status: 404, text: 'Not found.' } } as const
 const params = z.object({ id: uuid })
 const body = z.object({ comments: text(10_000, 'At most 10,000 characters') })
 const comments = z.object({ visitNo: z.string(), patientName: z.string(), comments: z.string() })
@@ -20,7 +19,6 @@ export const commentsContract = {
     reads: ['visits'],
     ofVisit: 'id',
     reply: comments,
-    refusals,
   }),
   onInpatient: route({
     method: 'PUT',
@@ -31,7 +29,6 @@ export const commentsContract = {
     body,
     reply: saved,
     records: 'visit.commented',
-    refusals,
   }),
   ofOutpatient: route({
     method: 'GET',
@@ -43,7 +40,6 @@ export const commentsContract = {
     reads: ['visits'],
     ofVisit: 'id',
     reply: comments,
-    refusals,
   }),
   onOutpatient: route({
     method: 'PUT',
@@ -54,6 +50,5 @@ export const commentsContract = {
     body,
     reply: saved,
     records: 'visit.commented',
-    refusals,
   }),
 }

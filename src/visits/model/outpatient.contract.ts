@@ -15,7 +15,6 @@ export const outpatientContract = {
     body: z.object({ received: z.boolean() }),
     reply: z.object({ version }),
     records: 'visit.payment_marked',
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   moveInQueue: route({
     method: 'PATCH',
@@ -28,7 +27,6 @@ export const outpatientContract = {
     reply: z.object({ version }),
     records: 'visit.moved_in_queue',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.' },
       MOVED: { status: 409, text: 'Someone else has just changed the status.' },
       ALREADY_DISCHARGED,
     },

@@ -43,8 +43,6 @@ export const patientDetails = z.object({
 })
 export type PatientDetails = z.output<typeof patientDetails>
 
-const NOT_FOUND = { status: 404, text: 'Patient not found.' } as const
-
 /** What the visits of a patient say about the patient (specification 2, 'Patient details dialog', 'Delete confirmation'). */
 export const patientVisitsContract = {
   details: route({
@@ -56,7 +54,6 @@ export const patientVisitsContract = {
     opens: { of: 'patients', by: 'id' },
     reads: ['patients', 'visits', 'payers', 'surgeries', 'diagnoses', 'practitioners'],
     reply: patientDetails,
-    refusals: { NOT_FOUND },
   }),
   withdrawal: route({
     method: 'GET',
@@ -77,7 +74,6 @@ export const patientVisitsContract = {
       dataRows: z.int(),
       stillAdmitted: z.boolean(),
     }),
-    refusals: { NOT_FOUND },
   }),
   restorePatient: restoreRoute('patient', {
     MERGED: { status: 409, text: 'This record was merged into another. Undo the merge instead.' },

@@ -47,7 +47,6 @@ export const visit = z.object({
 export type Visit = z.output<typeof visit>
 
 const refusals = {
-  NOT_FOUND: { status: 404, text: 'Not found.', constraints: { visit_of_same_hospital: null } },
   MISSING_FIELDS: { status: 400, text: 'Please fill in the following required fields: <list>' },
   ROOM_TAKEN: {
     status: 409,
@@ -99,7 +98,6 @@ export const visitsContract = {
     ofVisit: 'id',
     ofOthers: ['visits'],
     reply: visit,
-    refusals: { NOT_FOUND: refusals.NOT_FOUND },
   }),
   byNumber: route({
     method: 'GET',
@@ -109,7 +107,7 @@ export const visitsContract = {
     params: z.object({ visitNo: text(20) }),
     reads: ['visits'],
     reply: z.object({ visitId: uuid, patientId: uuid }),
-    refusals: { NOT_FOUND: refusals.NOT_FOUND },
+    refusals: { NOT_FOUND: { status: 404, text: 'Visit not found.' } },
   }),
   ofPatient: route({
     method: 'GET',
@@ -120,7 +118,6 @@ export const visitsContract = {
     opens: { of: 'patients', by: 'patientId' },
     reads: ['visits', 'claims', 'stays', 'practitioners', 'wards', 'payers'],
     reply: z.object({ visits: z.array(visit) }),
-    refusals: { NOT_FOUND: refusals.NOT_FOUND },
   }),
   register: route({
     method: 'POST',

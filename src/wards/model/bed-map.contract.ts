@@ -75,7 +75,6 @@ export type BedMap = z.output<typeof bedMap>
 
 const room = z.object({ id: uuid, roomNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)) })
 const { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED } = ROOM_REFUSALS
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const ROOM_TAKEN = {
   status: 409,
   text: 'This room has just been taken. Please choose another.',
@@ -133,7 +132,6 @@ export const bedMapContract = {
     reply: z.object({ id: uuid }),
     records: 'stay.moved',
     refusals: {
-      NOT_FOUND,
       ROOM_TAKEN,
       SAME_ROOM: { status: 400, text: 'The patient already lies in this room.' },
       MOVED_MEANWHILE: { status: 409, text: 'Someone else has just moved this patient.' },
@@ -158,7 +156,6 @@ export const bedMapContract = {
     reply: z.object({ id: uuid }),
     records: 'room.held',
     refusals: {
-      NOT_FOUND,
       ROOM_TAKEN: OCCUPIED,
       ...notGiven,
       PATIENT_UNKNOWN: { status: 400, text: 'No patient has this ID.' },
@@ -174,7 +171,7 @@ export const bedMapContract = {
     creates: true,
     reply: z.object({ id: uuid }),
     records: 'room.blocked',
-    refusals: { NOT_FOUND, ROOM_TAKEN: OCCUPIED, ...notGiven },
+    refusals: { ROOM_TAKEN: OCCUPIED, ...notGiven },
   }),
   clean: route({
     method: 'POST',
@@ -184,7 +181,7 @@ export const bedMapContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ id: uuid }),
     records: 'room.cleaned',
-    refusals: { NOT_FOUND, OVER },
+    refusals: { OVER },
   }),
   release: route({
     method: 'POST',
@@ -194,7 +191,7 @@ export const bedMapContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ id: uuid }),
     records: 'room.released',
-    refusals: { NOT_FOUND, OVER },
+    refusals: { OVER },
   }),
   occupancy: route({
     method: 'GET',

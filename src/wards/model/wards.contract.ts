@@ -56,7 +56,6 @@ export const roomOfWard = z.object({
 })
 export type RoomOfWard = z.output<typeof roomOfWard>
 
-const NOT_FOUND = { status: 404, text: 'Ward not found.' } as const
 const NO_SUCH_CHOICE = {
   status: 400,
   text: 'Please choose from the list',
@@ -88,7 +87,6 @@ export const wardsContract = {
     query: z.object({ forVisit: z.optional(uuid), forPatient: z.optional(uuid) }),
     reads: ['wards', 'stays', 'rooms', 'services'],
     reply: z.object({ rooms: z.array(roomOfWard) }),
-    refusals: { NOT_FOUND },
   }),
   add: route({
     method: 'POST',
@@ -111,7 +109,6 @@ export const wardsContract = {
     reply: z.object({ version }),
     records: 'ward.changed',
     refusals: {
-      NOT_FOUND,
       WARD_CODE_EXISTS,
       NO_SUCH_CHOICE,
       CAPACITY_BELOW_PATIENTS: { status: 409, text: 'Rooms above <maximum> are needed: <rooms>' },
@@ -128,7 +125,6 @@ export const wardsContract = {
     reply: z.object({ wardCode: z.string() }),
     records: 'ward.withdrawn',
     refusals: {
-      NOT_FOUND,
       WARD_IN_USE: { status: 409, text: 'This ward is in use: <rooms>' },
     },
   }),

@@ -1,7 +1,5 @@
 import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 
-export const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { bill_of_same_visit: null } } as const
-
 /** Somebody else changed the draft since it was read: `current` has the newer version and total. */
 export const STALE = {
   status: 409,
@@ -22,4 +20,4 @@ export const NO_SUCH_PAYER = {
 } as const
 
 /** Of every call of one visit's bill. */
-export const OF_A_BILL = { NOT_FOUND, GRACE_EXPIRED, NO_SUCH_PAYER } as const
+export const OF_A_BILL = { GRACE_EXPIRED, NO_SUCH_PAYER } as const

@@ -3,7 +3,7 @@ import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 import { BILL_DOMAINS } from './bill-domains.ts'
-import { NOT_FOUND, OF_A_BILL } from './bill-refusals.ts'
+import { OF_A_BILL } from './bill-refusals.ts'
 import { BILL_STATES } from './bill-states.ts'
 import { billLine, billView } from './bill-view.ts'
 import { financialGrid } from './grid/financial-grid.ts'
@@ -127,7 +127,7 @@ export const billsContract = {
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: z.object({ bills: z.array(billRow) }),
-    refusals: { NOT_FOUND, GRACE_EXPIRED },
+    refusals: { GRACE_EXPIRED },
   }),
   difference: route({
     method: 'GET',

@@ -1,5 +1,14 @@
 import { WARD_CLASS_WORDS, WARD_CLASSES } from '../rates/rates.ts'
-import { choices, DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
+import {
+  choices,
+  DESCRIPTION,
+  field,
+  type MasterList,
+  name,
+  STATUS,
+  SUGGEST_SYNONYMS,
+  SYNONYMS,
+} from './master-list.ts'
 
 const SERVICE_RATES = ['tpa', 'private', 'nabh', 'bhopal_nabh', 'non_nabh', 'bhopal_non_nabh'] as const
 
@@ -55,12 +64,14 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
   one: `${kind} service`,
   purpose,
   named: 'name',
-  searched: ['name', 'code'],
+  searched: ['name', 'code', 'synonyms'],
   searchLabel: 'Search by service name or code',
   filteredBy: 'status',
+  suggest: SUGGEST_SYNONYMS,
   fields: [
     name('Service Name', 'Service name is required', 300),
     field('code', 'Code', { max: 30, width: 80 }),
+    SYNONYMS,
     UNITS[kind],
     BILLED_UNDER,
     ...(kind === 'mandatory' ? [RAISED_FOR] : []),

@@ -1,4 +1,4 @@
-import { choices, field, type MasterList, name, STATUS } from './master-list.ts'
+import { choices, field, type MasterList, name, STATUS, SUGGEST_SYNONYMS, SYNONYMS } from './master-list.ts'
 
 /** The rate columns of tests and studies (domain facts: screens 1.1); they cost the same in every ward. */
 const RATES = ['private', 'nabh', 'non_nabh', 'bhopal_nabh', 'bhopal_non_nabh', 'tpa'] as const
@@ -20,13 +20,15 @@ export const INVESTIGATION_LISTS = {
     one: 'lab test',
     purpose: 'Laboratory tests with their codes and rates',
     named: 'name',
-    searched: ['name', 'code', 'short_name', 'category'],
+    searched: ['name', 'code', 'short_name', 'synonyms', 'category'],
+    suggest: SUGGEST_SYNONYMS,
     searchLabel: 'Search by name, code or sub specialty',
     filteredBy: 'category',
     fields: [
       name('Test Name', 'Test name is required', 300),
       CODE,
-      field('shortName', 'Short name', { max: 40, width: 110 }),
+      field('shortName', 'Short name', { max: 40, width: 110, hint: 'As it stands on labels and reports' }),
+      SYNONYMS,
       field('category', 'Sub specialty', {
         kind: 'suggested',
         max: 120,
@@ -81,12 +83,14 @@ export const INVESTIGATION_LISTS = {
     one: 'radiology study',
     purpose: 'Imaging and recordings with their codes and rates',
     named: 'name',
-    searched: ['name', 'code', 'category'],
+    searched: ['name', 'code', 'synonyms', 'category'],
+    suggest: SUGGEST_SYNONYMS,
     searchLabel: 'Search by name, code or sub specialty',
     filteredBy: 'modality',
     fields: [
       name('Study Name', 'Study name is required', 300),
       CODE,
+      SYNONYMS,
       field('modality', 'Modality', {
         kind: 'choice',
         width: 150,

@@ -104,7 +104,7 @@ const fieldColumn = (list: MasterList, { name, label, required }: ListField): Im
   label,
   aliases: ALIASES[name] ?? [],
   // What the name can suggest may be missing from a file.
-  required: required !== undefined && (name === list.named || !list.suggest),
+  required: required !== undefined && !list.suggest?.fields.includes(name),
 })
 
 /** Where a list's import is shown; doctors share the page that both hospitals have. */

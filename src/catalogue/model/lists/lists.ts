@@ -2,7 +2,7 @@ import type { ListKey } from '../list-keys.ts'
 import { PROCEDURE_CLASS_WORDS, PROCEDURE_CLASSES } from '../procedure-classes.ts'
 import { CHARGE_LISTS } from './charge-lists.ts'
 import { INVESTIGATION_LISTS } from './investigation-lists.ts'
-import { DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
+import { DESCRIPTION, field, type MasterList, name, STATUS, SUGGEST_SYNONYMS, SYNONYMS } from './master-list.ts'
 import { PEOPLE_LISTS } from './people-lists.ts'
 import { SURGERY_CATEGORIES } from './surgery-categories.ts'
 import { TARIFF_LISTS } from './tariff-lists.ts'
@@ -17,9 +17,10 @@ export const LISTS = {
     one: 'surgery',
     purpose: 'Procedures with their codes and rates',
     named: 'name',
-    searched: ['name', 'code', 'category', 'description'],
+    searched: ['name', 'code', 'category', 'description', 'synonyms'],
     searchLabel: 'Search by name, code or category',
     filteredBy: 'category',
+    suggest: SUGGEST_SYNONYMS,
     fields: [
       name('Name', 'Surgery name is required', 500),
       field('code', 'Code', { max: 30, width: 88, hint: 'The CGHS code, or UNLISTED' }),
@@ -39,6 +40,7 @@ export const LISTS = {
         hint: 'Where the printed list has it; P-II names it',
       }),
       field('packageDays', 'Package days', { kind: 'days', hint: 'Its own days; empty: those of its class' }),
+      SYNONYMS,
       field('description', 'Description', { kind: 'long', max: 1000 }),
       STATUS,
     ],
@@ -54,12 +56,14 @@ export const LISTS = {
     one: 'diagnosis',
     purpose: 'Diagnoses with their ICD-10 codes and common complications',
     named: 'name',
-    searched: ['name', 'icd10'],
+    searched: ['name', 'icd10', 'synonyms'],
     searchLabel: 'Search by name or ICD-10 code',
     filteredBy: 'status',
+    suggest: SUGGEST_SYNONYMS,
     fields: [
       name('Name', 'Diagnosis name is required', 300),
       field('icd10', 'ICD-10', { max: 12, width: 110 }),
+      SYNONYMS,
       DESCRIPTION,
       field('complications', 'Common complications', { kind: 'ties', width: 360 }),
       STATUS,
@@ -71,12 +75,14 @@ export const LISTS = {
     one: 'complication',
     purpose: 'What can go wrong, and with which diagnosis it commonly does',
     named: 'name',
-    searched: ['name', 'icd10'],
+    searched: ['name', 'icd10', 'synonyms'],
     searchLabel: 'Search by name or ICD-10 code',
     filteredBy: 'status',
+    suggest: SUGGEST_SYNONYMS,
     fields: [
       name('Name', 'Complication name is required'),
       field('icd10', 'ICD-10', { max: 12, width: 110 }),
+      SYNONYMS,
       DESCRIPTION,
       STATUS,
     ],

@@ -1,4 +1,5 @@
 import type { RateColumn } from '../rates/rates.ts'
+import { usualSynonyms } from './usual-synonyms.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
@@ -68,8 +69,11 @@ export type MasterList = {
   readonly searchLabel: string
   /** The field whose values filter the list. */
   readonly filteredBy?: string
-  /** What the typed values of a new entry suggest for fields that are still empty; the form and the preview show it. */
-  suggest?(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>
+  /** What the typed values of a new entry suggest for these fields while they are still empty; the form and the preview show it. */
+  readonly suggest?: {
+    readonly fields: readonly string[]
+    readonly from: (typed: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  }
   /** Entries of this list among those of its table. */
   readonly kind?: string
   readonly rates?: { readonly by: RatedBy; readonly columns: readonly RateColumn[]; readonly wardFactor: boolean }
@@ -92,5 +96,15 @@ export const STATUS = field('status', 'Status', {
   choices: choices(['Active', 'Active'], ['Inactive', 'Inactive']),
   hint: 'Inactive entries are no longer offered',
 })
+/** What is typed for an entry beside its name; a search finds it by them. */
+export const SYNONYMS = field('synonyms', 'Also typed as', {
+  max: 200,
+  hint: 'Short names and other words for it, with commas between: ecg, ekg',
+})
+/** Suggests them by the name. */
+export const SUGGEST_SYNONYMS: MasterList['suggest'] = {
+  fields: ['synonyms'],
+  from: ({ name: typed = '' }) => ({ synonyms: usualSynonyms(typed) }),
+}
 export const DESCRIPTION = field('description', 'Description', { kind: 'long', max: 1000, width: 280 })
 export const name = (label: string, required: string, max = 200) => field('name', label, { required, max, width: 198 })

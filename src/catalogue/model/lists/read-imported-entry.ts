@@ -37,7 +37,7 @@ export function readImportedEntry(list: MasterList, cells: Cells, known: KnownNa
   const columns: Record<string, unknown> = {}
   let complications: string[] | null = null
   const isStored = known.entries.has((cells[list.named] ?? '').trim().toLowerCase())
-  const suggested = isStored ? {} : (list.suggest?.(withoutEmpty(cells)) ?? {})
+  const suggested = isStored ? {} : (list.suggest?.from(withoutEmpty(cells)) ?? {})
   for (const field of importedFields(list)) {
     const typed = cells[field.name]?.trim() ?? ''
     const cell = typed || (suggested[field.name] ?? '')

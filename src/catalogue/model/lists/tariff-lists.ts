@@ -19,7 +19,7 @@ export const TARIFF_LISTS = {
     searched: ['name', 'contact_person', 'agreement_no'],
     searchLabel: 'Search by name, contact or agreement',
     filteredBy: 'status',
-    suggest: ({ name: typed = '' }) => suggestPayer(typed) ?? {},
+    suggest: { fields: ['kind', 'papers'], from: ({ name: typed = '' }) => suggestPayer(typed) ?? {} },
     fields: [
       { ...name('Name', 'Corporate name is required', 120), words: corporateName },
       field('kind', 'Kind', {

@@ -11,14 +11,14 @@ const PICKED = 50
 
 const beginning = (typed: string): string => containing(typed).slice(1)
 
-/** Active procedures that hold the text, the ones whose code or name begins with it first; or just these. */
+/** Active procedures that hold the text, also in what is typed for them, the ones whose code or name begins with it first; or just these. */
 export function pickSurgeries(db: HospitalDb, search: string, ids: readonly string[]) {
   let query = db.selectFrom('cghs_surgery').select(['id', 'name', 'code', 'category'])
   if (ids.length > 0) return query.where('id', 'in', ids).orderBy('name').execute()
   query = query.where('status', '=', 'Active')
   if (search) {
     query = query
-      .where(containingWords(sql`lower(concat_ws(' ', name, code, category))`, search))
+      .where(containingWords(sql`lower(concat_ws(' ', name, code, category, synonyms))`, search))
       .orderBy(sql`lower(code) like ${beginning(search)}`, (order) => order.desc().nullsLast())
       .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
   }
@@ -39,13 +39,13 @@ export function similarSurgeries(db: HospitalDb, typed: string) {
     .execute()
 }
 
-/** Active diagnoses that hold the text in name or code; where there are none, those whose names are spelled nearly so. */
+/** Active diagnoses that hold the text in name, code or what is typed for them; where there are none, those whose names are spelled nearly so. */
 export function pickDiagnoses(db: HospitalDb, search: string) {
   const diagnoses = db.selectFrom('diagnoses').select(['id', 'name', 'icd10']).where('status', '=', 'Active')
   let query = diagnoses
   if (search) {
     query = query
-      .where(containingWords(sql`lower(concat_ws(' ', name, icd10))`, search))
+      .where(containingWords(sql`lower(concat_ws(' ', name, icd10, synonyms))`, search))
       .orderBy(sql`lower(icd10) like ${beginning(search)}`, (order) => order.desc().nullsLast())
       .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
   }
@@ -60,7 +60,9 @@ export function pickComplications(db: HospitalDb, search: string, diagnosis: str
     .selectFrom('complications')
     .select(['id', 'name', isCommon.as('isCommon')])
     .where('status', '=', 'Active')
-  const named = search ? complications.where(containingWords(sql`lower(name)`, search)) : complications
+  const named = search
+    ? complications.where(containingWords(sql`lower(concat_ws(' ', name, synonyms))`, search))
+    : complications
   return orSimilar(complications, named.orderBy(isCommon, 'desc').orderBy(sql`lower(name)`).limit(PICKED), search)
 }
 

@@ -42,7 +42,7 @@ export const useEntryForm = (list: MasterList, initial: EntryValues) =>
 export function fillSuggested(list: MasterList, form: Pick<EntryFormState, 'getValues' | 'setFieldValue'>): void {
   const values: Readonly<Record<string, unknown>> = form.getValues()
   const typed = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const suggested = Object.entries(list.suggest?.(Object.fromEntries(typed)) ?? {})
+  const suggested = Object.entries(list.suggest?.from(Object.fromEntries(typed)) ?? {})
   for (const [field, value] of suggested) if (values[field] === '') form.setFieldValue(field, value)
 }
 export type EntryFormState = ReturnType<typeof useEntryForm>

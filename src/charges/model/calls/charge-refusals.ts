@@ -1,8 +1,7 @@
 import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 /** Of every call that shows or changes the charges of one visit: they are its bill. */
-export const OF_A_VISIT = { NOT_FOUND, GRACE_EXPIRED } as const
+export const OF_A_VISIT = { GRACE_EXPIRED } as const
 
 /** What stands in the way of a charge, each beside its field. */
 export const CHARGE_REFUSALS = {

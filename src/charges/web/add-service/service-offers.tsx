@@ -52,6 +52,12 @@ const Service = ({ service, search }: { readonly service: FoundService; readonly
     <span className={css.code}>{service.code ?? ''}</span>
     <span className={css.name}>
       <Marked text={service.name} search={search} />
+      {service.typedAs && (
+        <span className={css.quiet}>
+          {' '}
+          <Marked text={service.typedAs} search={search} />
+        </span>
+      )}
     </span>
     <span className={css.quiet}>{CHARGE_HEAD_WORDS[service.kind]}</span>
     <span className={css.rate} data-missing={service.rate === 0}>

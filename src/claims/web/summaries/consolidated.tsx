@@ -26,7 +26,7 @@ export function Consolidated({ tabs }: { readonly tabs: ReactNode }) {
     ...(payerId && { payerId }),
     ...(office && { office }),
   }
-  const { data, isPending, error, refetch } = useRead(summariesContract.p3, asked)
+  const { data, isPending, isPlaceholderData, error, refetch } = useRead(summariesContract.p3, asked)
   return (
     <SummaryPage
       tabs={tabs}
@@ -59,6 +59,7 @@ export function Consolidated({ tabs }: { readonly tabs: ReactNode }) {
         rows={data?.rows ?? []}
         total={data?.rows.length ?? null}
         loading={isPending}
+        stale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         onMore={undefined}

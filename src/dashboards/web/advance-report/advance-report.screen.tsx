@@ -42,7 +42,7 @@ function Report() {
   const go = useNavigate()
   const view = useAdvanceView()
   const { url, filter } = view
-  const { data, isPending, error, refetch } = useRead(advanceReportContract.advanceReport, filter)
+  const { data, isPending, isPlaceholderData, error, refetch } = useRead(advanceReportContract.advanceReport, filter)
   const rows = data?.rows ?? []
   const figures = data && advanceFigures(rows)
   const today = useToday()
@@ -95,6 +95,7 @@ function Report() {
         rows={rows}
         total={data ? rows.length : null}
         loading={isPending}
+        stale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         onMore={undefined}

@@ -14,7 +14,6 @@ export const exitDuties = (mode: DischargeMode): ExitDuties => ({
 
 /** Why no exit is recorded; each with what the guard reads. */
 export const EXIT_REFUSALS = {
-  NOT_FOUND: { status: 404, text: 'Not found.' },
   WRONG_DATE: { status: 409, text: 'This pass is not valid today.' },
   ALREADY_USED: {
     status: 409,
@@ -41,7 +40,7 @@ export const EXIT_REFUSALS = {
   HANDOVER_LATER: { status: 400, text: 'The handover cannot be in the future.' },
 } as const
 
-export type ExitRefusal = keyof typeof EXIT_REFUSALS
+export type ExitRefusal = 'NOT_FOUND' | keyof typeof EXIT_REFUSALS
 
 const OF_ANSWER = {
   unknown: 'NOT_FOUND',

@@ -43,7 +43,6 @@ export const revocationContract = {
       /** Confirmed bills, of which the next discharge needs another version. */
       billNos: z.array(z.string()),
     }),
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   revoke: route({
     method: 'POST',

@@ -17,7 +17,6 @@ export const graceOverrideContract = {
     reply: z.object({ id: uuid }),
     records: 'bill.opened_after_grace',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.', constraints: { grace_override_of_same_visit: null } },
       NOT_EXPIRED: {
         status: 409,
         text: 'The bill of this visit is open already.',

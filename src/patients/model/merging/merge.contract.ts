@@ -38,8 +38,6 @@ const merge = z.object({
 })
 export type Merge = z.output<typeof merge>
 
-const NOT_FOUND = { status: 404, text: 'Patient not found.', constraints: { one_current_merge: null } } as const
-
 export const SAME_PATIENT = { status: 400, text: 'Please choose two different patients.' } as const
 
 /** Two records of one person: finding them, merging them, parting them again. */
@@ -53,7 +51,6 @@ export const mergeContract = {
     opens: { of: 'patients', by: 'id' },
     reads: ['patients', 'visits', 'payers'],
     reply: z.object({ patients: z.array(duplicate) }),
-    refusals: { NOT_FOUND },
   }),
   merges: route({
     method: 'GET',
@@ -64,7 +61,6 @@ export const mergeContract = {
     opens: { of: 'patients', by: 'id' },
     reads: ['patients'],
     reply: z.object({ merges: z.array(merge) }),
-    refusals: { NOT_FOUND },
   }),
   merge: route({
     method: 'POST',
@@ -86,7 +82,7 @@ export const mergeContract = {
     reply: z.object({ mergeId: uuid, visits: z.int() }),
     records: 'patient.merged',
     refusals: {
-      NOT_FOUND,
+      NOT_FOUND: { status: 404, text: 'Patient not found.', constraints: { one_current_merge: null } },
       SAME_PATIENT: SAME_PATIENT,
       STALE: { status: 409, text: 'One of the two records has been changed since. Please compare them again.' },
       BOTH_ADMITTED: {

@@ -89,6 +89,5 @@ export const platformContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ asked: z.boolean() }),
     records: 'work.cancel_asked',
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
 }

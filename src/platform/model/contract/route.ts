@@ -34,6 +34,7 @@ type Common = {
   readonly permission: Admission
   readonly params?: Fields
   readonly query?: Fields
+  /** What it may answer instead; NOT_FOUND follows from a key in the path, and stands here for words of its own only. */
   readonly refusals?: Readonly<Record<string, Refusal>>
   /** The rate class, where a route has its own (see platform/server/http/limits.ts). */
   readonly rate?: 'sign-in' | 'sign-up' | 'password-reset'
@@ -113,8 +114,10 @@ export type RouteInput<R> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & P
 export type RouteFacts<R> = Part<R, 'params', 'out'> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>
 /** What the caller gets back. */
 export type RouteReply<R> = R extends { readonly reply: infer S } ? Of<S, 'out'> : never
-/** The refusals a route declares; an operation cannot answer any other. */
-export type RouteRefusal<R> = R extends { readonly refusals: infer T } ? Extract<keyof T, string> : never
+/** The refusals a route declares, and NOT_FOUND where its path has the key of a record; an operation cannot answer any other. */
+export type RouteRefusal<R> = Declared<R> | (R extends { readonly path: WithKey } ? 'NOT_FOUND' : never)
+type Declared<R> = R extends { readonly refusals: infer T } ? Extract<keyof T, string> : never
+type WithKey = `${string}/{id}${string}` | `${string}Id}${string}`
 
 /** The body of every error answer. */
 export type Problem = {

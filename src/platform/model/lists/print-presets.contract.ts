@@ -56,7 +56,6 @@ export const printPresetsContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ name: z.string() }),
     records: 'print_preset.removed',
-    refusals: { NOT_FOUND: { status: 404, text: 'This preset no longer exists.' } },
   }),
   recordListPrint: route({
     method: 'POST',

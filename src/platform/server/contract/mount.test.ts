@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { graceOverrideContract } from '../../../documents/model/billing-access/grace-override.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { registerPatient } from '../../../patients/server/registration/register-patient.ts'
@@ -8,6 +10,7 @@ import { inHospital } from '../database/in-hospital.ts'
 import type { Actor } from './actor.ts'
 import { operation } from './operation.ts'
 import { perform } from './perform.ts'
+import { problemOf } from './problem.ts'
 
 let testApp: TestApp
 let admin: Person
@@ -56,6 +59,31 @@ test('a path nobody made answers 404 as JSON below /api', async () => {
   const answer = await testApp.app.inject({ method: 'GET', url: '/api/nothing-here' })
   expect(answer).toMatchObject({ statusCode: 404 })
   expect(answer.json().error.code).toBe('NOT_FOUND')
+})
+
+describe('a reference that misses its record at the save', () => {
+  const missed = () =>
+    testApp
+      .sql('hope', (db) =>
+        db
+          .insertInto('grace_overrides')
+          .values({ visit_id: randomUUID(), patient_id: randomUUID(), reason: 'Late bill' })
+          .execute(),
+      )
+      .catch((error) => error)
+
+  test('is NOT_FOUND where the record is the one of the path, without being named', async () => {
+    const answer = problemOf(await missed(), 'request', graceOverrideContract.override)
+    expect(answer).toMatchObject({
+      status: 404,
+      problem: { error: { code: 'NOT_FOUND', message: 'Visit not found.' } },
+    })
+  })
+
+  test('is a fault of ours where the path is of another record', async () => {
+    const answer = problemOf(await missed(), 'request', patientsContract.byId)
+    expect(answer).toMatchObject({ status: 500, unexpected: true })
+  })
 })
 
 test('a change that does not record its event does not happen', async () => {

@@ -1,3 +1,4 @@
+import { refusalsOf } from '../../model/contract/refusals-of.ts'
 import type { Problem, Refusal, Route } from '../../model/contract/route.ts'
 import { DatabaseUnavailable, isDeadlock, isDiskFull, TooBusy } from '../database/connections/unavailable.ts'
 import { isOutlivedPlan } from '../database/statements.ts'
@@ -62,8 +63,8 @@ export function problemOf(error: unknown, requestId: string, route?: Route): Ans
     const wait = error.retryAfter ? { retryAfter: error.retryAfter } : {}
     return answer(error.refusal.status, error.code, error.refusal.text, wait)
   }
-  const refused = error instanceof Refused ? error : refusalOfConstraint(error, route?.refusals)
-  const declared = refused && route?.refusals?.[refused.code]
+  const refused = error instanceof Refused ? error : route && refusalOfConstraint(error, route)
+  const declared = refused && route && refusalsOf(route)[refused.code]
   if (refused && declared)
     return answer(
       declared.status,

@@ -416,6 +416,7 @@ export interface CghsSurgery {
   package_days: number | null;
   procedure_class: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -548,6 +549,7 @@ export interface Complications {
   id: Generated<string>;
   name: string;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -571,6 +573,7 @@ export interface Diagnoses {
   id: Generated<string>;
   name: string;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -994,6 +997,7 @@ export interface LabTests {
   sample_type: string | null;
   short_name: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1691,6 +1695,7 @@ export interface RadiologyStudies {
   name: string;
   preparation: string | null;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1963,6 +1968,7 @@ export interface Services {
   name: string;
   raised_for: Generated<string>;
   status: Generated<string>;
+  synonyms: string | null;
   unit: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;

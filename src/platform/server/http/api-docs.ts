@@ -1,3 +1,4 @@
+import { refusalsOf } from '../../model/contract/refusals-of.ts'
 import type { Route } from '../../model/contract/route.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -24,7 +25,7 @@ function sectionOf(route: Route): string {
           .map((name) => `<code>${escaped(name)}</code>`)
           .join(' ')}</li>`
       : ''
-  const refusals = Object.entries(route.refusals ?? {}).map(
+  const refusals = Object.entries(refusalsOf(route)).map(
     ([code, { status, text }]) => `<li>${status} <code>${code}</code> ${escaped(text)}</li>`,
   )
   return `<details><summary><code>${route.method} /api${escaped(route.path)}</code> ${escaped(route.summary)}

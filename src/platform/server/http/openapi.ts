@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refusalsOf } from '../../model/contract/refusals-of.ts'
 import { isStreamed, type Route } from '../../model/contract/route.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
@@ -30,7 +31,7 @@ export function openapiOf(routes: readonly Route[]): object {
 function operationOf(route: Route): object {
   const isUpload = 'upload' in route && route.upload
   const body = 'body' in route && route.body
-  const refusals = Object.entries(route.refusals ?? {}).map(([code, refusal]) => ({ code, ...refusal }))
+  const refusals = Object.entries(refusalsOf(route)).map(([code, refusal]) => ({ code, ...refusal }))
   const answers = Object.groupBy(refusals, ({ status }) => String(status))
   return {
     summary: route.summary,

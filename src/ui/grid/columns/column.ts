@@ -104,6 +104,8 @@ export type DataGridProps<Row> = {
   /** A search that is counted so far only: a total beyond it is shown as 'more than'. */
   readonly countedAtMost?: number
   readonly loading: boolean
+  /** The rows are still those of the search before: the keyboard does nothing with them. */
+  readonly stale?: boolean
   readonly error: CallFailed | null
   onRetry(): void
   readonly onMore: (() => void) | undefined
@@ -119,7 +121,7 @@ export type DataGridProps<Row> = {
   readonly sort?: { readonly value: string; onChange(value: string): void }
   readonly storageKey: string
   rowActions?(row: Row): ReactNode
-  /** In pixels; only where the actions need more or less than usual. */
+  /** In pixels, kept free before the first rows come, so that then nothing moves; what the actions need wins. */
   readonly actionsWidth?: number
   /** What stands as a heading above the rows of which it is the same; they follow each other. */
   sectionOf?(row: Row): string

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
-import { type MouseEvent, memo, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CellContent, type Leaving } from '../cells/cell-content.tsx'
 import type { CellEdits } from '../cells/edits.ts'
 import type { DataGridProps } from '../columns/column.ts'
@@ -24,6 +24,8 @@ export type RowProps<Row> = {
   readonly idOf: (row: number, column: number) => string
   onPick(row: number, column: number): void
   onDone(leaving: Leaving): void
+  /** Told how wide what can be done with the row is, in pixels. */
+  onActionsWidth(width: number): void
 }
 
 function Row<Row>(props: RowProps<Row>) {
@@ -72,11 +74,24 @@ function Row<Row>(props: RowProps<Row>) {
           data-sticky="end"
           data-align="right"
         >
-          {grid.rowActions(row)}
+          <Measured onWidth={props.onActionsWidth}>{grid.rowActions(row)}</Measured>
         </div>
       )}
       {seen.changes > 0 && <span key={seen.changes} className={css.flash} aria-hidden />}
     </div>
+  )
+}
+
+type MeasuredProps = { readonly children: ReactNode; onWidth(width: number): void }
+
+/** As wide as its content needs, however narrow the cell around it is. */
+function Measured({ children, onWidth }: MeasuredProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => onWidth(box.current?.offsetWidth ?? 0))
+  return (
+    <span ref={box} className={css.measured}>
+      {children}
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { actOn, type Leaving } from '../cells/cell-content.tsx'
 import { type CellEdits, cellKey, shownValue } from '../cells/edits.ts'
 import { type DataGridProps, isActive } from '../columns/column.ts'
@@ -22,7 +22,10 @@ type Props<Row> = {
   readonly edits: CellEdits<Row>
 }
 
+/** As wide as one icon with the space around it. */
 const ACTIONS_PX = 44
+/** Around the actions (grid.module.css). */
+const CELL_PADDING_PX = 16
 const HEAD_PX = 32
 const FILTERS_PX = 32
 /** Below, the actions do not stand over the rows (grid.module.css). */
@@ -34,18 +37,21 @@ const AHEAD = 30
 
 /** The table of a wide screen: only the rows and columns in sight exist, whatever their number. */
 export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
-  const { label, rows, total, loading } = grid
+  const { label, rows, total, loading, stale = false } = grid
   const order = `${grid.sort?.value} ${grid.filters}`
   const scroller = useRef<HTMLDivElement>(null)
   const { height } = useRowHeight(grid.lines)
   const prefix = useId()
   const idOf = useCallback((row: number, column: number) => `${prefix}${row}-${column}`, [prefix])
   const columns = useColumnWindow(scroller, layout)
-  const actionsWidth = grid.rowActions ? (grid.actionsWidth ?? ACTIONS_PX) : 0
+  const [widest, setWidest] = useState(0)
+  const onActionsWidth = useCallback((width: number) => setWidest((now) => Math.max(now, width + CELL_PADDING_PX)), [])
+  const actionsWidth = grid.rowActions ? Math.max(grid.actionsWidth ?? ACTIONS_PX, widest) : 0
   const { cursor, setCursor, onKeyDown } = useCursor(scroller, {
     rows: rows.length,
     columns: layout.visible.length,
     page: 10,
+    stale,
     open: (at) => {
       const row = rows[at.row]
       if (row !== undefined && !actAt(at, { grid, layout, edits })) grid.onOpen?.(row)
@@ -63,7 +69,7 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   })
   const onPick = useCallback((row: number, column: number) => setCursor({ row, column }), [setCursor])
   const { visible } = layout
-  const present = rows[cursor.row]
+  const present = stale ? undefined : rows[cursor.row]
   const onCell = (column: number) => {
     const at = { row: cursor.row, column }
     setCursor(at)
@@ -101,7 +107,7 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
       aria-label={label}
       aria-rowcount={total === null || total > (grid.countedAtMost ?? total) ? -1 : total + headRows}
       aria-colcount={visible.length + (grid.rowActions ? 1 : 0)}
-      aria-busy={loading}
+      aria-busy={loading || stale}
       aria-activedescendant={cursor.row >= 0 && cursor.row < rows.length ? idOf(cursor.row, cursor.column) : undefined}
       tabIndex={0}
       className={css.grid}
@@ -119,7 +125,22 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
       {loading && rows.length === 0 ? (
         <Placeholders columns={visible.length} height={height} />
       ) : (
-        <Body {...{ grid, layout, columns, edits, scroller, cursor, height, headRows, idOf, onPick, onDone }} />
+        <Body
+          {...{
+            grid,
+            layout,
+            columns,
+            edits,
+            scroller,
+            cursor,
+            height,
+            headRows,
+            idOf,
+            onPick,
+            onDone,
+            onActionsWidth,
+          }}
+        />
       )}
     </div>
   )
@@ -134,6 +155,7 @@ type BodyProps<Row> = Props<Row> & {
   idOf(row: number, column: number): string
   onPick(row: number, column: number): void
   onDone(leaving: Leaving): void
+  onActionsWidth(width: number): void
 }
 
 function Body<Row>({ grid, layout, columns, edits, scroller, cursor, height, headRows, ...handles }: BodyProps<Row>) {
@@ -150,7 +172,12 @@ function Body<Row>({ grid, layout, columns, edits, scroller, cursor, height, hea
     if (onMore && to >= rows.length - ahead) onMore()
   }, [onMore, to, rows.length, ahead])
   return (
-    <div role="rowgroup" className={css.body} style={{ height: topOf(rows.length, height, sections) + below }}>
+    <div
+      role="rowgroup"
+      className={css.body}
+      data-stale={grid.stale || undefined}
+      style={{ height: topOf(rows.length, height, sections) + below }}
+    >
       {sections
         .filter(({ first }) => first >= from && first <= to)
         .map(({ name, first }) => (

@@ -6,6 +6,8 @@ type Moves = {
   readonly rows: number
   readonly columns: number
   readonly page: number
+  /** The rows are about to go: nothing is done with one of them. */
+  readonly stale: boolean
   /** Enter: does what the cell does, or opens its row. */
   open(at: Cursor): void
   /** Space: the same for cells only, and chooses rows. */
@@ -16,6 +18,8 @@ type Moves = {
   widen(column: number, by: number): void
 }
 
+/** The keys that do something with the row or the cell. */
+const ACTS: ReadonlySet<string> = new Set(['Enter', ' ', 'e', 'F2', 'm', 'ContextMenu'])
 const NOWHERE: Cursor = { row: -1, column: 0 }
 const WIDEN_PX = 16
 const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1))
@@ -65,7 +69,9 @@ export function useCursor(grid: RefObject<HTMLElement | null>, moves: Moves) {
       event.target.closest('button, a, input, select, [role=menu]') !== null
     if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight'))
       moves.widen(cursor.column, event.key === 'ArrowRight' ? WIDEN_PX : -WIDEN_PX)
-    else if (event.key === 'Enter' && !onControl && cursor.row >= 0) moves.open(cursor)
+    else if (moves.stale && ACTS.has(event.key) && !onControl) {
+      // Kept from the page all the same: Space would scroll it.
+    } else if (event.key === 'Enter' && !onControl && cursor.row >= 0) moves.open(cursor)
     else if (event.key === ' ' && !onControl && cursor.row >= 0) moves.act(cursor)
     else if ((event.key === 'e' || event.key === 'F2') && cursor.row >= 0) moves.edit(cursor)
     else if ((event.key === 'm' || event.key === 'ContextMenu') && cursor.row >= 0) moves.menu(cursor)

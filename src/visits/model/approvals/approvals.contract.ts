@@ -42,7 +42,6 @@ export const approvalsContract = {
     reads: ['visits'],
     ofVisit: 'visitId',
     reply: z.object({ approvals: z.array(approval) }),
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   save: route({
     method: 'PUT',
@@ -54,7 +53,6 @@ export const approvalsContract = {
     reply: z.object({}),
     records: 'approval.saved',
     refusals: {
-      NOT_FOUND: { status: 404, text: 'Not found.', constraints: { approval_of_same_visit: null } },
       SAVED_MEANWHILE: {
         status: 409,
         text: 'Someone else has just saved this approval.',

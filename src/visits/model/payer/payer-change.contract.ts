@@ -28,7 +28,6 @@ export const repricedLine = z.object({
 })
 export type RepricedLine = z.output<typeof repricedLine>
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const NO_SUCH_PAYER = { status: 400, text: 'Please choose a corporate from the list.' } as const
 const SAME_PAYER = { status: 409, text: 'This visit has this corporate already.' } as const
 const NUMBER_REQUIRED = { status: 400, text: INSURANCE_NO_REQUIRED } as const
@@ -56,7 +55,7 @@ export const payerChangeContract = {
       before: z.int(),
       after: z.int(),
     }),
-    refusals: { NOT_FOUND, GRACE_EXPIRED, NO_SUCH_PAYER, SAME_PAYER, INSURANCE_NO_REQUIRED: NUMBER_REQUIRED },
+    refusals: { GRACE_EXPIRED, NO_SUCH_PAYER, SAME_PAYER, INSURANCE_NO_REQUIRED: NUMBER_REQUIRED },
   }),
   change: route({
     method: 'POST',
@@ -75,7 +74,6 @@ export const payerChangeContract = {
     }),
     records: 'visit.payer_changed',
     refusals: {
-      NOT_FOUND,
       GRACE_EXPIRED,
       NO_SUCH_PAYER: { ...NO_SUCH_PAYER, constraints: { payer_after_of_same_hospital: 'payerId' } },
       SAME_PAYER: {

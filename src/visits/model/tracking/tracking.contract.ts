@@ -6,7 +6,6 @@ import { ASKED_NAMES } from './bulk-fields.ts'
 import { MARK_CATEGORIES } from './document-marks.ts'
 import { TRACKED_NAMES } from './tracked-fields.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const INVALID = { status: 400, text: '<problem>' } as const
 const ofVisit = z.object({ id: uuid })
 const one = z.nullable(text(120))
@@ -29,7 +28,7 @@ export const trackingContract = {
       alsoNumbered: z.nullable(z.string()),
     }),
     records: 'visit.tracked',
-    refusals: { NOT_FOUND, INVALID },
+    refusals: { INVALID },
   }),
   setClaim: route({
     method: 'PATCH',
@@ -40,7 +39,6 @@ export const trackingContract = {
     body: z.object({ field: z.enum(['claimId', 'esicUhId']), value: z.nullable(text(60)) }),
     reply: z.object({ version }),
     records: 'visit.claim_set',
-    refusals: { NOT_FOUND },
   }),
   marks: route({
     method: 'GET',
@@ -52,7 +50,6 @@ export const trackingContract = {
     reads: ['visits', 'document_marks'],
     ofVisit: 'id',
     reply: z.object({ marks: z.record(z.string(), z.array(z.string())) }),
-    refusals: { NOT_FOUND },
   }),
   markDocuments: route({
     method: 'PUT',
@@ -63,7 +60,7 @@ export const trackingContract = {
     body: z.object({ selected: z.array(text(60)).check(z.maxLength(20)) }),
     reply: z.object({ selected: z.array(z.string()) }),
     records: 'visit.documents_marked',
-    refusals: { NOT_FOUND, NO_SUCH_DOCUMENT: { status: 400, text: 'This document is not on the list.' } },
+    refusals: { NO_SUCH_DOCUMENT: { status: 400, text: 'This document is not on the list.' } },
   }),
   setBillingStatus: route({
     method: 'PUT',
@@ -75,7 +72,6 @@ export const trackingContract = {
     reply: z.object({ version }),
     records: 'visit.billing_status_set',
     refusals: {
-      NOT_FOUND,
       NOT_OF_THIS_STATUS: { status: 400, text: 'This sub-status does not belong to the billing status.' },
     },
   }),
@@ -98,7 +94,6 @@ export const trackingContract = {
         }),
       ),
     }),
-    refusals: { NOT_FOUND },
   }),
   changeMany: route({
     method: 'POST',
@@ -130,6 +125,6 @@ export const trackingContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ restored: z.int(), kept: z.int() }),
     records: 'visits.change_undone',
-    refusals: { NOT_FOUND, ALREADY_UNDONE: { status: 409, text: 'This change has been undone already.' } },
+    refusals: { ALREADY_UNDONE: { status: 409, text: 'This change has been undone already.' } },
   }),
 }

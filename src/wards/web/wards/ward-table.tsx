@@ -49,7 +49,7 @@ export function WardTable({ historyOf }: Props) {
   const { can } = useAuth()
   const url = useUrl()
   const search = url.text('search')
-  const { data, isPending, error, refetch } = useRead(wardsContract.wards, { search })
+  const { data, isPending, isPlaceholderData, error, refetch } = useRead(wardsContract.wards, { search })
   const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
   const mayEdit = can('catalogue:edit')
   const actionsOf = ({ id }: Ward): RowAction[] => [
@@ -87,6 +87,7 @@ export function WardTable({ historyOf }: Props) {
         rows={rows}
         total={data?.wards.length ?? null}
         loading={isPending}
+        stale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         onMore={undefined}

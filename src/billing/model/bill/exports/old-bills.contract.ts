@@ -29,7 +29,6 @@ export const oldBillsContract = {
     opens: { of: 'patients', by: 'patientId' },
     reads,
     reply: z.object({ bills: z.array(oldBill) }),
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   oldBills: route({
     method: 'GET',
