@@ -156,6 +156,26 @@ CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STAT
 grant select on backups to wardbook_app;
 
 -- insert-only table of a hospital, announces 'bills'
+create table bill_change_charges (
+  hospital_id text not null default app_hospital(),
+  change_id uuid not null,
+  name text not null,
+  charge_id uuid,
+  constraint bill_change_charges_pkey PRIMARY KEY (hospital_id, change_id, name),
+  constraint bill_change_charges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint change_of_charge FOREIGN KEY (hospital_id, charge_id) REFERENCES charges(hospital_id, id),
+  constraint charges_of_change FOREIGN KEY (hospital_id, change_id) REFERENCES bill_changes(hospital_id, id),
+  constraint bill_change_charges_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint named_by_its_row CHECK (
+CASE
+    WHEN (charge_id IS NULL) THEN (name ~~ '%:%'::text)
+    ELSE (name = (charge_id)::text)
+END)
+);
+CREATE INDEX changes_of_charge ON public.bill_change_charges USING btree (hospital_id, charge_id);
+CREATE TRIGGER b_of_bill AFTER INSERT ON public.bill_change_charges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION charges_are_of_the_bill();
+
+-- insert-only table of a hospital, announces 'bills'
 create table bill_changes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -178,6 +198,11 @@ create table bill_changes (
   source_version integer not null default 1,
   reverses_id uuid,
   reason text not null,
+  part text,
+  state text,
+  payer_share bigint,
+  not_claimable bigint,
+  line_amount bigint,
   constraint bill_changes_pkey PRIMARY KEY (hospital_id, id),
   constraint bill_changes_reversed_once UNIQUE (hospital_id, reverses_id),
   constraint bill_changes_reverses_of_same_hospital FOREIGN KEY (hospital_id, reverses_id) REFERENCES bill_changes(hospital_id, id),
@@ -187,7 +212,10 @@ create table bill_changes (
   constraint bill_changes_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
   constraint bill_changes_kind_check CHECK ((kind = ANY (ARRAY['regroup'::text, 'reorder'::text, 'split'::text, 'quantity'::text, 'rate'::text, 'take_out'::text, 'keep'::text, 'typed'::text, 'waive'::text]))),
   constraint bill_changes_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_changes_not_claimable_check CHECK (((not_claimable >= 0) AND (not_claimable <= '100000000000'::bigint))),
+  constraint bill_changes_part_check CHECK (((length(part) >= 1) AND (length(part) <= 60))),
   constraint bill_changes_patient_share_check CHECK (((patient_share >= 0) AND (patient_share <= '100000000000'::bigint))),
+  constraint bill_changes_payer_share_check CHECK (((payer_share >= 0) AND (payer_share <= '100000000000000'::bigint))),
   constraint bill_changes_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
   constraint bill_changes_quantity_check CHECK ((quantity >= (0)::numeric)),
   constraint bill_changes_rate_check CHECK (((rate >= 0) AND (rate <= '100000000000'::bigint))),
@@ -196,6 +224,7 @@ create table bill_changes (
   constraint bill_changes_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text]))),
   constraint bill_changes_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
   constraint bill_changes_source_version_check CHECK ((source_version > 0)),
+  constraint bill_changes_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'absorbed'::text]))),
   constraint change_says_what CHECK (
 CASE kind
     WHEN 'regroup'::text THEN (num_nonnulls(section, head) > 0)
@@ -205,12 +234,15 @@ CASE kind
     WHEN 'rate'::text THEN (rate IS NOT NULL)
     WHEN 'typed'::text THEN (num_nulls(section, head, quantity, rate, description) = 0)
     ELSE true
-END)
+END),
+  constraint moved_line_has_a_state CHECK (((state IS NULL) OR (kind = 'regroup'::text))),
+  constraint split_sums_to_its_line CHECK (((num_nonnulls(payer_share, not_claimable, line_amount) = 0) OR ((kind = 'split'::text) AND (((payer_share + patient_share) + not_claimable) = line_amount))))
 );
 CREATE UNIQUE INDEX bill_changes_source_posts_once ON public.bill_changes USING btree (hospital_id, source_kind, source_id, source_version) WHERE (reverses_id IS NULL);
 CREATE INDEX changes_of_bill ON public.bill_changes USING btree (hospital_id, bill_id, seq);
 CREATE TRIGGER b_draft AFTER INSERT ON public.bill_changes FOR EACH ROW EXECUTE FUNCTION changes_are_of_a_draft();
 CREATE TRIGGER b_reversal AFTER INSERT ON public.bill_changes FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{seq}');
+CREATE CONSTRAINT TRIGGER e_charges AFTER INSERT ON public.bill_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.kind <> ALL (ARRAY['typed'::text, 'waive'::text])) AND (new.line_key !~~ 'typed:%'::text))) EXECUTE FUNCTION change_names_its_charges();
 
 -- record of a hospital, announces 'bills' by visit
 create table bill_discounts (
@@ -3904,6 +3936,17 @@ begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.change_names_its_charges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from bill_change_charges where hospital_id = new.hospital_id and change_id = new.id) then
+    perform break_rule('change_names_its_charges');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.changes_are_of_a_draft()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3924,6 +3967,25 @@ begin
       and (new.day < coalesce((v.admission_date at time zone 'Asia/Kolkata')::date, v.visit_date)
         or new.day > (v.discharge_date at time zone 'Asia/Kolkata')::date)) then
     perform break_rule('charge_on_a_day_of_the_visit');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.charges_are_of_the_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh f
+      join bill_changes c on c.hospital_id = f.hospital_id and c.id = f.change_id
+      join bills b on b.hospital_id = c.hospital_id and b.id = c.bill_id
+      join charges of_visit on of_visit.hospital_id = f.hospital_id and of_visit.id = f.charge_id
+      where of_visit.visit_id <> b.visit_id)
+    or exists (select from fresh f
+      join bill_change_charges known on known.hospital_id = f.hospital_id and known.change_id = f.change_id
+      where known.xmin <> pg_current_xact_id()::xid)
+  then
+    perform break_rule('charges_are_of_the_bill');
   end if;
   return null;
 end $function$;

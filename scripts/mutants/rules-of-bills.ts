@@ -11,6 +11,7 @@ const beside = (name: string, rule: string, find: string, replace: string, test 
 
 const LINES = 'billing/model/price/merge-lines'
 const CLOSING = 'billing/model/price/closing-lines'
+const CHANGES = 'billing/model/bill/changes/line-changes'
 const LATE = 'billing/model/bill/changes/late-charges'
 const SHARES = 'billing/model/price/rules/sitting-shares'
 const IMPLANT = 'billing/model/price/rules/price-implant'
@@ -29,6 +30,18 @@ export const BILL_MUTANTS: readonly Mutant[] = [
     'billing/model/price/net-charges',
     '&& !reversed.has(id)',
     '|| reversed.has(id)',
+  ),
+  beside(
+    'what is charged later is drawn into a changed line',
+    CHANGES,
+    "return (name, part) => ids.get(keyOf(name, part)) ?? ''",
+    "return () => ''",
+  ),
+  beside(
+    'a quantity holds though one of its charges is gone',
+    CHANGES,
+    'if (because && isOfTheWhole(change)) continue',
+    '',
   ),
   beside('a late charge has no state of its own', LATE, "stateOf.get(charge.id) ?? 'claimed'", "'claimed'"),
   beside('a charge that is derived no more takes its whole line', LATE, 'Math.max(1, chargeIds.length)', '1'),

@@ -18,6 +18,7 @@ export const billingSlice = {
     bills: 'bills',
     bill_lines: 'bills',
     bill_changes: 'bills',
+    bill_change_charges: 'bills',
     bill_discounts: 'bills',
     bill_prints: 'bills',
     final_payments: 'payments',

@@ -10,7 +10,7 @@ export const AccountDialog = ({ title, onClose, children }: Props) => (
     <Modal.Overlay />
     <Modal.Content>
       <div className={css.head}>
-        <Modal.Title className={css.title}>{title}</Modal.Title>
+        <Modal.Title>{title}</Modal.Title>
         <Modal.CloseButton aria-label="Close" />
       </div>
       <Modal.Body>{children}</Modal.Body>

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { copyText } from '../../ui/display/copy-text.ts'
 
 type Props = { readonly label: string; readonly value: string }
@@ -21,7 +22,7 @@ export function CopiedField({ label, value }: Props) {
       />
       <Button
         variant="default"
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+        leftSection={buttonIcon(Icon)}
         aria-label={`Copy ${label.toLowerCase()}`}
         onClick={() => void copyText(value).then(() => setCopied(true))}
       >

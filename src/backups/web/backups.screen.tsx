@@ -3,9 +3,11 @@ import { IconDatabaseExport } from '@tabler/icons-react'
 import { showMoment } from '../../kernel/calendar.ts'
 import { grouped } from '../../kernel/counted.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { DataGrid, type GridColumn } from '../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../ui/grid/of-list.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { type Backup, backupsContract } from '../model/backups.contract.ts'
 import { outcomeOf, sizeOf, statusLine } from './backup-words.ts'
@@ -38,7 +40,7 @@ export function Component() {
       actions={
         data?.place && (
           <Button
-            leftSection={<IconDatabaseExport size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconDatabaseExport)}
             disabled={backUp.isPending || data.backups.some(({ state }) => state === 'running')}
             onClick={start}
           >
@@ -51,12 +53,7 @@ export function Component() {
         label="Backups"
         storageKey="backups"
         columns={COLUMNS}
-        rows={data?.backups ?? []}
-        total={data?.backups.length ?? null}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, error, refetch }, data?.backups)}
         rowKey={(row) => row.id}
         empty={<EmptyState line="No backup has been made yet. Each one will appear here with its result." />}
       />

@@ -153,7 +153,7 @@ test('what the desk changes is a row with its reason, that is taken back', async
   })
   expect(body.total).toBe(RENT + 150_000)
   expect((await bill(visitId)).changes).toMatchObject([
-    { words: 'Quantity 3', reason: 'Done three times', applies: true },
+    { words: 'Quantity 3', line: 'Dressing', reason: 'Done three times', asked: null },
   ])
   const { billId, changeId, version } = body
   expect((await clerk.call(billChangesContract.undoChange, { billId, changeId, version })).body.total).toBe(

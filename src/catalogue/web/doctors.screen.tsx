@@ -2,6 +2,7 @@ import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../ui/grid/of-list.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import { useUrl } from '../../ui/page/url.ts'
@@ -48,12 +49,7 @@ export function Component() {
         label="Doctors"
         storageKey="doctors"
         columns={COLUMNS}
-        rows={rows}
-        total={data ? rows.length : null}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, error, refetch }, data && rows)}
         rowKey={({ id }) => id}
         filters={[search && `“${search}”`, kind && kindWord(kind)].filter(Boolean).join(', ')}
         empty={

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useRead } from '../../platform/web/use-call.ts'
+import textCss from '../../ui/display/text.module.css'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import classes from './surgery-select.module.css'
 
@@ -67,11 +68,11 @@ export function SurgerySelect({ label = 'Surgeries', value, onChange, payerId, m
           <div className={classes.option}>
             <div>
               <div>{option.label}</div>
-              <div className={classes.quiet}>{[surgery?.code, surgery?.category].filter(Boolean).join(' · ')}</div>
+              <div className={textCss.caption}>{[surgery?.code, surgery?.category].filter(Boolean).join(' · ')}</div>
             </div>
             <div className={classes.rate}>
               {surgery && showRupees(surgery.selectedRate)}
-              <div className={classes.quiet}>{surgery?.rateSource}</div>
+              <div className={textCss.caption}>{surgery?.rateSource}</div>
             </div>
           </div>
         )

@@ -112,6 +112,21 @@ export type IpdFilter = z.output<typeof ipdFilter>
 
 const CURSORS = inEachOrder(IPD_SORTS, (sort) => [/^sr-no/.test(sort) ? 'number' : 'text', 'text', 'count'])
 
+/** What a row is made of. */
+const ROW_READS = [
+  'visits',
+  'claims',
+  'discharges',
+  'document_marks',
+  'patients',
+  'payers',
+  'stays',
+  'payments',
+  'documents',
+  'practitioners',
+  'wards',
+] as const
+
 /** The IPD dashboard (specification 3 section 2.1). */
 export const ipdContract = {
   ipd: route({
@@ -122,19 +137,7 @@ export const ipdContract = {
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
     cursors: CURSORS,
-    reads: [
-      'visits',
-      'claims',
-      'discharges',
-      'document_marks',
-      'patients',
-      'payers',
-      'stays',
-      'payments',
-      'documents',
-      'practitioners',
-      'wards',
-    ],
+    reads: ROW_READS,
     shared: true,
     reply: pageOf(ipdRow),
   }),
@@ -172,19 +175,7 @@ export const ipdContract = {
     permission: 'visit:read',
     params: z.object({ id: uuid }),
     opens: { of: 'visits', by: 'id' },
-    reads: [
-      'visits',
-      'claims',
-      'discharges',
-      'document_marks',
-      'patients',
-      'payers',
-      'stays',
-      'payments',
-      'documents',
-      'practitioners',
-      'wards',
-    ],
+    reads: ROW_READS,
     ofVisit: 'id',
     ofOthers: ['visits'],
     reply: ipdRow,

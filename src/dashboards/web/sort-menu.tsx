@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
 
 const SortOptions = lazy(() => import('./sort-options.tsx'))
 
@@ -30,7 +31,7 @@ export function SortMenu<V extends string>(choice: SortChoice<V>) {
 }
 
 export const SortTarget = ({ children, ...button }: ComponentProps<'button'>) => (
-  <Button variant="default" leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />} {...button}>
+  <Button variant="default" leftSection={buttonIcon(IconArrowsSort)} {...button}>
     Sort By: {children}
   </Button>
 )

@@ -6,6 +6,8 @@ import { counted } from '../../kernel/counted.ts'
 import { ImportButtons, ImportPatients } from '../../patients/web/import-patients.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
+import textCss from '../../ui/display/text.module.css'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { MoreTools } from '../../ui/menu/more-tools.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -77,20 +79,10 @@ export function Component() {
             value={scope}
             onChange={(value) => url.set({ scope: value === HOME_SCOPES[0] ? null : value })}
           />
-          <p className={classes.summary} role="status">
+          <p className={textCss.caption} role="status">
             {data ? counted(shown, 'patient card') : 'Loading patients...'}
           </p>
-          {can('patient:read') && (
-            // Takes its place before it is counted, so that nothing moves.
-            <Anchor
-              component={Link}
-              to="/patients-without-visit"
-              size="xs"
-              style={{ visibility: data ? 'visible' : 'hidden' }}
-            >
-              {counted(data?.unvisited ?? 0, 'patient')} without a visit
-            </Anchor>
-          )}
+          {can('patient:read') && <WithoutVisit patients={data?.unvisited} />}
           <Button
             className={classes.end ?? ''}
             variant="subtle"
@@ -100,28 +92,7 @@ export function Component() {
           >
             {allFolded ? 'Expand All' : 'Collapse All'}
           </Button>
-          {(can('patient:import') || can('diagnosis:add')) && (
-            <MoreTools>
-              <ImportButtons />
-              {can('diagnosis:add') && (
-                <Button
-                  variant="default"
-                  leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
-                  onClick={() => url.open({ addDiagnosis: '1' })}
-                >
-                  Add Diagnosis
-                </Button>
-              )}
-            </MoreTools>
-          )}
-          {can('patient:register') && (
-            <Button
-              leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
-              onClick={() => url.open({ addTo: NO_SURGERY })}
-            >
-              Add Patient
-            </Button>
-          )}
+          <Additions />
         </>
       }
     >
@@ -150,6 +121,47 @@ export function Component() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** Takes its place before it is counted, so that nothing moves. */
+const WithoutVisit = ({ patients }: { readonly patients: number | undefined }) => (
+  <Anchor
+    component={Link}
+    to="/patients-without-visit"
+    size="xs"
+    style={{ visibility: patients === undefined ? 'hidden' : 'visible' }}
+  >
+    {counted(patients ?? 0, 'patient')} without a visit
+  </Anchor>
+)
+
+/** What can be added, as far as the user may. */
+function Additions() {
+  const { can } = useAuth()
+  const url = useUrl()
+  return (
+    <>
+      {(can('patient:import') || can('diagnosis:add')) && (
+        <MoreTools>
+          <ImportButtons />
+          {can('diagnosis:add') && (
+            <Button
+              variant="default"
+              leftSection={buttonIcon(IconFolderPlus)}
+              onClick={() => url.open({ addDiagnosis: '1' })}
+            >
+              Add Diagnosis
+            </Button>
+          )}
+        </MoreTools>
+      )}
+      {can('patient:register') && (
+        <Button leftSection={buttonIcon(IconUserPlus)} onClick={() => url.open({ addTo: NO_SURGERY })}>
+          Add Patient
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { TONE_ICONS } from '../../ui/display/chip.tsx'
 import { shownCount } from '../../ui/display/counted.ts'
 import classes from './overview.module.css'
@@ -10,7 +11,7 @@ export function Overview({ patients }: Props) {
   const { tone, word, detail } = useSystemStatus()
   const Icon = TONE_ICONS[tone]
   return (
-    <div className={classes.overview}>
+    <Group gap="8px 16px">
       <dl className={classes.count}>
         <dt>Total Patients</dt>
         <dd>{shownCount(patients)}</dd>
@@ -22,6 +23,6 @@ export function Overview({ patients }: Props) {
         </span>
         {tone === 'danger' && <span>{detail}</span>}
       </div>
-    </div>
+    </Group>
   )
 }

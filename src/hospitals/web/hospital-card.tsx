@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import textCss from '../../ui/display/text.module.css'
 import type { Branding } from '../model/hospitals.contract.ts'
 import css from './hospital-card.module.css'
 import { HospitalColours } from './hospital-colours.tsx'
@@ -22,7 +23,7 @@ export function HospitalCard({ hospital, onAccess }: Props) {
             <p className={css.tagline}>{tagline}</p>
           </div>
         </div>
-        <p className={css.description}>{description}</p>
+        <p className={textCss.quiet}>{description}</p>
         <ul className={css.features} aria-label={`Features of ${name}`}>
           {features.slice(0, MOST_FEATURES).map((feature) => (
             <li key={feature}>{feature}</li>

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DialogFoot } from '../../ui/display/dialog-bars.tsx'
 import { FIRST_FIELD, FormDialog } from '../../ui/forms/form-dialog.tsx'
 import css from './letters.module.css'
 import type { Letter } from './use-letter.ts'
@@ -52,7 +53,7 @@ export default function FillInDialog({ letter, action, onGoOn, onClose }: Props)
             />
           )
         })}
-        <div className={css.fillInFoot}>
+        <DialogFoot className={css.fillInFoot}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -64,7 +65,7 @@ export default function FillInDialog({ letter, action, onGoOn, onClose }: Props)
           {(!action || isComplete) && (
             <Button type="submit">{action ? `Fill in and ${WORDS[action]}` : 'Fill in'}</Button>
           )}
-        </div>
+        </DialogFoot>
       </form>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useUrl } from '../../ui/page/url.ts'
 import type { Letter } from './use-letter.ts'
@@ -27,20 +28,15 @@ export function LetterToolbar({ letter, actions }: Props) {
         variant="subtle"
         color="gray"
         disabled={isHeld}
-        leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        leftSection={buttonIcon(IconPrinter)}
         onClick={() => actions.begin('print')}
       >
         Print
       </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-        onClick={toggle}
-      >
+      <Button variant="subtle" color="gray" leftSection={buttonIcon(IconPencil)} onClick={toggle}>
         {editLabel}
       </Button>
-      <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />} onClick={generate}>
+      <Button variant="default" leftSection={buttonIcon(IconRefresh)} onClick={generate}>
         Generate Letter
       </Button>
       <Menu position="bottom-end">
@@ -70,7 +66,7 @@ export const SavedLetterPrint = ({ letter: { saved }, actions }: Props) =>
     <Button
       variant="subtle"
       color="gray"
-      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+      leftSection={buttonIcon(IconPrinter)}
       onClick={() => void actions.printSaved(saved)}
     >
       Print

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconUrgent } from '@tabler/icons-react'
+import textCss from '../../ui/display/text.module.css'
 import classes from './patient-name.module.css'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
   if (beneath)
     return (
-      <span className={classes.lines}>
+      <span className={`${textCss.lines} ${classes.lines}`}>
         <PatientName name={name} isSample={false} {...(mark && { mark })} />
         <span className={classes.beneath}>
           <span title={beneath}>{beneath}</span>
@@ -26,7 +27,7 @@ export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
     )
   return (
     <span className={classes.name}>
-      <span className={classes.text} title={name}>
+      <span className={textCss.clipped} title={name}>
         {name}
       </span>
       {isSample && <span className={classes.sample}>sample model</span>}

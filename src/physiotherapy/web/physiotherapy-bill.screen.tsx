@@ -1,9 +1,10 @@
-import { Button, Menu, Skeleton } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useRead } from '../../platform/web/use-call.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
+import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { VisitOfAddress } from '../../visits/web/visit-of-address.tsx'
@@ -29,15 +30,7 @@ export function Component() {
 function Loaded({ visitId }: { readonly visitId: string }) {
   const { data, error, refetch } = useRead(physiotherapyContract.ofVisit, { visitId }, { keep: false })
   if (data) return <Desk physiotherapy={data} />
-  return (
-    <Page title={TITLE}>
-      {error ? (
-        <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={240} role="status" aria-label="Loading" />
-      )}
-    </Page>
-  )
+  return <ComingPage title={TITLE} error={error} onRetry={() => void refetch()} />
 }
 
 function Desk({ physiotherapy }: { readonly physiotherapy: Physiotherapy }) {
@@ -55,7 +48,7 @@ function Desk({ physiotherapy }: { readonly physiotherapy: Physiotherapy }) {
         <>
           <PrintMenu onPrint={(paper) => url.open({ print: paper })} />
           <Button
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconPlus)}
             disabled={advices.length === 0}
             onClick={() => url.open({ add: 'session' })}
           >
@@ -89,7 +82,7 @@ function Desk({ physiotherapy }: { readonly physiotherapy: Physiotherapy }) {
 const PrintMenu = ({ onPrint }: { onPrint(paper: 'a4' | 'a5'): void }) => (
   <Menu position="bottom-end">
     <Menu.Target>
-      <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}>
+      <Button variant="default" leftSection={buttonIcon(IconPrinter)}>
         Print
       </Button>
     </Menu.Target>

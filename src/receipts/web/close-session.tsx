@@ -5,6 +5,7 @@ import { SecondPersonField } from '../../access/web/second-person/second-person-
 import { paiseOf, showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { Sums } from '../../ui/display/sums.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { countOf, DENOMINATIONS, differenceOf, worthOf } from '../model/cash-count.ts'
 import { cashSessionContract } from '../model/cash-session.contract.ts'
@@ -96,7 +97,7 @@ export function CloseSession({ session, earlier }: Props) {
 const Earlier = ({ sessions }: { readonly sessions: Mine['earlier'] }) => (
   <section className={css.card} aria-label="Earlier sessions">
     <h2>Earlier sessions</h2>
-    <dl className={css.sums}>
+    <Sums>
       {sessions.map(({ id, number, difference, receivedBy }) => (
         <div key={id} style={{ display: 'contents' }}>
           <dt>{number}</dt>
@@ -106,6 +107,6 @@ const Earlier = ({ sessions }: { readonly sessions: Mine['earlier'] }) => (
           </dd>
         </div>
       ))}
-    </dl>
+    </Sums>
   </section>
 )

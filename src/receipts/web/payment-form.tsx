@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { paiseOf, showRupees } from '../../kernel/money.ts'
 import { rupeesInWords } from '../../kernel/rupees-in-words.ts'
@@ -6,13 +6,12 @@ import { useRead } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
-import { choice, FIRST_FIELD, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { choice, FIRST_FIELD, Fields, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../ui/forms/use-submit.ts'
 import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
 import { paymentForm, refundForm } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
 import { confirmLargePayment } from './confirm-large-payment.ts'
-import css from './receipts.module.css'
 import { SessionNote } from './session-note.tsx'
 
 type Props = {
@@ -50,7 +49,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
 
   return (
     <form noValidate onSubmit={submit}>
-      <div className={css.fields}>
+      <Fields>
         <TextInput
           label={isRefund ? 'Amount to refund' : 'Amount'}
           inputMode="decimal"
@@ -61,10 +60,11 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('amount')}
         />
-        <fieldset className={css.modes} aria-label="Mode">
+        <SimpleGrid component="fieldset" cols={4} spacing={8} aria-label="Mode">
           {MODES.map((one) => (
             <Button
               key={one}
+              px={4}
               variant={one === mode ? 'light' : 'default'}
               aria-pressed={one === mode}
               onClick={() => form.setFieldValue('mode', one)}
@@ -72,8 +72,8 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
               {one}
             </Button>
           ))}
-        </fieldset>
-        <div className={css.pair}>
+        </SimpleGrid>
+        <Fields>
           {needsReference(mode) && (
             <TextInput
               label={mode === 'CHEQUE' ? 'Cheque number' : 'Reference number'}
@@ -91,8 +91,8 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
             {...choice(form.getInputProps('billingExecutiveId'))}
           />
           <TextInput label="Remark" {...form.getInputProps('remark')} />
-        </div>
-      </div>
+        </Fields>
+      </Fields>
       <FormFooter
         note={<SessionNote />}
         submit={isRefund ? 'Save and print voucher' : 'Save and print receipt'}

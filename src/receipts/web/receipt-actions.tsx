@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Group, Menu } from '@mantine/core'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showRupees } from '../../kernel/money.ts'
@@ -7,7 +7,6 @@ import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type ReceiptRow, receiptsContract } from '../model/receipts.contract.ts'
 import type { Printed } from './receipt-history.tsx'
-import css from './receipts.module.css'
 import { VoidReceiptDialog } from './void-receipt.dialog.tsx'
 
 type Props = { readonly receipt: ReceiptRow; readonly maySettle: boolean; onPrint(printed: Printed): void }
@@ -19,7 +18,7 @@ export function ReceiptActions({ receipt, maySettle, onPrint }: Props) {
   const settle = useSettleCheque(receipt)
   const isPending = maySettle && receipt.chequeState === 'PENDING' && receipt.voidReason === null
   return (
-    <span className={css.actions}>
+    <Group component="span" gap={0} align="stretch" wrap="nowrap">
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -46,7 +45,7 @@ export function ReceiptActions({ receipt, maySettle, onPrint }: Props) {
         </Menu.Dropdown>
       </Menu>
       {voiding && <VoidReceiptDialog receipt={receipt} onClose={() => setVoiding(false)} />}
-    </span>
+    </Group>
   )
 }
 

@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
+import { Sums } from '../../ui/display/sums.tsx'
+import textCss from '../../ui/display/text.module.css'
 import { RECEIPT_KIND_WORDS, type ReceiptRow, type receiptsContract } from '../model/receipts.contract.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import css from './receipts.module.css'
@@ -22,25 +25,25 @@ type Props = {
 export function ReceiptHistory({ data, maySettle, onPrint }: Props) {
   const { receipts, paid, refunded, inClearing, refundable } = data
   return (
-    <section className={css.side} aria-label="Payments">
-      <div className={css.head}>
+    <Stack component="section" gap={8} miw={0} aria-label="Payments">
+      <Group gap={8} wrap="nowrap" justify="space-between">
         <h3>Payments {receipts.length}</h3>
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconPrinter)}
           onClick={() => onPrint({ of: 'statement' })}
         >
           Statement
         </Button>
-      </div>
+      </Group>
       <ul className={css.receipts}>
         {receipts.map((receipt) => (
           <Receipt key={receipt.id} receipt={receipt} maySettle={maySettle} onPrint={onPrint} />
         ))}
       </ul>
-      <dl className={css.sums}>
+      <Sums>
         <dt>Paid</dt>
         <dd>{showRupees(paid)}</dd>
         <dt>Refunded</dt>
@@ -53,8 +56,8 @@ export function ReceiptHistory({ data, maySettle, onPrint }: Props) {
         <dd>
           <strong>{showRupees(refundable)}</strong>
         </dd>
-      </dl>
-    </section>
+      </Sums>
+    </Stack>
   )
 }
 
@@ -68,7 +71,7 @@ const Receipt = ({ receipt, ...actions }: ReceiptProps) => (
     <span>
       <strong>{RECEIPT_KIND_WORDS[receipt.kind]}</strong> {showMoment(receipt.receivedAt)}
     </span>
-    <span className={css.amount}>{showRupees(receipt.amount)}</span>
+    <span className={textCss.amount}>{showRupees(receipt.amount)}</span>
     <ReceiptActions receipt={receipt} {...actions} />
     <span className={css.quiet}>
       {[receipt.number, receipt.mode, receipt.reference, stateOf(receipt)].filter(Boolean).join(' · ')}

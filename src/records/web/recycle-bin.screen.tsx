@@ -3,10 +3,12 @@ import { IconRestore } from '@tabler/icons-react'
 import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { capitalised } from '../../kernel/capitalised.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { DataGrid, type GridColumn } from '../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../ui/grid/of-list.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { restoreRoute } from '../model/record-routes.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
@@ -30,12 +32,7 @@ export function Component() {
         label="Deleted records"
         storageKey="recycle-bin"
         columns={COLUMNS}
-        rows={data?.records ?? []}
-        total={data?.records.length ?? null}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, error, refetch }, data?.records)}
         rowKey={(row) => `${row.kind} ${row.id}`}
         empty={
           <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients, visits, documents and wards appear here." />
@@ -69,7 +66,7 @@ function Restore({ row }: { readonly row: WithdrawnRecord }) {
     <Button
       variant="default"
       size="compact-xs"
-      leftSection={<IconRestore size={16} stroke={1.5} aria-hidden />}
+      leftSection={buttonIcon(IconRestore)}
       aria-label={`Restore ${row.name}`}
       disabled={restore.isPending}
       onClick={() => void ask()}

@@ -1,7 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconStar, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
+import textCss from '../../ui/display/text.module.css'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -27,25 +29,21 @@ export default function ChooseTemplateDialog({ prompt, onClose }: Props) {
   const found = prompt.templates.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <FormDialog title="Choose Refinement Template" opened onClose={onClose} size={560}>
-      <div className={css.find}>
+      <Group gap={8} align="stretch" wrap="nowrap">
         <TextInput
           type="search"
           flex={1}
           aria-label="Search templates"
           placeholder="Search templates"
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconSearch)}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           data-autofocus
         />
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setIsAdding(true)}
-        >
+        <Button variant="default" leftSection={buttonIcon(IconPlus)} onClick={() => setIsAdding(true)}>
           New
         </Button>
-      </div>
+      </Group>
       {found.length === 0 && <EmptyState line="No refinement template with this name." />}
       <ul className={css.templates}>
         {found.map((template) => (
@@ -83,15 +81,15 @@ function TemplateLine({ template: { id, name, visibility, starred }, isChosen, o
     remove.mutate({ id }, { onError: (problem) => toast.error('The template was not deleted', problem.message) })
   }
   return (
-    <li className={css.templateLine}>
+    <Group component="li" gap={8} wrap="nowrap">
       <button type="button" className={css.choose} aria-pressed={isChosen} onClick={onChoose}>
         <span>{name}</span>
         {starred && <IconStar size={14} stroke={1.5} aria-label="Starred" />}
-        <span className={css.quiet}>{visibility}</span>
+        <span className={`${textCss.note} ${textCss.clipped}`}>{visibility}</span>
       </button>
       <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => void ask()}>
         <IconTrash size={16} stroke={1.5} />
       </ActionIcon>
-    </li>
+    </Group>
   )
 }

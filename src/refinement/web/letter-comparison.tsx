@@ -1,4 +1,6 @@
+import { Group, Stack } from '@mantine/core'
 import { useMemo } from 'react'
+import textCss from '../../ui/display/text.module.css'
 import { compareLetters, type Stretch } from '../model/compare-letters.ts'
 import css from './refinement.module.css'
 
@@ -34,16 +36,16 @@ function placed(stretches: readonly Stretch[]) {
 
 function Side({ title, stretches, Mark, legend }: SideProps) {
   return (
-    <section className={css.side} aria-label={`${title} letter`}>
-      <div className={css.sideHead}>
-        <h3 className={css.sideTitle}>{title}</h3>
-        <span className={css.quiet}>
+    <Stack component="section" gap={6} miw={0} aria-label={`${title} letter`}>
+      <Group gap="4px 12px" align="baseline">
+        <h3>{title}</h3>
+        <span className={`${textCss.note} ${textCss.clipped}`}>
           <Mark>marked</Mark> {legend}
         </span>
-      </div>
+      </Group>
       <div className={css.sheet}>
         {placed(stretches).map(({ key, text, isChanged }) => (isChanged ? <Mark key={key}>{text}</Mark> : text))}
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronRight, IconStar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import textCss from '../../ui/display/text.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import css from './refinement.module.css'
 import type { Prompt } from './use-prompt.ts'
@@ -19,17 +20,17 @@ export function PromptPanel({ prompt }: { readonly prompt: Prompt }) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <section className={css.panel} aria-label="Refinement prompt">
-      <div className={css.bar}>
+      <Group gap="4px 8px">
         <button type="button" className={css.collapse} aria-expanded={isOpen} onClick={toggle}>
           <Chevron size={16} stroke={1.5} aria-hidden />
           <h2 className={css.title}>Refinement</h2>
-          <span className={css.quiet}>{template?.name ?? 'No template'}</span>
+          <span className={`${textCss.note} ${textCss.clipped}`}>{template?.name ?? 'No template'}</span>
         </button>
         <PromptTools prompt={prompt} />
-      </div>
+      </Group>
       {isOpen && (
-        <div className={css.prompt}>
-          <fieldset className={css.offered} aria-label="Templates">
+        <Stack gap={8}>
+          <Group component="fieldset" gap={6} align="stretch" aria-label="Templates">
             {templates.slice(0, OFFERED).map(({ id, name, starred }) => (
               <button
                 key={id}
@@ -42,7 +43,7 @@ export function PromptPanel({ prompt }: { readonly prompt: Prompt }) {
                 {name}
               </button>
             ))}
-          </fieldset>
+          </Group>
           <Textarea
             label="Guidance for this letter"
             autosize
@@ -52,7 +53,7 @@ export function PromptPanel({ prompt }: { readonly prompt: Prompt }) {
             value={prompt.text}
             onChange={({ currentTarget }) => prompt.type(currentTarget.value)}
           />
-        </div>
+        </Stack>
       )}
     </section>
   )

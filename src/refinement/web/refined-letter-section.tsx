@@ -1,4 +1,4 @@
-import { Button, Loader, Textarea } from '@mantine/core'
+import { Button, Group, Loader, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { FormSkeleton } from '../../ui/forms/form-dialog.tsx'
@@ -27,7 +27,7 @@ export function RefinedLetterSection({ draft, prompt, refinement, onRun, onUse, 
   const isReady = prompt.text.trim() !== '' && draft.trim() !== ''
   return (
     <section className={css.refined} aria-labelledby="refined-letter">
-      <div className={css.bar}>
+      <Group gap="4px 8px">
         <h2 className={css.title} id="refined-letter">
           Refined Final Letter (AI)
         </h2>
@@ -53,7 +53,7 @@ export function RefinedLetterSection({ draft, prompt, refinement, onRun, onUse, 
             Cancel
           </Button>
         )}
-      </div>
+      </Group>
       {!isReady && (
         <p className={css.note}>Please select a refinement template and ensure the final letter is not empty</p>
       )}
@@ -64,9 +64,9 @@ export function RefinedLetterSection({ draft, prompt, refinement, onRun, onUse, 
           <>
             <FactStatus refined={refined} isOfOlderDraft={refined.draft !== draft} />
             <Letter refined={refined} isCompared={isCompared} onEdit={isEditing ? refinement.edit : undefined} />
-            <div className={css.foot}>
+            <Group gap={0} align="stretch" wrap="nowrap" justify="flex-end">
               <Button onClick={() => onUse(refined.text)}>Use as Final Letter</Button>
-            </div>
+            </Group>
           </>
         )
       )}

@@ -8,6 +8,7 @@ import { useNavigate } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../ui/grid/of-list.ts'
 import { RowActions } from '../../ui/grid/row-actions.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
@@ -68,13 +69,7 @@ export function Component() {
         label="Grievances"
         storageKey="grievances"
         columns={COLUMNS}
-        rows={rows}
-        total={data ? rows.length : null}
-        loading={isPending}
-        stale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, isPlaceholderData, error, refetch }, data && rows)}
         rowActions={(grievance) => <RowActions actions={actionsOf(grievance)} of={grievance.patientName} />}
         rowKey={({ id }) => id}
         onOpen={({ visitNo }) => void go(`/pvi-form/${visitNo}`)}

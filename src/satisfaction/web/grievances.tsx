@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDayOf } from '../../kernel/calendar.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { Chip } from '../../ui/display/chip.tsx'
+import textCss from '../../ui/display/text.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { QUESTIONS } from '../model/answers.ts'
 import { type Grievance, grievancesContract } from '../model/grievances.contract.ts'
@@ -19,11 +20,11 @@ export function Grievances({ grievances }: { readonly grievances: readonly Griev
   return (
     <section aria-label="Grievances">
       <h2 className={css.heading}>Grievances</h2>
-      <ul className={css.grievances}>
+      <Stack component="ul" gap={12}>
         {grievances.map((grievance) => (
           <Entry key={grievance.id} grievance={grievance} onClose={() => setClosing(grievance.id)} />
         ))}
-      </ul>
+      </Stack>
       <Suspense>{chosen && <CloseDialog grievance={chosen} onClose={() => setClosing(null)} />}</Suspense>
     </section>
   )
@@ -38,24 +39,24 @@ function Entry({ grievance, onClose }: { readonly grievance: Grievance; onClose(
       <Chip tone={state === 'open' ? 'warning' : 'good'}>{state === 'open' ? 'Open' : 'Closed'}</Chip>
       <strong>{QUESTIONS[subject].grievance}</strong>
       <p>{complaint}</p>
-      <p className={css.quiet}>{handledBy ? `Handled by ${handledBy}` : 'Not assigned yet'}</p>
+      <p className={textCss.caption}>{handledBy ? `Handled by ${handledBy}` : 'Not assigned yet'}</p>
       {resolution && closedAt && (
         <p>
           {resolution}{' '}
-          <span className={css.quiet}>
+          <span className={textCss.caption}>
             Closed by {closedBy} on {showDayOf(closedAt)}
           </span>
         </p>
       )}
       {state === 'open' && can('grievance:handle') && (
-        <div className={css.buttons}>
+        <Group gap={8} align="stretch" wrap="nowrap">
           <Button size="xs" variant="default" disabled={busy} onClick={() => take(grievance)}>
             I handle it
           </Button>
           <Button size="xs" onClick={onClose}>
             Close
           </Button>
-        </div>
+        </Group>
       )}
     </li>
   )

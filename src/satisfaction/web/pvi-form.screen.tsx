@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter, IconSignature, IconStars } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useRead } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
+import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { VisitOfAddress } from '../../visits/web/visit-of-address.tsx'
@@ -27,15 +28,7 @@ export function Component() {
 function PviForm({ visitId }: { readonly visitId: string }) {
   const { data, error, refetch } = useRead(satisfactionContract.ofVisit, { visitId }, { keep: false })
   if (data) return <Certificate satisfaction={data} />
-  return (
-    <Page title={TITLE}>
-      {error ? (
-        <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={240} role="status" aria-label="Loading" />
-      )}
-    </Page>
-  )
+  return <ComingPage title={TITLE} error={error} onRetry={() => void refetch()} />
 }
 
 type Props = { readonly satisfaction: RouteReply<typeof satisfactionContract.ofVisit> }
@@ -54,17 +47,13 @@ function Certificate({ satisfaction }: Props) {
       subtitle={factsOf(visit)}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconStars size={16} stroke={1.5} aria-hidden />}
-            onClick={() => url.open({ show: 'survey' })}
-          >
+          <Button variant="default" leftSection={buttonIcon(IconStars)} onClick={() => url.open({ show: 'survey' })}>
             Survey
           </Button>
           <Button
             variant="default"
             disabled={!isAvailable}
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconPrinter)}
             onClick={() => url.open({ show: 'print' })}
           >
             Print
@@ -72,7 +61,7 @@ function Certificate({ satisfaction }: Props) {
           <Button
             variant={isSigned ? 'default' : 'filled'}
             disabled={!maySign}
-            leftSection={<IconSignature size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconSignature)}
             onClick={() => url.open({ show: 'sign' })}
           >
             {isSigned ? 'Correct' : 'Sign'}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import type { RouteInput, RouteReply } from '../../platform/model/contract/route.ts'
@@ -7,7 +7,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { satisfactionContract } from '../model/satisfaction.contract.ts'
 import { RECOMMEND_WORDS, RECOMMENDS, SURVEY_QUESTIONS } from '../model/survey.ts'
-import css from './satisfaction.module.css'
 
 type Props = { readonly satisfaction: RouteReply<typeof satisfactionContract.ofVisit>; onClose(): void }
 type Answers = Omit<RouteInput<typeof satisfactionContract.survey>, 'visitId'>
@@ -39,9 +38,9 @@ export default function SurveyDialog({ satisfaction: { visit, survey }, onClose 
           save()
         }}
       >
-        <div className={css.marks}>
+        <Stack gap={14}>
           {SURVEY_QUESTIONS.map(({ name, asked }) => (
-            <div key={name} className={css.mark}>
+            <Group key={name} gap={8} justify="space-between">
               <span>{asked}</span>
               <SegmentedControl
                 aria-label={asked}
@@ -49,9 +48,9 @@ export default function SurveyDialog({ satisfaction: { visit, survey }, onClose 
                 value={String(answers[name] ?? '')}
                 onChange={(mark) => set({ [name]: Number(mark) })}
               />
-            </div>
+            </Group>
           ))}
-          <div className={css.mark}>
+          <Group gap={8} justify="space-between">
             <span>Would you recommend this hospital?</span>
             <SegmentedControl
               aria-label="Recommends"
@@ -59,7 +58,7 @@ export default function SurveyDialog({ satisfaction: { visit, survey }, onClose 
               value={answers.recommends ?? ''}
               onChange={(chosen) => set({ recommends: RECOMMENDS.find((one) => one === chosen) ?? null })}
             />
-          </div>
+          </Group>
           <Textarea
             label="Liked most"
             autosize
@@ -74,7 +73,7 @@ export default function SurveyDialog({ satisfaction: { visit, survey }, onClose 
             value={answers.toImprove ?? ''}
             onChange={(event) => set({ toImprove: event.currentTarget.value })}
           />
-        </div>
+        </Stack>
         <FormFooter submit="Save survey" busy={write.isPending} disabled={!can('document:upload')} onCancel={onClose} />
       </form>
     </FormDialog>

@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { dayOf } from '../../kernel/calendar.ts'
 import { useRead } from '../../platform/web/use-call.ts'
+import textCss from '../../ui/display/text.module.css'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -50,7 +51,7 @@ export function Component() {
             </div>
             {tariffClass && (
               <span className={css.legend}>
-                <b>Bold</b> own value, <span className={css.inherited}>quiet</span> from Default
+                <b>Bold</b> own value, <span className={textCss.quiet}>quiet</span> from Default
               </span>
             )}
           </>

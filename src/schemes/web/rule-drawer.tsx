@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
 import { type IsoDate, showDay } from '../../kernel/calendar.ts'
-import { PanelSection, SidePanel } from '../../ui/page/side-panel.tsx'
+import { PanelSection } from '../../ui/display/panel-section.tsx'
+import textCss from '../../ui/display/text.module.css'
+import { SidePanel } from '../../ui/page/side-panel.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { RULE_KIND_KEYS, type RuleKindKey, ruleKind } from '../model/rules/rule-kinds.ts'
 import { type RuleLine, ruleLines } from '../model/rules/rule-lines.ts'
@@ -68,7 +70,7 @@ function Dates({ kind, line, names, tariffClass }: DatesProps) {
         ))}
         {tariffClass &&
           line.ofDefault.map((row) => (
-            <li key={row.id} className={css.inherited}>
+            <li key={row.id} className={textCss.quiet}>
               <span>{valueWords(kind, row, names)}</span>
               <span>Default{row.validTo ? ` to ${showDay(row.validTo)}` : ''}</span>
             </li>

@@ -1,9 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { dayOf, showDay } from '../../kernel/calendar.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
+import { FormButtons } from '../../ui/forms/form-buttons.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { type RuleFields, type RuleKindKey, ruleKind, schemasOf } from '../model/rules/rule-kinds.ts'
 import type { RuleLine } from '../model/rules/rule-lines.ts'
@@ -45,30 +46,25 @@ export function RuleForm({ kind, line, names, tariffClass, onDone }: Props) {
     failed: 'Error',
   })
   return (
-    <form onSubmit={save} noValidate className={css.form} aria-label="New value">
-      {Object.entries(asked).map(([name, field]) => (
-        <RuleInput
-          key={name}
-          field={field}
-          input={form.getInputProps(name as never)}
-          head={String(values.head ?? '')}
-        />
-      ))}
-      <DayInput label="From" required minDate={today} {...form.getInputProps('from' as never)} />
-      <TextInput label="Source or reason" required maxLength={200} {...form.getInputProps('source' as never)} />
-      {replaced && (
-        <div className={css.warning} role="status">
-          Takes the place of {valueWords(kind, replaced, names)} from {showDay(replaced.validFrom)}
-        </div>
-      )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={busy}>
-          {from ? `Save from ${showDay(from)}` : 'Save'}
-        </Button>
-      </Group>
+    <form onSubmit={save} noValidate aria-label="New value">
+      <Stack gap={12}>
+        {Object.entries(asked).map(([name, field]) => (
+          <RuleInput
+            key={name}
+            field={field}
+            input={form.getInputProps(name as never)}
+            head={String(values.head ?? '')}
+          />
+        ))}
+        <DayInput label="From" required minDate={today} {...form.getInputProps('from' as never)} />
+        <TextInput label="Source or reason" required maxLength={200} {...form.getInputProps('source' as never)} />
+        {replaced && (
+          <div className={css.warning} role="status">
+            Takes the place of {valueWords(kind, replaced, names)} from {showDay(replaced.validFrom)}
+          </div>
+        )}
+        <FormButtons submit={from ? `Save from ${showDay(from)}` : 'Save'} busy={busy} onCancel={onDone} />
+      </Stack>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { HistoryEntries } from '../../records/web/history/history-entries.tsx'
-import { PanelSection } from '../../ui/page/side-panel.tsx'
+import { PanelSection } from '../../ui/display/panel-section.tsx'
 import type { RuleKindKey } from '../model/rules/rule-kinds.ts'
 import { schemesContract } from '../model/schemes.contract.ts'
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type IsoDate, showDay } from '../../kernel/calendar.ts'
+import textCss from '../../ui/display/text.module.css'
 import { useUrl } from '../../ui/page/url.ts'
 import { type RuleKindKey, ruleKind } from '../model/rules/rule-kinds.ts'
 import { type RuleLine, ruleLines } from '../model/rules/rule-lines.ts'
@@ -52,7 +53,7 @@ export function RulePanel({ kind, settings, tariffClass, on }: Props) {
                       {keyWords(kind, line.about, names, at === lines.length - 1)}
                     </button>
                   </td>
-                  <td className={line.isOwn ? css.own : css.inherited}>
+                  <td className={line.isOwn ? textCss.strong : textCss.quiet}>
                     {line.row ? valueWords(kind, line.row, names) : '-'}
                   </td>
                   <td className={css.next}>
@@ -88,7 +89,7 @@ function Terms({ kind, line, names, onOpen }: TermsProps) {
           field.label
         )}
       </td>
-      <td className={line.isOwn ? css.own : css.inherited}>
+      <td className={line.isOwn ? textCss.strong : textCss.quiet}>
         {line.row && fieldWords(field, Reflect.get(line.row, name), names)}
       </td>
       <td className={css.next}>{at === 0 && line.next && `changes on ${showDay(line.next.validFrom)}`}</td>

@@ -3,8 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../ui/grid/of-list.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import { useUrl } from '../../ui/page/url.ts'
@@ -43,7 +45,7 @@ export function Component() {
       subtitle="The accounts of this hospital"
       {...(mayManage && {
         actions: (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setInDialog('new')}>
+          <Button leftSection={buttonIcon(IconPlus)} onClick={() => setInDialog('new')}>
             Add user
           </Button>
         ),
@@ -64,13 +66,8 @@ export function Component() {
         label="Users"
         storageKey="users"
         columns={accountColumns(user?.id)}
-        rows={rows}
+        {...ofWhole({ isPending, isPlaceholderData, error, refetch }, data && rows)}
         total={data?.accounts.length ?? null}
-        loading={isPending}
-        stale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
         rowKey={(account) => account.id}
         rowVersion={(account) => account.version}
         filters={[search && `Name or email contains ${search}`, status && STATUS_WORDS[status]]

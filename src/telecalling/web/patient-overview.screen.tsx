@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { showDay } from '../../kernel/calendar.ts'
 import { useRead } from '../../platform/web/use-call.ts'
-import { shownCount } from '../../ui/display/counted.ts'
+import { FigureStrip } from '../../ui/display/figure-strip.tsx'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
@@ -81,15 +81,12 @@ function Toolbar({ url }: { readonly url: StationUrl }) {
 
 const WORDS = { overdue: 'Overdue', due: 'Due today', called: 'Called', left: 'Left' } as const
 
-function Counts({ counts }: { readonly counts: Readonly<Record<keyof typeof WORDS, number>> | undefined }) {
-  return (
-    <dl className={css.counts}>
-      {(['overdue', 'due', 'called', 'left'] as const).map((key) => (
-        <div key={key}>
-          <dt>{WORDS[key]}</dt>
-          <dd>{shownCount(counts?.[key])}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const Counts = ({ counts }: { readonly counts: Readonly<Record<keyof typeof WORDS, number>> | undefined }) => (
+  <FigureStrip
+    loading={false}
+    figures={(['overdue', 'due', 'called', 'left'] as const).map((key) => ({
+      label: WORDS[key],
+      value: counts?.[key],
+    }))}
+  />
+)

@@ -61,6 +61,10 @@ const rules = (): Readonly<Record<string, string>> => ({
         join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
       where e.hospital_id = r.hospital_id and e.source_kind = 'receipt' and e.source_id = r.id
         and a.key in ('cash', 'bank', 'cheques-in-clearing'))`,
+  'a change of the desk names charges of its line': `
+    select c.id::text as broken from bill_changes c
+    where c.reverses_id is null and c.kind not in ('typed', 'waive') and c.line_key not like 'typed:%' and not exists (
+      select from bill_change_charges n where n.hospital_id = c.hospital_id and n.change_id = c.id)`,
   'a charge is of a source that a slice declares: name the kind in the x.charge-sources.ts of the slice that posts it': `
     select distinct source_kind as broken from charges where source_kind <> all('{${[...declaredSources.keys()].join()}}'::text[])`,
   'a source has one active charge': `

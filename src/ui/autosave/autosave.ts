@@ -36,15 +36,8 @@ const SAVED_MARK_MS = 2000
 const RETRY_MS = 3000
 const STILL_ON_ITS_WAY: readonly Edit['phase'][] = ['saving', 'waiting']
 
-/**
- * Values that save themselves, by key. Of one value only one save is on its way: what is typed meanwhile is sent after
- * it, so that the last value wins at the server too.
- */
-export function autosaveOf<Value>(edits: Store<Edits<Value>>, { same, sent }: Kind<Value>) {
-  const resting = new Map<string, ReturnType<typeof setTimeout>>()
-  const dirty = new Map<string, Savable<Value>>()
-  const running = new Set<string>()
-
+/** The edits that are there, by key. */
+function statesIn<Value>(edits: Store<Edits<Value>>, { same, sent }: Kind<Value>) {
   const get = (key: string) => edits.get().get(key)
   const put = (key: string, state: Edit<Value> | undefined) => {
     const next = new Map(edits.get())
@@ -53,13 +46,23 @@ export function autosaveOf<Value>(edits: Store<Edits<Value>>, { same, sent }: Ki
     edits.set(next)
   }
   const isBase = ({ typed, base }: Edit<Value>) => same(sent(typed), base)
+  return { get, put, isBase }
+}
+
+/** Sends values: of one value only one save is on its way. `dirty` is what is typed and unsaved. */
+function senderOf<Value>({ get, put, isBase }: ReturnType<typeof statesIn<Value>>, { same, sent }: Kind<Value>) {
+  const resting = new Map<string, ReturnType<typeof setTimeout>>()
+  const dirty = new Map<string, Savable<Value>>()
+  const running = new Set<string>()
+
   const rest = (key: string, savable: Savable<Value>, ms: number) =>
     resting.set(
       key,
       setTimeout(() => void send(key, savable), ms),
     )
+  const pause = (key: string) => clearTimeout(resting.get(key))
   const stopResting = (key: string) => {
-    clearTimeout(resting.get(key))
+    pause(key)
     resting.delete(key)
   }
 
@@ -116,6 +119,18 @@ export function autosaveOf<Value>(edits: Store<Edits<Value>>, { same, sent }: Ki
     if (!kept) dirty.delete(key)
   }
 
+  return { dirty, rest, pause, stopResting, send, wearOff }
+}
+
+/**
+ * Values that save themselves, by key. Of one value only one save is on its way: what is typed meanwhile is sent after
+ * it, so that the last value wins at the server too.
+ */
+export function autosaveOf<Value>(edits: Store<Edits<Value>>, kind: Kind<Value>) {
+  const states = statesIn(edits, kind)
+  const { get, put, isBase } = states
+  const { dirty, rest, pause, stopResting, send, wearOff } = senderOf(states, kind)
+
   return {
     begin(key: string, current: Value) {
       const before = get(key)
@@ -127,7 +142,7 @@ export function autosaveOf<Value>(edits: Store<Edits<Value>>, { same, sent }: Ki
       if (!state) return
       put(key, { ...state, typed, phase: STILL_ON_ITS_WAY.includes(state.phase) ? state.phase : 'idle' })
       dirty.set(key, savable)
-      clearTimeout(resting.get(key))
+      pause(key)
       if (savable.restMs) rest(key, savable, savable.restMs)
     },
     cancel(key: string) {

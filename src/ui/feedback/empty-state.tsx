@@ -1,5 +1,6 @@
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import textCss from '../display/text.module.css'
 import css from './state.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function EmptyState({ title, line, action, children }: Props) {
   return (
     <div className={css.state}>
-      <IconInbox size={40} stroke={1} aria-hidden className={css.mark} />
+      <IconInbox size={40} stroke={1} aria-hidden className={textCss.quiet} />
       {title && <h2 className={css.title}>{title}</h2>}
       <p className={css.line}>{line}</p>
       {action}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { TONE_ICONS } from '../display/chip.tsx'
+import textCss from '../display/text.module.css'
 import { useStore } from '../page/store.ts'
 import css from './toast.module.css'
 import { shownToast, type Toast } from './toast.ts'
@@ -43,8 +44,8 @@ function Shown({ toast: { tone, title, message, undo } }: { readonly toast: Toas
     >
       <Icon className={css.icon} size={16} stroke={1.5} aria-hidden />
       <div className={css.words}>
-        <div className={css.title}>{title}</div>
-        {message && <div className={css.message}>{message}</div>}
+        <div className={textCss.strong}>{title}</div>
+        {message && <div className={textCss.quiet}>{message}</div>}
       </div>
       {undo && (
         <button

@@ -2,6 +2,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { buttonIcon } from '../display/button-icon.tsx'
 
 type DialogProps = { readonly opened: boolean; onClose(): void; readonly children: ReactNode }
 
@@ -57,7 +58,7 @@ export function WithdrawalForm({ children, obstacle, disabled, onCancel, onWithd
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel
         </Button>
-        <Button type="submit" disabled={disabled} leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}>
+        <Button type="submit" disabled={disabled} leftSection={buttonIcon(IconTrash)}>
           Delete
         </Button>
       </Group>

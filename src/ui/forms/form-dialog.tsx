@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
+import { DialogFoot, DialogHead } from '../display/dialog-bars.tsx'
 import { useFocusReturn } from '../page/focus-return.ts'
 import classes from './form-dialog.module.css'
 
@@ -12,10 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/**
- * The frame of every form that opens over a list: a click beside it closes nothing, a phone gives it the whole screen.
- * Its head is no <header>: dialogs stand over each other, and a page has one banner.
- */
+/** The frame of every form that opens over a list: a click beside it closes nothing, a phone gives it the whole screen. */
 export function FormDialog({ title, opened, onClose, size = 880, children }: Props) {
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
@@ -25,10 +23,10 @@ export function FormDialog({ title, opened, onClose, size = 880, children }: Pro
     <Modal.Root opened={mounted && opened} onClose={onClose} size={size} fullScreen={phone} closeOnClickOutside={false}>
       <Modal.Overlay />
       <Modal.Content className={classes.content}>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <DialogHead>
+          <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
-        </div>
+        </DialogHead>
         <Modal.Body className={classes.body}>
           <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
         </Modal.Body>
@@ -51,12 +49,21 @@ export function FormSkeleton() {
   )
 }
 
-/** A titled group of fields: one column on a phone, two above. */
+/** Fields beside each other: one column on a phone, two above. */
+export const Fields = ({
+  className = '',
+  children,
+}: {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}) => <div className={`${classes.fields} ${className}`}>{children}</div>
+
+/** A titled group of fields. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>
       <h3 className={classes.heading}>{title}</h3>
-      <div className={classes.fields}>{children}</div>
+      <Fields>{children}</Fields>
     </section>
   )
 }
@@ -87,14 +94,13 @@ type FooterProps = {
 /** Cancel and submit, always in sight. */
 export function FormFooter({ note, submit, busy, onCancel, disabled = false }: FooterProps) {
   return (
-    <div className={classes.footer}>
-      <div className={classes.note}>{note}</div>
+    <DialogFoot note={note ?? null}>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
       <Button type="submit" disabled={disabled || busy} aria-busy={busy}>
         {submit}
       </Button>
-    </div>
+    </DialogFoot>
   )
 }

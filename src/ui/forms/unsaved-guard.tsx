@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { buttonIcon } from '../display/button-icon.tsx'
 
 export type Unsaved = {
   isUnsaved(): boolean
@@ -39,11 +40,7 @@ export function UnsavedGuard({ isUnsaved }: Pick<Unsaved, 'isUnsaved'>) {
             <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
               Keep editing
             </Button>
-            <Button
-              color="red"
-              leftSection={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
-              onClick={() => blocker.proceed?.()}
-            >
+            <Button color="red" leftSection={buttonIcon(IconAlertTriangle)} onClick={() => blocker.proceed?.()}>
               Discard
             </Button>
           </Group>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import { grouped } from '../../kernel/counted.ts'
+import { buttonIcon } from '../display/button-icon.tsx'
 import type { DataGridProps } from './columns/column.ts'
 import type { ColumnLayout } from './columns/column-choice.ts'
 import { ColumnsButton } from './columns/columns-button.tsx'
@@ -36,7 +37,7 @@ export function GridBar<Row>({ grid, layout }: Props<Row>) {
             size="compact-sm"
             variant="subtle"
             color="gray"
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconPrinter)}
             onClick={print}
             disabled={rows.length === 0}
           >

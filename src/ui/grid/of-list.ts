@@ -21,3 +21,25 @@ export const ofList = <Row>({ rows, total, loading, stale, error, retry, more }:
   onRetry: retry,
   onMore: more,
 })
+
+/** A list as `useRead` reads it, all of it at once. */
+type Whole = {
+  readonly isPending: boolean
+  readonly isPlaceholderData?: boolean
+  readonly error: CallFailed | null
+  refetch(): Promise<unknown>
+}
+
+/** What a grid shows of such a list: `rows` are those that a filter leaves, undefined before it is read. */
+export const ofWhole = <Row>(
+  { isPending, isPlaceholderData = false, error, refetch }: Whole,
+  rows: readonly Row[] | undefined,
+) => ({
+  rows: rows ?? [],
+  total: rows?.length ?? null,
+  loading: isPending,
+  stale: isPlaceholderData,
+  error,
+  onRetry: () => void refetch(),
+  onMore: undefined,
+})

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
+import { buttonIcon } from '../display/button-icon.tsx'
 import { type LateMenu, LateTarget } from '../menu/late-menu.tsx'
 import css from './row-actions.module.css'
 import type { RowAction } from './row-actions.tsx'
@@ -18,7 +19,7 @@ export default function RowMenu({ actions, menu: { button, ...menu } }: Props) {
           <Fragment key={label}>
             {apart && <Menu.Divider />}
             <Menu.Item
-              leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+              leftSection={buttonIcon(Icon)}
               aria-disabled={blocked ? true : undefined}
               closeMenuOnClick={!blocked}
               onClick={() => !blocked && onClick()}

@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core'
 import { grouped } from '../../kernel/counted.ts'
 import { PROBLEMS_SHOWN } from '../../platform/model/imports/import-limits.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import type { ImportCheck } from '../../platform/model/imports/imports.contract.ts'
 import { Chip, type Tone } from '../display/chip.tsx'
+import textCss from '../display/text.module.css'
 import { ScrollRegion } from '../page/scroll-region.tsx'
 import css from './import.module.css'
 
@@ -18,13 +20,13 @@ type Props = { readonly check: ImportCheck; readonly list: ImportList }
 export function CheckFindings({ check, list }: Props) {
   return (
     <>
-      <p className={css.counts} role="status">
+      <Group component="p" gap={6} align="stretch" role="status">
         <Chip tone="good">{`${grouped(check.created)} new`}</Chip>
         <Chip tone="info">{`${grouped(check.changed)} changed`}</Chip>
         <Chip>{`${grouped(check.unchanged)} unchanged`}</Chip>
         <Chip tone={check.refused > 0 ? 'danger' : 'neutral'}>{`${grouped(check.refused)} with errors`}</Chip>
         {check.warned > 0 && <Chip tone="warning">{`${grouped(check.warned)} warnings`}</Chip>}
-      </p>
+      </Group>
       <Sentences title="Errors" sentences={check.problems} hidden={check.refused - check.problems.length} />
       <Sentences title="Warnings" sentences={check.warnings} hidden={check.warned - check.warnings.length} />
       {check.preview.length > 0 && <Preview check={check} list={list} />}
@@ -46,7 +48,7 @@ export function Sentences({ title, sentences, hidden }: Listed) {
           <li key={sentence}>{sentence}</li>
         ))}
         {hidden > 0 && sentences.length >= Math.min(10, PROBLEMS_SHOWN) && (
-          <li className={css.quiet}>and {grouped(hidden)} more</li>
+          <li className={textCss.caption}>and {grouped(hidden)} more</li>
         )}
       </ul>
     </>

@@ -6,6 +6,8 @@ import { IMPORT_EXTENSIONS, IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../pla
 import { templateOf } from '../../platform/model/imports/import-list.ts'
 import { importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { DialogFoot } from '../display/dialog-bars.tsx'
+import textCss from '../display/text.module.css'
 import { toast } from '../feedback/toast.ts'
 import css from './import.module.css'
 import type { ImportParts } from './import-parts.ts'
@@ -42,7 +44,7 @@ export function ChooseFile(parts: ImportParts) {
         ))}
       </ul>
       <Anchor
-        className={css.template ?? ''}
+        className={textCss.iconed ?? ''}
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateOf(list))}`}
         download={words.templateName}
       >
@@ -57,15 +59,14 @@ export function ChooseFile(parts: ImportParts) {
         </p>
       )}
       <Unfinished {...parts} />
-      <div className={css.footer}>
-        <span className={css.note} />
+      <DialogFoot note={null}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={sending.isPending} onClick={() => refuse(NO_FILE)}>
           Import
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }
@@ -98,7 +99,7 @@ function DropPlace({ busy, onFile }: DropProps) {
         </span>
       ) : (
         <>
-          <IconFileUpload size={32} stroke={1} aria-hidden className={css.mark} />
+          <IconFileUpload size={32} stroke={1} aria-hidden className={textCss.quiet} />
           <FileButton accept={ACCEPT} onChange={onFile}>
             {(props) => (
               <Button {...props} variant="default" data-autofocus>
@@ -106,7 +107,7 @@ function DropPlace({ busy, onFile }: DropProps) {
               </Button>
             )}
           </FileButton>
-          <span className={css.quiet}>
+          <span className={textCss.caption}>
             or drop it here: CSV, TSV, TXT or Excel (.xlsx), at most 50 MB and 500 columns
           </span>
         </>
@@ -126,7 +127,7 @@ function Unfinished({ list, onFile }: ImportParts) {
         <li key={id}>
           <span>
             {fileName}
-            <span className={css.quiet}>
+            <span className={textCss.caption}>
               {' '}
               {grouped(done)} of {grouped(total)} rows done
             </span>

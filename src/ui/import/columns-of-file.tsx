@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { choiceOf, choiceText, type ImportList } from '../../platform/model/imports/import-list.ts'
+import textCss from '../display/text.module.css'
 import css from './import.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function ColumnsOfFile({ list, firstRow, headed, columns, onChange }: Pro
         {recognised} of {firstRow.length} columns will be imported
       </summary>
       {recognised === 0 && headed && (
-        <p className={css.quiet}>
+        <p className={textCss.caption}>
           No column name is recognised. Choose what each column holds; if the first row is data, clear the tick above.
         </p>
       )}

@@ -1,10 +1,9 @@
-import { Modal, Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { Skeleton, Stack } from '@mantine/core'
 import { importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import css from './import.module.css'
 import type { ImportParts, OpenParts } from './import-parts.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -16,22 +15,10 @@ import { useImportToast } from './use-import-toasts.ts'
  * saved, and get back what was refused. Closing the dialog stops nothing.
  */
 export function ImportDialog({ opened, ...parts }: ImportParts & { readonly opened: boolean }) {
-  const mounted = useMounted()
-  const phone = useMediaQuery('(max-width: 640px)')
-  const { words, onClose } = parts
   return (
-    <Modal.Root opened={mounted && opened} onClose={onClose} size={880} fullScreen={phone} closeOnClickOutside={false}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={css.header}>
-          <Modal.Title>{words.title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body className={css.body ?? ''}>
-          {parts.file === null ? <ChooseFile {...parts} /> : <OpenImport {...parts} file={parts.file} />}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <FormDialog title={parts.words.title} opened={opened} onClose={parts.onClose}>
+      {parts.file === null ? <ChooseFile {...parts} /> : <OpenImport {...parts} file={parts.file} />}
+    </FormDialog>
   )
 }
 

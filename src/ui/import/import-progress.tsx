@@ -3,6 +3,8 @@ import { grouped } from '../../kernel/counted.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import type { ImportState } from '../../platform/model/imports/imports.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { DialogFoot } from '../display/dialog-bars.tsx'
+import textCss from '../display/text.module.css'
 import { toast } from '../feedback/toast.ts'
 import css from './import.module.css'
 import type { OpenParts } from './import-parts.ts'
@@ -17,21 +19,20 @@ export function ImportProgress({ now, onClose }: OpenParts & { readonly now: Imp
     <>
       <p className={css.file}>
         <strong>{fileName}</strong>
-        <span className={css.quiet}>
+        <span className={textCss.caption}>
           {grouped(done)} of {grouped(total)} rows, {grouped(total - done)} left
         </span>
       </p>
       <Progress value={total > 0 ? (done / total) * 100 : 0} size="lg" aria-label={`Import of ${fileName}`} />
-      <p className={css.quiet}>You can keep working: the bar is also at the top of the page.</p>
-      <div className={css.footer}>
-        <span className={css.note} />
+      <p className={textCss.caption}>You can keep working: the bar is also at the top of the page.</p>
+      <DialogFoot note={null}>
         <Button variant="default" onClick={stop} disabled={!workId || cancel.isPending || cancel.isSuccess}>
           {cancel.isSuccess ? 'Stopping...' : 'Cancel the import'}
         </Button>
         <Button onClick={onClose} data-autofocus>
           Keep working
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { grouped } from '../../kernel/counted.ts'
 import { type ImportState, importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { DialogFoot } from '../display/dialog-bars.tsx'
 import { FactList } from '../display/fact-list.tsx'
+import textCss from '../display/text.module.css'
 import { toast } from '../feedback/toast.ts'
 import { Sentences } from './check-findings.tsx'
 import css from './import.module.css'
@@ -40,14 +42,13 @@ export function ImportResult({ list, words, now, file, onFile, onClose }: OpenPa
       </p>
       <FactList className={css.facts} facts={facts.map(([name, count]) => [name, grouped(count)])} />
       {now.refused > 0 && (
-        <Anchor className={css.template ?? ''} href={`/api/imports/${list.name}/${file}/refused`} download>
+        <Anchor className={textCss.iconed ?? ''} href={`/api/imports/${list.name}/${file}/refused`} download>
           <IconDownload size={16} stroke={1.5} aria-hidden />
           Download the refused rows with their reasons
         </Anchor>
       )}
       <Sentences title="Warnings" sentences={now.warnings} hidden={now.warned - now.warnings.length} />
-      <div className={css.footer}>
-        <span className={css.note} />
+      <DialogFoot note={null}>
         <Button variant="default" onClick={() => onFile(null)}>
           Import another file
         </Button>
@@ -58,7 +59,7 @@ export function ImportResult({ list, words, now, file, onFile, onClose }: OpenPa
         ) : (
           <Button onClick={onClose}>Done</Button>
         )}
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { grouped } from '../../kernel/counted.ts'
 import { type ImportState, importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { DialogFoot } from '../display/dialog-bars.tsx'
+import textCss from '../display/text.module.css'
 import { toast } from '../feedback/toast.ts'
 import { CheckFindings } from './check-findings.tsx'
 import { ColumnsOfFile } from './columns-of-file.tsx'
@@ -37,7 +39,7 @@ export function ReviewImport(parts: OpenParts & { readonly now: ImportState }) {
     <>
       <p className={css.file}>
         <strong>{now.fileName}</strong>
-        <span className={css.quiet}>
+        <span className={textCss.caption}>
           {understood(now.encoding, now.delimiter)}, {grouped(total)} {total === 1 ? 'row' : 'rows'}
         </span>
       </p>
@@ -69,15 +71,14 @@ export function ReviewImport(parts: OpenParts & { readonly now: ImportState }) {
         )}
         {check && <CheckFindings check={check} list={list} />}
       </Part>
-      <div className={css.footer}>
-        <span className={css.note}>{check && !nothing && `${countOf(toSave, words.nouns)} will be saved`}</span>
+      <DialogFoot note={check && !nothing && `${countOf(toSave, words.nouns)} will be saved`}>
         <Button variant="default" onClick={() => onFile(null)}>
           Choose another file
         </Button>
         <Button onClick={run} disabled={(!check && !error) || start.isPending} aria-busy={start.isPending}>
           Import
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useNavigate } from '../../platform/web/navigation.tsx'
+import textCss from '../display/text.module.css'
 import css from './record-head.module.css'
 
 type Props = {
@@ -22,11 +23,11 @@ export const RecordHead = ({ hasBack = true, name, facts, ref, children }: Props
     {hasBack && <Back />}
     <div className={css.who}>
       <div className={css.name}>{name}</div>
-      <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
+      <div className={textCss.caption}>{facts.filter(Boolean).join(' · ')}</div>
     </div>
-    <div ref={ref} className={css.actions}>
+    <Group ref={ref} gap={8}>
       {children}
-    </div>
+    </Group>
   </header>
 )
 

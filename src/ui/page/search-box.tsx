@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { buttonIcon } from '../display/button-icon.tsx'
 
 const DEBOUNCE_MS = 300
 const LIST = 'main :is([role=grid], [role=treegrid])'
@@ -58,7 +59,7 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      leftSection={buttonIcon(IconSearch)}
       rightSectionPointerEvents="all"
       rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
     />

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
+import { DialogHead } from '../display/dialog-bars.tsx'
 import { FactList } from '../display/fact-list.tsx'
 import { useFocusReturn } from './focus-return.ts'
 import { buttonsIn, useOfferedActions } from './offered-actions.ts'
@@ -25,10 +26,10 @@ export function SidePanel({ title, opened, onClose, size = 560, children }: Prop
     <Drawer.Root opened={mounted && opened} onClose={onClose} position="right" size={size}>
       <Drawer.Overlay backgroundOpacity={0.12} />
       <Drawer.Content>
-        <div className={classes.header}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+        <DialogHead className={classes.head}>
+          <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
-        </div>
+        </DialogHead>
         <Drawer.Body ref={body}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -37,20 +38,5 @@ export function SidePanel({ title, opened, onClose, size = 560, children }: Prop
 
 /** Facts of a record under their names; what is not known is not shown. */
 export const FactGrid = ({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
-  <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
-)
-
-type SectionProps = {
-  readonly title: string
-  /** How it is announced, where a form of the same title may stand over it. */
-  readonly label?: string
-  readonly children: ReactNode
-}
-
-/** A titled part of a side panel. */
-export const PanelSection = ({ title, label = title, children }: SectionProps) => (
-  <section className={classes.section} aria-label={label}>
-    <h3>{title}</h3>
-    {children}
-  </section>
+  <FactList facts={facts.filter(([, value]) => value)} />
 )

@@ -2,6 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useBytes } from '../../platform/web/bytes.ts'
+import { buttonIcon } from '../display/button-icon.tsx'
+import { DialogHead } from '../display/dialog-bars.tsx'
 import css from './print-preview.module.css'
 import { ShownPdf } from './shown-pdf.tsx'
 
@@ -31,20 +33,15 @@ export default function PrintPreview({ title, address, toPrint, onClose }: Props
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Content className={css.content ?? ''} onKeyDownCapture={printInstead}>
-        <div className={css.head}>
+        <DialogHead className={css.head}>
           <Modal.Title className={css.title ?? ''}>{title}</Modal.Title>
           <Button variant="default" onClick={onClose}>
             Close Preview
           </Button>
-          <Button
-            data-autofocus
-            disabled={!data}
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void print()}
-          >
+          <Button data-autofocus disabled={!data} leftSection={buttonIcon(IconPrinter)} onClick={() => void print()}>
             Print
           </Button>
-        </div>
+        </DialogHead>
         <div className={css.pages}>
           <ShownPdf of={pdf} />
         </div>

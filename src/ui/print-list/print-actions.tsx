@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import type { PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
+import { DialogFoot } from '../display/dialog-bars.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { lettersFor } from './layout/paper.ts'
 import css from './print-list.module.css'
@@ -32,7 +33,7 @@ export function PrintActions({ jobs, settings, onClose }: Props) {
           </p>
         )
       )}
-      <div className={css.footer}>
+      <DialogFoot className={css.footer}>
         <div className={css.files}>
           <Button variant="default" leftSection={<IconFileTypeCsv {...icon} />} onClick={() => jobs.exportFile('csv')}>
             CSV
@@ -54,7 +55,7 @@ export function PrintActions({ jobs, settings, onClose }: Props) {
         <Button data-autofocus leftSection={<IconPrinter {...icon} />} onClick={jobs.print}>
           Print
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

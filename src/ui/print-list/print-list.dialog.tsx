@@ -23,7 +23,7 @@ export function PrintListDialog<Row>({ list, opened, onClose }: Props<Row>) {
   return (
     <>
       <FormDialog title="Print Column Selection" opened={opened && !jobs.shown} onClose={onClose}>
-        <fieldset className={css.choices} disabled={jobs.progress !== null}>
+        <fieldset disabled={jobs.progress !== null}>
           <Presets list={list} settings={settings} onChoose={change} />
           <Tabs defaultValue="columns" keepMounted={false}>
             <Tabs.List>

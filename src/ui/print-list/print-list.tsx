@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef } from 'react'
+import { buttonIcon } from '../display/button-icon.tsx'
 import css from '../page/icon-on-phone.module.css'
 import { useUrl } from '../page/url.ts'
 import { useOnce } from '../page/use-once.ts'
@@ -28,7 +29,7 @@ export function PrintList({ children }: Props) {
         variant="default"
         className={css.button ?? ''}
         aria-label="Print List"
-        leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        leftSection={buttonIcon(IconPrinter)}
         onClick={() => url.open({ print: '1' })}
       >
         <span className={css.words}>Print List</span>

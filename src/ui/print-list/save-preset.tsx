@@ -6,6 +6,7 @@ import {
   presetForm,
   printPresetsContract,
 } from '../../platform/model/lists/print-presets.contract.ts'
+import { buttonIcon } from '../display/button-icon.tsx'
 import { toast } from '../feedback/toast.ts'
 import { useContractForm } from '../forms/contract-form.ts'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -41,7 +42,7 @@ export function SavePreset({ list, settings, names }: Props) {
           variant="subtle"
           color="gray"
           disabled={settings.selectedColumnIds.length === 0}
-          leftSection={<IconBookmarkPlus size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconBookmarkPlus)}
           onClick={toggle}
         >
           Save preset

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { Checkbox, SegmentedControl, Stack } from '@mantine/core'
 import { ORIENTATIONS, PAGE_SIZES, type PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
 import css from './print-list.module.css'
 
@@ -15,7 +15,7 @@ const FLAGS = [
 /** The paper, and what stands around the table. */
 export const SettingsTab = ({ settings, onChange }: Props) => (
   <div className={css.settings}>
-    <div className={css.setting}>
+    <Stack gap={4}>
       <span className={css.label}>Orientation</span>
       <SegmentedControl
         aria-label="Orientation"
@@ -23,8 +23,8 @@ export const SettingsTab = ({ settings, onChange }: Props) => (
         value={settings.orientation}
         onChange={(orientation) => onChange({ orientation })}
       />
-    </div>
-    <div className={css.setting}>
+    </Stack>
+    <Stack gap={4}>
       <span className={css.label}>Page size</span>
       <SegmentedControl
         aria-label="Page size"
@@ -32,7 +32,7 @@ export const SettingsTab = ({ settings, onChange }: Props) => (
         value={settings.pageSize}
         onChange={(pageSize) => onChange({ pageSize })}
       />
-    </div>
+    </Stack>
     {FLAGS.map(([name, label]) => (
       <Checkbox
         key={name}

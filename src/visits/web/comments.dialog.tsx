@@ -1,4 +1,4 @@
-import { Loader, Text, Textarea } from '@mantine/core'
+import { Loader, Stack, Text, Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { useAutosave } from '../../ui/autosave/use-autosave.ts'
@@ -53,7 +53,7 @@ function Comments({ id, of, visitNo, current }: CommentsProps) {
     onRefused: (message) => toast.error('Error', `Failed to save comment: ${message}`),
   })
   return (
-    <div className={css.comments}>
+    <Stack gap={8} pb={16}>
       <Text c="dimmed" fz="sm">
         Visit ID: {visitNo} | Auto-saves as you type
       </Text>
@@ -82,6 +82,6 @@ function Comments({ id, of, visitNo, current }: CommentsProps) {
           )
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

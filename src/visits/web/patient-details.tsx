@@ -1,6 +1,6 @@
-import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
@@ -9,6 +9,8 @@ import type { PatientCard } from '../../patients/web/registration/patient-fields
 import { useRead } from '../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
+import { PanelSection } from '../../ui/display/panel-section.tsx'
+import textCss from '../../ui/display/text.module.css'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { type PatientDetails as Details, patientVisitsContract } from '../model/patient-visits.contract.ts'
 import classes from './patient-details.module.css'
@@ -24,22 +26,15 @@ export function PatientDetails({ patient }: { readonly patient: PatientCard }) {
       <Diagnoses diagnoses={data.diagnoses} imported={patient.imported.primaryDiagnosis} />
       <Surgeries surgeries={data.surgeries} />
       <Complications complications={data.complications} imported={patient.imported.complications} />
-      <Panel title="Investigations">
+      <PanelSection title="Investigations">
         <Text size="sm">No lab tests and no radiology are recorded.</Text>
-      </Panel>
-      <Panel title="Medications">
+      </PanelSection>
+      <PanelSection title="Medications">
         <Text size="sm">No medications are recorded.</Text>
-      </Panel>
+      </PanelSection>
     </Stack>
   )
 }
-
-const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.panel} aria-label={title}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-)
 
 const fromFile = (imported: string | null) => imported && `${imported}, from an imported file`
 
@@ -65,9 +60,9 @@ function BasicInformation({ latest, surgeries, imported }: Details & Imported) {
     [`${own} Consultants`, latest?.consultant ?? NOT_ASSIGNED],
   ]
   return (
-    <Panel title="Basic Information">
-      <FactList className={classes.facts} facts={facts} />
-    </Panel>
+    <PanelSection title="Basic Information">
+      <FactList width={150} facts={facts} />
+    </PanelSection>
   )
 }
 
@@ -82,10 +77,10 @@ function Diagnoses({ diagnoses, imported }: Pick<Details, 'diagnoses'> & Told) {
   const primary = diagnoses.find(({ isPrimary, isLatest }) => isPrimary && isLatest)
   const shown = diagnoses.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
-    <Panel title="Diagnosis">
+    <PanelSection title="Diagnosis">
       <Text size="sm">
         Primary: <strong>{primary?.name ?? imported ?? 'No diagnosis'}</strong>
-        {!primary && imported && <span className={classes.quiet}> from an imported file</span>}
+        {!primary && imported && <span className={textCss.caption}> from an imported file</span>}
       </Text>
       {diagnoses.length > READABLE && (
         <TextInput
@@ -104,7 +99,7 @@ function Diagnoses({ diagnoses, imported }: Pick<Details, 'diagnoses'> & Told) {
           {shown.map(({ id, name, isPrimary, visitNo }) => (
             <li key={id}>
               <span>{name}</span>
-              <span className={classes.quiet}>
+              <span className={textCss.caption}>
                 {isPrimary && 'primary, '}
                 {visitNo}
               </span>
@@ -117,23 +112,23 @@ function Diagnoses({ diagnoses, imported }: Pick<Details, 'diagnoses'> & Told) {
           No diagnosis matches.
         </Text>
       )}
-    </Panel>
+    </PanelSection>
   )
 }
 
 function Complications({ complications, imported }: Pick<Details, 'complications'> & Told) {
   return (
-    <Panel title="Complications">
+    <PanelSection title="Complications">
       {complications.length === 0 && <Text size="sm">{fromFile(imported) ?? 'None'}</Text>}
       <ul className={classes.list}>
         {complications.map(({ id, name, description, visitNo }) => (
           <li key={id}>
             <span>{name}</span>
-            <span className={classes.quiet}>{[description, visitNo].filter(Boolean).join(', ')}</span>
+            <span className={textCss.caption}>{[description, visitNo].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>
-    </Panel>
+    </PanelSection>
   )
 }
 
@@ -146,28 +141,28 @@ const SANCTION_TONES: Readonly<Record<string, Tone>> = {
 
 function Surgeries({ surgeries }: Pick<Details, 'surgeries'>) {
   return (
-    <Panel title="CGHS Surgery">
+    <PanelSection title="CGHS Surgery">
       {surgeries.length === 0 && <Text size="sm">{NOT_ASSIGNED}</Text>}
       <ul className={classes.list}>
         {surgeries.map(({ id, name, code, sanctionStatus, rate, rateSource, visitNo }) => (
           <li key={id}>
             <span>
               {name}
-              {code && <span className={classes.quiet}> ({code})</span>}
+              {code && <span className={textCss.caption}> ({code})</span>}
             </span>
-            <span className={classes.line}>
+            <Group component="span" gap="4px 10px">
               <Chip tone={SANCTION_TONES[sanctionStatus] ?? 'neutral'}>{sanctionStatus}</Chip>
               <span className={classes.rate} title={rateSource ?? undefined}>
                 {showRupees(rate)}
               </span>
-              <span className={classes.quiet}>
+              <span className={textCss.caption}>
                 {rateSource && `${rateSource}, `}
                 {visitNo}
               </span>
-            </span>
+            </Group>
           </li>
         ))}
       </ul>
-    </Panel>
+    </PanelSection>
   )
 }

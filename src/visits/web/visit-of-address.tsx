@@ -1,10 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isUuid } from '../../kernel/uuid.ts'
 import { useRead } from '../../platform/web/use-call.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Page } from '../../ui/page/page.tsx'
+import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { visitsContract } from '../model/visits.contract.ts'
 
 type Props = { readonly title: string; readonly children: (visitId: string) => ReactNode }
@@ -21,13 +19,5 @@ export function VisitNamed({ named, title, children }: Props & { readonly named:
   const { data, error, refetch } = useRead(visitsContract.byNumber, { visitNo: named }, { enabled: !isKey })
   const visitId = isKey ? named : data?.visitId
   if (visitId) return children(visitId)
-  return (
-    <Page title={title}>
-      {error ? (
-        <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={240} role="status" aria-label="Loading" />
-      )}
-    </Page>
-  )
+  return <ComingPage title={title} error={error} onRetry={() => void refetch()} />
 }

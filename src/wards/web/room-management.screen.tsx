@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { counted } from '../../kernel/counted.ts'
 import { useNavigate } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { useNow } from '../../ui/page/use-now.ts'
@@ -41,7 +42,7 @@ export function Component() {
           <Back />
           <Button
             variant="default"
-            leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconRefresh)}
             disabled={wards.isFetching || map.isFetching}
             onClick={() => void Promise.all([wards.refetch(), map.refetch()])}
           >
@@ -88,11 +89,7 @@ function Back() {
   // The first page of this tab has nothing behind it.
   const back = () => (key === 'default' ? navigate('/') : navigate(-1))
   return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
-      onClick={() => void back()}
-    >
+    <Button variant="default" leftSection={buttonIcon(IconArrowLeft)} onClick={() => void back()}>
       Back
     </Button>
   )

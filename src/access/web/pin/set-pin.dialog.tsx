@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { FormButtons } from '../../../ui/forms/form-buttons.tsx'
 import { pinForm, quickPinContract } from '../../model/pin/quick-pin.contract.ts'
 import { AccountDialog } from '../account-dialog.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -50,14 +51,7 @@ export default function SetPinDialog({ onClose }: { onClose(): void }) {
               setDiffers(false)
             }}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={write.isPending}>
-              Set PIN
-            </Button>
-          </Group>
+          <FormButtons submit="Set PIN" busy={write.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </AccountDialog>

@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../hospitals/web/notice.tsx'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { FormButtons } from '../../../ui/forms/form-buttons.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 type Props = {
@@ -37,14 +38,7 @@ export function PasswordStep({ children, action, busy, problem, onPassword, onCa
           {...form.getInputProps('password')}
           error={form.errors.password ?? beside}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            {action}
-          </Button>
-        </Group>
+        <FormButtons submit={action} busy={busy} onCancel={onCancel} />
       </Stack>
     </form>
   )

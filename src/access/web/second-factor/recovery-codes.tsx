@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Notice } from '../../../hospitals/web/notice.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { copyText } from '../../../ui/display/copy-text.ts'
 import css from './second-factor.module.css'
 
@@ -25,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Group justify="space-between" gap="xs">
         <Button
           variant="default"
-          leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(Icon)}
           onClick={() => void copyText(codes.join('\n')).then(() => setCopied(true))}
         >
           {copied ? 'Copied' : 'Copy codes'}

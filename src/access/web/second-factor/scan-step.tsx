@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Notice } from '../../../hospitals/web/notice.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { FormButtons } from '../../../ui/forms/form-buttons.tsx'
 import type { secondFactorContract } from '../../model/second-factor.contract.ts'
 import { CopiedField } from '../copied-field.tsx'
 import css from './second-factor.module.css'
@@ -45,14 +46,7 @@ export function ScanStep({ appKey: { qr, secret }, busy, problem, onCode, onCanc
           {...form.getInputProps('code')}
           error={form.errors.code ?? beside}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Turn on
-          </Button>
-        </Group>
+        <FormButtons submit="Turn on" busy={busy} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -39,7 +39,7 @@ export function MySessions() {
     <ul className={css.sessions}>
       {data.sessions.map(({ id, device, startedAt, lastActiveAt, current }) => (
         <li key={id}>
-          <div className={css.session}>
+          <Stack gap={0} flex="1 1 240px">
             <span className={css.device}>
               {deviceWords(device)}
               {current && <Chip tone="good">This session</Chip>}
@@ -47,7 +47,7 @@ export function MySessions() {
             <span className={css.quiet}>
               <span>Signed in {showMoment(startedAt)},</span> <span>last active {showMoment(lastActiveAt)}</span>
             </span>
-          </div>
+          </Stack>
           {!current && (
             <Button
               variant="default"

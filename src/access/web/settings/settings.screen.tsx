@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconDatabaseExport, IconRestore, IconScale } from '@tabler/icons-react'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconDatabaseExport, IconRestore, IconScale, type TablerIcon } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from '../../../platform/web/navigation.tsx'
+import { type Address, Link } from '../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { personWords } from '../../model/person.ts'
 import { MyPin } from '../pin/my-pin.tsx'
@@ -40,7 +41,7 @@ export function Component() {
       title="Settings"
       subtitle={`${personWords(user)} · ${user.email}, ${rightsOf(user)} at ${hospital?.name ?? user.hospital}`}
     >
-      <div className={css.sections}>
+      <Stack gap={0} maw={1200}>
         <Section title="Preferences" line="Kept in this browser, for you alone.">
           <Preferences />
         </Section>
@@ -74,44 +75,38 @@ export function Component() {
         )}
         {can('hospital:settings') && (
           <Section title="Billing rules" line="How a stay is divided and a bill is priced, from day to day.">
-            <Button
-              component={Link}
-              to="/billing-rules"
-              variant="default"
-              leftSection={<IconScale size={16} stroke={1.5} aria-hidden />}
-            >
+            <Way to="/billing-rules" Icon={IconScale}>
               Open the billing rules
-            </Button>
+            </Way>
           </Section>
         )}
         {can('hospital:settings') && (
           <Section title="Backups" line="Whether all records could be restored, and a backup at once.">
-            <Button
-              component={Link}
-              to="/backups"
-              variant="default"
-              leftSection={<IconDatabaseExport size={16} stroke={1.5} aria-hidden />}
-            >
+            <Way to="/backups" Icon={IconDatabaseExport}>
               Open the backups
-            </Button>
+            </Way>
           </Section>
         )}
         {can('record:restore') && (
           <Section title="Recycle bin" line="Deleted patients and visits, kept for 30 days.">
-            <Button
-              component={Link}
-              to="/recycle-bin"
-              variant="default"
-              leftSection={<IconRestore size={16} stroke={1.5} aria-hidden />}
-            >
+            <Way to="/recycle-bin" Icon={IconRestore}>
               Open the recycle bin
-            </Button>
+            </Way>
           </Section>
         )}
         <Section title="Where you are signed in" line="End a session that you left open elsewhere.">
           <MySessions />
         </Section>
-      </div>
+      </Stack>
     </Page>
   )
 }
+
+type WayProps = { readonly to: Address; readonly Icon: TablerIcon; readonly children: string }
+
+/** The way to a screen of its own. */
+const Way = ({ to, Icon, children }: WayProps) => (
+  <Button component={Link} to={to} variant="default" leftSection={buttonIcon(Icon)}>
+    {children}
+  </Button>
+)

@@ -7,6 +7,7 @@ import { Notice } from '../../../hospitals/web/notice.tsx'
 import { WardbookMark } from '../../../hospitals/web/wardbook-mark.tsx'
 import { Link, Navigate, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CodeForm } from './code-form.tsx'
 import { EntryFrame, EntrySheet } from './entry-frame.tsx'
@@ -37,11 +38,7 @@ export function HospitalLogin({ id }: { readonly id: string }) {
     <HospitalColours type={hospital?.type ?? 'hope'}>
       <EntryFrame
         action={
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void navigate(HOME)}
-          >
+          <Button variant="default" leftSection={buttonIcon(IconArrowLeft)} onClick={() => void navigate(HOME)}>
             Back to Home
           </Button>
         }

@@ -1,9 +1,10 @@
-import { Anchor, Button, Skeleton, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { hospitalsContract } from '../../../hospitals/model/hospitals.contract.ts'
 import { HospitalCard } from '../../../hospitals/web/hospital-card.tsx'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { HOME, loginOf } from './entry-steps.ts'
@@ -14,11 +15,7 @@ export function HospitalSelection() {
   const navigate = useNavigate()
   const { data, isPending, error, refetch } = useRead(hospitalsContract.all, {})
   const back = (
-    <Button
-      variant="default"
-      leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
-      onClick={() => void navigate(HOME)}
-    >
+    <Button variant="default" leftSection={buttonIcon(IconArrowLeft)} onClick={() => void navigate(HOME)}>
       Back to Home
     </Button>
   )
@@ -33,14 +30,14 @@ export function HospitalSelection() {
           <HospitalCard key={hospital.id} hospital={hospital} onAccess={() => void navigate(loginOf(hospital.id))} />
         ))}
       </div>
-      <nav className={css.links} aria-label="Other ways in">
+      <Group component="nav" gap="4px 24px" align="stretch" aria-label="Other ways in">
         <Anchor component={Link} to="/signup">
           Create New Account
         </Anchor>
         <Anchor component={Link} to="/login">
           Database Login
         </Anchor>
-      </nav>
+      </Group>
       <p className={css.line}>Cannot get in? Please contact your system administrator.</p>
     </EntryFrame>
   )

@@ -1,9 +1,9 @@
 import type { PasswordInputProps } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useId } from 'react'
 import { unmetRequirements } from '../../model/password.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { Requirements } from './requirements.tsx'
-import css from './sign-up.module.css'
 
 type Props = Omit<PasswordInputProps, 'label' | 'value'> & { readonly label: string; readonly value?: string }
 
@@ -14,7 +14,7 @@ export function NewPasswordField({ value = '', error, ...input }: Props) {
   // The list says it all; only what the server alone knows, as a word too easily guessed, is shown as a message.
   const shown = unmet.length > 0 ? true : error
   return (
-    <div className={css.newPassword}>
+    <Stack gap={6}>
       <PasswordField
         autoComplete="new-password"
         aria-describedby={unmet.length > 0 ? id : undefined}
@@ -23,6 +23,6 @@ export function NewPasswordField({ value = '', error, ...input }: Props) {
         {...input}
       />
       {unmet.length > 0 && <Requirements id={id} unmet={unmet} />}
-    </div>
+    </Stack>
   )
 }

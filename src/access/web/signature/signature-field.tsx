@@ -2,6 +2,8 @@ import { Button, FileButton, Group, Input, Stack } from '@mantine/core'
 import { IconPaperclip, IconTrash, IconWritingSign } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { type Signature, SignaturePad } from '../../../ui/signature/signature-pad.tsx'
 import { signatureContract } from '../../model/signature.contract.ts'
 import { BlobPicture } from './blob-picture.tsx'
@@ -33,30 +35,20 @@ export function SignatureField({ keptOf, chosen, onChoose }: Props) {
       />
     )
   return (
-    <fieldset className={css.field} aria-labelledby={`${id}-label`}>
+    <Stack component="fieldset" gap={6} aria-labelledby={`${id}-label`}>
       <Input.Label labelElement="div" id={`${id}-label`}>
         Signature
       </Input.Label>
       {chosen instanceof File && <BlobPicture key={`${chosen.name} ${chosen.lastModified}`} picture={chosen} />}
       {chosen === null && keptOf !== null && <Kept of={keptOf} />}
-      {!isThere && <span className={css.none}>No signature is kept.</span>}
+      {!isThere && <span className={textCss.quiet}>No signature is kept.</span>}
       <Group gap="xs">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconWritingSign size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setDrawing(true)}
-        >
+        <Button variant="default" size="xs" leftSection={buttonIcon(IconWritingSign)} onClick={() => setDrawing(true)}>
           Draw
         </Button>
         <FileButton accept="image/png,image/jpeg" onChange={(file) => file && onChoose(file)}>
           {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              size="xs"
-              leftSection={<IconPaperclip size={16} stroke={1.5} aria-hidden />}
-            >
+            <Button {...props} variant="default" size="xs" leftSection={buttonIcon(IconPaperclip)}>
               Choose a picture
             </Button>
           )}
@@ -65,14 +57,14 @@ export function SignatureField({ keptOf, chosen, onChoose }: Props) {
           <Button
             variant="default"
             size="xs"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconTrash)}
             onClick={() => onChoose(keptOf === null ? null : 'removed')}
           >
             Remove
           </Button>
         )}
       </Group>
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -54,7 +54,7 @@ export default function KeysHelp() {
       {KEYS.map(([where, keys]) => (
         <section key={where} className={css.group}>
           <h2 className={css.where}>{where}</h2>
-          <dl className={css.keys}>
+          <dl>
             {keys.map(([key, does]) => (
               <div key={key} className={css.line}>
                 <dt>{does}</dt>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import textCss from '../../../ui/display/text.module.css'
 import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import { useStore } from '../../../ui/page/store.ts'
 import { paletteTyped, showPalette } from '../overlays.ts'
@@ -115,7 +116,7 @@ function Option({ action: { label, description, keys, Icon }, id, chosen, onPoin
       onClick={onRun}
     >
       <Icon size={18} stroke={1.5} aria-hidden />
-      <span className={css.name}>{label}</span>
+      <span className={textCss.clipped}>{label}</span>
       {description && <span className={css.description}>{description}</span>}
       {keys && <kbd className={css.description}>{keys}</kbd>}
     </div>

@@ -6,6 +6,7 @@ import { initialsOf } from '../../../access/model/person.ts'
 import { rightsOf } from '../../../access/web/role-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { shownCount } from '../../../ui/display/counted.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { shellContract } from '../../model/shell.contract.ts'
 import { countKeyOf, MENU, type MenuEntry } from '../menu.ts'
 import { prefetchScreen, screenAt } from '../screens.ts'
@@ -82,9 +83,9 @@ const Person = ({ visitor: { user } }: Pick<Props, 'visitor'>) => (
       {initialsOf(user.fullName)}
     </span>
     <span className={css.who}>
-      <span className={css.fullName}>{user.fullName}</span>
-      <span className={css.rights}>{user.designation ?? rightsOf(user)}</span>
-      <span className={css.rights}>{user.email}</span>
+      <span className={`${textCss.clipped} ${css.fullName}`}>{user.fullName}</span>
+      <span className={`${textCss.caption} ${textCss.clipped}`}>{user.designation ?? rightsOf(user)}</span>
+      <span className={`${textCss.caption} ${textCss.clipped}`}>{user.email}</span>
     </span>
   </div>
 )
@@ -112,7 +113,7 @@ function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: 
       <Icon size={16} stroke={1.5} aria-hidden className={css.icon} />
       <span className={css.words}>
         <span className={css.name}>{title}</span>
-        <span className={css.count}>{count}</span>
+        <span className={`${textCss.caption} ${textCss.figures}`}>{count}</span>
         {/* Shown as the tooltip of the entry. */}
         {!folded && <VisuallyHidden>View {title.toLowerCase()} data</VisuallyHidden>}
       </span>

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Indicator, Popover, Progress } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Indicator, Popover, Progress, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconProgress } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -6,6 +6,7 @@ import { type LongWork, platformContract } from '../../../platform/model/contrac
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import '@mantine/core/styles/Indicator.css'
+import textCss from '../../../ui/display/text.module.css'
 import css from './works-menu.module.css'
 
 const STATES: Readonly<Record<LongWork['state'], { readonly tone: Tone; readonly word: string }>> = {
@@ -45,14 +46,14 @@ function Work({ work: { id, title, state, done, total, note, hasResult, shownAt 
   const { tone, word } = STATES[state]
   const share = total ? Math.round((done / total) * 100) : 0
   return (
-    <div className={css.work}>
-      <div className={css.line}>
+    <Stack gap={6}>
+      <Group gap={8} wrap="nowrap" justify="space-between">
         <span>{title}</span>
         <Chip tone={tone}>{word}</Chip>
-      </div>
+      </Group>
       {state === 'running' && <Progress value={total ? share : 100} animated={!total} aria-label={title} />}
-      <div className={css.line}>
-        <span className={css.quiet}>{total === null ? `${done} done` : `${done} of ${total}`}</span>
+      <Group gap={8} wrap="nowrap" justify="space-between">
+        <span className={textCss.caption}>{total === null ? `${done} done` : `${done} of ${total}`}</span>
         {state === 'running' && (
           <Button size="compact-xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id })}>
             Cancel
@@ -68,8 +69,8 @@ function Work({ work: { id, title, state, done, total, note, hasResult, shownAt 
             Download
           </Anchor>
         )}
-      </div>
-      {note && <div className={css.quiet}>{note}</div>}
-    </div>
+      </Group>
+      {note && <div className={textCss.caption}>{note}</div>}
+    </Stack>
   )
 }

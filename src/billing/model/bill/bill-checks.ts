@@ -20,6 +20,8 @@ export type CheckedDraft = {
   /** Charges of implants whose invoice is missing and that the payer does not pay without. */
   readonly withoutInvoice: ReadonlySet<string>
   readonly requestedDiscounts: number
+  /** Changes of the desk that have to be asked about again. */
+  readonly askedChanges: number
 }
 
 type Finding = Pick<BillCheck, 'text' | 'mend' | 'mayWaive'> & { readonly count: number; readonly lineKeys?: string[] }
@@ -31,6 +33,13 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
     const text =
       keys.length > 0 ? `${counted(keys.length, 'line')} without a rate` : 'Every line has a rate or a reason'
     return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: false }
+  },
+  changes: ({ askedChanges }) => {
+    const text =
+      askedChanges > 0
+        ? `${counted(askedChanges, 'change')} of charges that are no longer as they were: take back or make again`
+        : 'Every change is of charges that are there'
+    return { text, count: askedChanges, mend: 'show-changes', mayWaive: false }
   },
   'at-risk': ({ lines, kept }) => {
     const keys = lines.filter((line) => line.atRisk && line.amount !== 0 && !kept.has(line.key)).map(({ key }) => key)

@@ -3,12 +3,13 @@ import type { PricedLine } from '../price/price-types.ts'
 import type { BillLine } from './bill-view.ts'
 
 /**
- * Priced lines as the bill shows and keeps them. A line is known by where it stands and what it is of, not by its price, so that a
- * change of the desk stays with it when rates or charges change; lines alike in that are counted in the order of their days. Pure.
+ * Priced lines as the bill shows and keeps them. A line is called by where it stands and what it is of, and lines alike in that are
+ * counted in the order of their days: a name for one computation, since charges that come later move the places. A change of the desk
+ * belongs to the charges of its line (changes/line-changes.ts). Pure.
  */
 export function asBillLines(lines: readonly PricedLine[]): BillLine[] {
   const seen = new Map<string, number>()
-  return lines.map(({ itemId, key: _, ...line }) => {
+  return lines.map(({ itemId, key: _, names: __, part: ___, ...line }) => {
     const kin = kinOf({ ...line, itemId })
     const place = (seen.get(kin) ?? 0) + 1
     seen.set(kin, place)

@@ -38,6 +38,20 @@ describe('the difference of two versions', () => {
       { key: 'c', kind: 'removed', difference: -10_000 },
     ])
   })
+
+  it('does not take a line for another whose place it has now, and knows a charge that was posted again by its item', () => {
+    const before = [aLine({ key: 'dressing', chargeIds: ['d2'] }), aLine({ key: 'ecg', chargeIds: ['e1'] })]
+    const after = [
+      aLine({ key: 'dressing', chargeIds: ['d1'], amount: 50_000 }),
+      aLine({ key: 'dressing#2', chargeIds: ['d2'] }),
+      aLine({ key: 'ecg', chargeIds: ['e2'], amount: 12_000 }),
+    ]
+    expect(differenceOf(before, after)).toMatchObject([
+      { key: 'dressing', kind: 'added', difference: 50_000 },
+      { key: 'dressing#2', kind: 'same', before: { key: 'dressing' } },
+      { key: 'ecg', kind: 'changed', difference: 2_000 },
+    ])
+  })
 })
 
 describe('before confirming', () => {
@@ -52,6 +66,7 @@ describe('before confirming', () => {
     hasSummary: true,
     withoutInvoice: new Set<string>(),
     requestedDiscounts: 0,
+    askedChanges: 0,
   }
   const atRisk = {
     kind: 'at_risk',
@@ -131,9 +146,25 @@ describe('sections', () => {
   })
 })
 
+const TYPED = {
+  kind: 'typed',
+  section: 'extra',
+  head: 'clinical',
+  description: 'Splint',
+  quantity: 1,
+  rate: 1,
+} as const
+
 describe('a change is refused', () => {
-  const draft = { lines: [aLine()], checks: [], mayRaise: false }
-  const asked = (about: object) =>
+  const draft = {
+    line: aLine(),
+    checks: [],
+    mayRaise: false,
+    isPrivate: false,
+    hasPackage: false,
+    days: { from: '2026-11-01', until: '2026-11-20' },
+  }
+  const asked = (about: object, of: object = {}) =>
     decideChange(
       {
         version: 1,
@@ -144,22 +175,54 @@ describe('a change is refused', () => {
         reason: 'x',
         ...about,
       } as never,
-      draft,
+      { ...draft, ...of },
     )
   it.each([
-    ['a line that is gone', { lineKey: 'gone', quantity: 1 }, 'NO_SUCH_LINE'],
+    ['a line that is gone', { quantity: 1 }, 'NO_SUCH_LINE', { line: undefined }],
     ['without its value', {}, 'INCOMPLETE'],
     ['a rate above the list', { kind: 'rate', rate: 10_001 }, 'ABOVE_THE_LIST'],
     ['more than the line for the patient', { kind: 'split', patientShare: 10_001 }, 'SHARE_TOO_LARGE'],
     ['more than a crore', { quantity: 100_000.001 }, 'LARGE_AMOUNT'],
-    ['days the wrong way round', { quantity: 1, from: '2026-11-11', to: '2026-11-10' }, 'NOT_BEFORE_START'],
-  ])('%s', (_, about, refusal) => {
-    expect(asked(about)).toMatchObject({ ok: false, refusal })
+    ['days the wrong way round', { ...TYPED, from: '2026-11-11', to: '2026-11-10' }, 'NOT_BEFORE_START'],
+    ['a typed line of a day outside the stay', { ...TYPED, from: '2026-11-21' }, 'OUTSIDE_STAY'],
+    [
+      'a part for nobody above what the patient leaves',
+      { kind: 'split', patientShare: 1, notClaimable: 10_000 },
+      'SHARE_TOO_LARGE',
+    ],
+    [
+      'a split of what is absorbed',
+      { kind: 'split', patientShare: 1 },
+      'NOT_CLAIMED',
+      { line: aLine({ state: 'absorbed' }) },
+    ],
+    ['a payer beside who pays alone', { kind: 'split', patientShare: 1 }, 'NO_PAYER', { isPrivate: true }],
+    ['a move into a package that is none', { kind: 'regroup', section: 'package' }, 'NO_PACKAGE'],
+    ['what a split leaves to nobody', { quantity: 1 }, 'PART_OF_A_SPLIT', { line: aLine({ key: 'a:b~0123abcd' }) }],
+  ] as const)('%s', (_, about, refusal, of?: object) => {
+    expect(asked(about, of ?? {})).toMatchObject({ ok: false, refusal })
+  })
+  it('beside the field that is too large, with what is possible', () => {
+    expect(asked({ kind: 'split', patientShare: 4_001, notClaimable: 6_000 })).toMatchObject({
+      details: { field: 'patientShare', values: { most: '₹40', amount: '₹100' } },
+    })
+  })
+  it('and of a split its shares are kept, which make up the line', () => {
+    expect(asked({ kind: 'split', patientShare: 2_500, notClaimable: 1_000 })).toMatchObject({
+      value: { payerShare: 6_500, notClaimable: 1_000, lineAmount: 10_000 },
+    })
+  })
+  it.each([
+    ['into the package it is absorbed', 'package', aLine(), 'absorbed'],
+    ['out of the package it is claimed', 'extra', aLine({ section: 'package', state: 'absorbed' }), 'claimed'],
+    ['elsewhere it stays as it is', 'extra', aLine(), null],
+  ] as const)('of a move: %s', (_, section, line, state) => {
+    expect(asked({ kind: 'regroup', section }, { line, hasPackage: true })).toMatchObject({ value: { state } })
   })
   it.each(['quantity', 'rate'] as const)('another %s than the record has that was charged', (kind) => {
     const sources = [{ words: 'Physiotherapy session', path: null, isOfDesk: false }]
     const change = { version: 1, kind, lineKey: aLine().key, quantity: 1, rate: 1, reason: 'x' } as never
-    expect(decideChange(change, { ...draft, lines: [aLine({ sources })] })).toMatchObject({
+    expect(decideChange(change, { ...draft, line: aLine({ sources }) })).toMatchObject({
       refusal: 'OF_A_SOURCE',
       details: { values: { source: 'a physiotherapy session' } },
     })

@@ -10,7 +10,7 @@ type Shown = Range & Pick<Period, 'kind'>
 type Range = { readonly from: IsoDate; readonly to: IsoDate }
 
 /** The section bars' words; that of the package names its days. */
-const TITLES: Readonly<Record<BillSection, string>> = {
+export const BILL_SECTION_WORDS: Readonly<Record<BillSection, string>> = {
   conservative: 'Conservative Treatment',
   package: 'Surgical Package',
   extra: 'Conservative Treatment (extra range)',
@@ -64,7 +64,10 @@ export function sectionsOf(lines: readonly BillLine[], periods: readonly Shown[]
     return [
       {
         section,
-        title: section === 'package' && days > 0 ? `${TITLES.package} (${days} Days)` : TITLES[section],
+        title:
+          section === 'package' && days > 0
+            ? `${BILL_SECTION_WORDS.package} (${days} Days)`
+            : BILL_SECTION_WORDS[section],
         ranges,
         amount: sumOf(own),
         worth: own.reduce((total, { value }) => total + value, 0),

@@ -6,6 +6,7 @@ import { PERIOD_KINDS } from '../../../schemes/model/stay/stay-types.ts'
 import { ADJUSTMENT_KINDS, BILL_SECTIONS, LINE_STATES } from '../price/price-types.ts'
 import { LINE_HEADS } from './bill-heads.ts'
 import { BILL_STATES } from './bill-states.ts'
+import { ASKED_BECAUSE } from './changes/line-change.ts'
 import { CHECK_CODES, MENDS } from './check-codes.ts'
 
 // What every screen and print of a bill shows: one shape for a draft, which is computed, and for a version, which is frozen.
@@ -87,7 +88,7 @@ export type LineDay = z.output<typeof lineDay>
 
 /** Why a line costs what it costs: the listed rate, its steps to the rate and the amount, the shares, and the reason. */
 export const billLine = z.object({
-  /** The same at every recomputing of a draft, and in the versions that follow. */
+  /** What the line is called in this computation of the draft; of a version as frozen. */
   key: z.string(),
   section: z.enum(BILL_SECTIONS),
   head: z.enum(LINE_HEADS),
@@ -197,13 +198,18 @@ export const shownChange = z.object({
   id: uuid,
   kind: z.string(),
   lineKey: z.string(),
+  /** What the line is called that it changed; null where none is there. */
+  line: z.nullable(z.string()),
   /** 'Quantity 3', 'Taken out'. */
   words: z.string(),
   reason: z.string(),
   at: instant,
   by: z.nullable(z.string()),
-  /** The line is in the draft; a change of a line that went away stays and changes nothing. */
-  applies: z.boolean(),
+  /**
+   * Why it must be looked at again: charges that it was made for are gone, stand apart now, or come to another amount. A number typed
+   * for the whole line then changes nothing; anything else still holds for the charges that are there.
+   */
+  asked: z.nullable(z.enum(ASKED_BECAUSE)),
 })
 
 export const shownDiscount = z.object({

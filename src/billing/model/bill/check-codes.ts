@@ -1,6 +1,7 @@
 /** What is looked at before a bill is confirmed (domain practice 3.25). */
 export const CHECK_CODES = [
   'rates',
+  'changes',
   'at-risk',
   'discharge-date',
   'summary',
@@ -11,4 +12,11 @@ export const CHECK_CODES = [
 export type CheckCode = (typeof CHECK_CODES)[number]
 
 /** The way to mend a finding: what the button beside it does. */
-export const MENDS = ['show-lines', 'plan-discharge', 'open-documents', 'write-letter', 'decide-discount'] as const
+export const MENDS = [
+  'show-lines',
+  'show-changes',
+  'plan-discharge',
+  'open-documents',
+  'write-letter',
+  'decide-discount',
+] as const

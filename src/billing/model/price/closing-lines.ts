@@ -43,6 +43,7 @@ function closingLine(
     itemId: null,
     code: null,
     description,
+    part: null,
     from: on,
     to: on,
     days: [],
@@ -60,5 +61,6 @@ function closingLine(
     rateNotSet: false,
     reason,
     chargeIds: [],
+    names: [],
   }
 }

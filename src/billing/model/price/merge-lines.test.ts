@@ -15,6 +15,7 @@ function aPart(about: Partial<Part> = {}): Part {
     itemId: null,
     code: null,
     description: 'ECG',
+    part: null,
     from,
     to: from,
     days: [{ day: from, quantity, value, amount }],
@@ -32,6 +33,7 @@ function aPart(about: Partial<Part> = {}): Part {
     rateNotSet: false,
     reason: '',
     chargeIds: ['one'],
+    names: ['one'],
     rank: 0,
     ...about,
   }

@@ -32,6 +32,7 @@ function merged(parts: readonly Ranked[]): Ranked {
     payerShare: sum(({ payerShare }) => payerShare),
     patientShare: sum(({ patientShare }) => patientShare),
     chargeIds: parts.flatMap(({ chargeIds }) => chargeIds).sort(),
+    names: [...new Set(parts.flatMap(({ names }) => names))].sort(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { factorWord } from '../../../catalogue/model/rates/explain-rate.ts'
+import { nameOfCharge } from './charge-name.ts'
 import { mergeLines } from './merge-lines.ts'
 import { chargesOfBill } from './net-charges.ts'
 import type { Bill, PricedLine } from './price-types.ts'
@@ -10,15 +11,19 @@ import { sectionOf } from './section-of.ts'
 /**
  * The lines of one payer's bill: every charge that holds and is that payer's, as claimed, absorbed or not claimable, each
  * with its reason. Equal things are one line over their days; the lines stand in the order in which the bill prints
- * them, whatever the order of the charges. Pure; amounts in paise.
+ * them, whatever the order of the charges. What the desk changed stays apart from what it did not. Pure; amounts in paise.
  */
-export function priceBill(bill: Bill): PricedLine[] {
+export function priceBill(bill: Bill, apartOf: ApartOf = () => ''): PricedLine[] {
   const charges = judgedCharges(bill, chargesOfBill(bill))
-  return mergeLines(charges.flatMap((judged) => priceCharge(judged).map((part) => lineOf(judged, part))))
+  return mergeLines(charges.flatMap((judged) => priceCharge(judged).map((part) => lineOf(judged, part, apartOf))))
 }
 
-function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank: number } {
+/** What keeps a part of a charge on a line apart from others that are alike: the changes that the desk made of it; else nothing. */
+export type ApartOf = (name: string, part: string | null) => string
+
+function lineOf(judged: Judged, part: PricedPart, apartOf: ApartOf): PricedLine & { readonly rank: number } {
   const { charge } = judged
+  const name = nameOfCharge(charge)
   const section = sectionOf(charge, judged.bill.periods)
   const line = {
     section,
@@ -48,7 +53,8 @@ function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank:
   const amount = part.payerShare + part.patientShare
   return {
     ...line,
-    key: JSON.stringify([...Object.values(alike), ownLine]),
+    part: part.suffix,
+    key: JSON.stringify([...Object.values(alike), ownLine, apartOf(name, part.suffix)]),
     rank: part.rank,
     from: charge.day,
     to: charge.day,
@@ -59,6 +65,7 @@ function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank:
     payerShare: part.payerShare,
     patientShare: part.patientShare,
     chargeIds: [charge.id],
+    names: [name],
   }
 }
 

@@ -1,55 +1,13 @@
 import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
-import type { WardClass } from '../../../catalogue/model/rates/rates.ts'
-import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
+import type { VisitCharge } from '../../../charges/model/visit-charges/visit-charges.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
 import type { OperatedProcedure, Period } from '../../../schemes/model/stay/stay-types.ts'
 
-/** One thing a visit is charged for, stored or derived, with the whole answer of the rate of its day. */
-export type Chargeable = {
-  readonly id: string
-  readonly sourceKind: string
-  readonly head: ChargeHead
-  /** The entry of the catalogue; null for what was typed. */
-  readonly itemId: string | null
-  /** Of a surgery: its row of `visit_surgeries`. */
-  readonly procedureId: string | null
-  readonly code: string | null
-  readonly description: string
-  readonly day: IsoDate
-  readonly at: Date | null
-  /** Thousandths of the unit; below 0 for a reversal. */
-  readonly quantity: number
-  readonly unit: string
-  /** Paise of the rate row, before factors. */
-  readonly listed: Paise
-  readonly factors: readonly AppliedFactor[]
-  /** Paise a unit, after factors, in the ward that prices it. */
-  readonly unitRate: Paise
-  /** Quantity × unit rate, rounded half up to the paisa; the opposite of what it reverses for a reversal. */
-  readonly amount: Paise
-  /** What the occupied ward costs above the entitled one, for the same quantity; 0 where it is not higher. */
-  readonly aboveEntitlement: Paise
-  readonly wardClass: WardClass | null
-  /** No rate of that day: amount 0, in the tray. */
-  readonly rateNotSet: boolean
-  readonly derived: boolean
-  /** Taken from stock: the amount is that of its batches, and the unit rate is only shown. */
-  readonly fromStock?: boolean
-  readonly payerId: string
-  /** The charge that this one takes back. */
-  readonly reversesId: string | null
-  /** Of an implant: its invoice, price a unit. */
-  readonly invoice: { readonly number: string; readonly unitPrice: Paise } | null
-  /** Of an implant: what the scheme pays a unit at most; null where it has no ceiling. */
-  readonly ceiling: Paise | null
-  /** Whether the number on its label was recorded (blood, implants). */
-  readonly sticker: boolean
-  /** Whether the payer approved it; null where it was not asked. Physiotherapy beyond the approved sessions: false. */
-  readonly approved: boolean | null
-}
+/** One thing a visit is charged for, as a bill prices it: what was charged, without how its rate was found. */
+export type Chargeable = Omit<VisitCharge, 'sourceId' | 'why' | 'rateSource' | 'addedAt'>
 
 /** Where a line stands in the bill (domain facts, section 5.2). */
 export const BILL_SECTIONS = ['conservative', 'package', 'extra', 'surgical', 'closing'] as const
@@ -87,6 +45,8 @@ export type PricedLine = {
   readonly itemId: string | null
   readonly code: string | null
   readonly description: string
+  /** Which part of its charges it is, where they have several; null for the charge itself. */
+  readonly part: string | null
   readonly from: IsoDate
   readonly to: IsoDate
   /** In their order; they add up to the line. Empty for closing lines. */
@@ -111,6 +71,8 @@ export type PricedLine = {
   /** Why, in plain English. */
   readonly reason: string
   readonly chargeIds: readonly string[]
+  /** What the desk's changes know its charges by (charge-name.ts). */
+  readonly names: readonly string[]
 }
 
 /** Who a bill is for. */

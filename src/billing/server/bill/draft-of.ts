@@ -5,7 +5,7 @@ import { checksOf } from '../../model/bill/bill-checks.ts'
 import { asBillLines } from '../../model/bill/bill-lines.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillGst, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
-import { applyChanges } from '../../model/bill/changes/line-changes.ts'
+import { apartByChanges, type ChangedBill, changedBill } from '../../model/bill/changes/line-changes.ts'
 import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
 import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
@@ -19,6 +19,9 @@ export type Draft = {
   readonly totals: BillTotals
   readonly checks: readonly BillCheck[]
   readonly changes: readonly StoredChange[]
+  /** The changes that have to be looked at again, by their ids. */
+  readonly asked: ChangedBill['asked']
+  readonly namesOf: ChangedBill['namesOf']
   readonly discounts: readonly StoredDiscount[]
   readonly stay: BillStay
   readonly gst: readonly BillGst[]
@@ -31,15 +34,24 @@ type Asked = {
   readonly payer: PayerOfBill
   readonly billId: string | null
   readonly stay: VisitToBill
+  /** A change that is about to be made: its charges stand on a line of their own, as they will once it is. */
+  readonly naming?: Naming | undefined
 }
 
+export type Naming = Parameters<typeof apartByChanges>[0][number]
+
 /** The bill of a visit and payer computed from its charges, with the changes of the desk and the approved discounts. */
-export async function draftOf(db: HospitalDb, { facts, payer, billId, stay }: Asked): Promise<Draft> {
+export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, naming }: Asked): Promise<Draft> {
   const charged = billInput(stay, payer)
   const { until } = charged
   const changes = billId ? await changesOfBill(db, billId) : []
   const { discounts } = stay
-  const priced = applyChanges(asBillLines(priceBill(charged)), changes, charged.payer)
+  const named = naming ? [...changes, naming] : changes
+  const {
+    lines: priced,
+    asked,
+    namesOf,
+  } = changedBill(priceBill(charged, apartByChanges(named)), changes, charged.payer)
   const discount = payer.id === facts.payerId ? approvedDiscount(discounts) : null
   const roundsOff = termsOn(charged.rules, until)?.roundsOff ?? false
   const closing = closingLines(priced, { discount, roundsOff, on: until, payer: charged.payer })
@@ -48,8 +60,10 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay }: As
   return {
     lines,
     totals,
-    checks: checks({ facts, charged, changes, discounts, lines, totals }),
+    checks: checks({ facts, charged, changes, asked, discounts, lines, totals }),
     changes,
+    asked,
+    namesOf,
     discounts,
     stay: stayOf(facts, charged, lines),
     gst: gstRates(lines, charged.charges, charged.rules),
@@ -73,19 +87,22 @@ function approvedDiscount(discounts: readonly StoredDiscount[]): Closing['discou
     : null
 }
 
-type Checked = Pick<Draft, 'charged' | 'changes' | 'discounts' | 'lines' | 'totals'> & { readonly facts: BillFacts }
+type Checked = Pick<Draft, 'charged' | 'changes' | 'asked' | 'discounts' | 'lines' | 'totals'> & {
+  readonly facts: BillFacts
+}
 
-function checks({ facts, charged, changes, discounts, lines, totals }: Checked): BillCheck[] {
-  const keysOf = (kind: StoredChange['kind']) =>
-    new Set(changes.filter((change) => change.kind === kind).map(({ lineKey }) => lineKey))
+function checks({ facts, charged, changes, asked, discounts, lines, totals }: Checked): BillCheck[] {
+  const ofKind = (kind: StoredChange['kind']) => changes.filter((change) => change.kind === kind)
+  const keeping = new Set(ofKind('keep').map(({ id }) => id))
   const needInvoice = termsOn(charged.rules, charged.until)?.implantsNeedInvoice ?? false
   const leaving = facts.dischargedAt ?? facts.plannedAt
   return checksOf({
     lines,
     totals,
     periods: charged.periods,
-    kept: keysOf('keep'),
-    waived: keysOf('waive'),
+    kept: new Set(lines.filter(({ changeIds }) => changeIds.some((id) => keeping.has(id))).map(({ key }) => key)),
+    waived: new Set(ofKind('waive').map(({ lineKey }) => lineKey)),
+    askedChanges: asked.size,
     isInpatient: facts.patientType !== 'OPD',
     dischargeOn: leaving && dayOf(leaving),
     hasSummary: facts.hasSummary,

@@ -6,7 +6,7 @@ import { billNoOf, isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
 import { type BillFacts, billFacts, type PayerOfBill, payersBilled } from './bill-facts.queries.ts'
 import { type VisitsToBill, type VisitToBill, visitsToBill } from './bill-input.ts'
-import { type Draft, draftOf } from './draft-of.ts'
+import { type Draft, draftOf, type Naming } from './draft-of.ts'
 import { headerOf } from './header-of.ts'
 import { billsOfVisits, linesOfBill, type StoredBill } from './stored-bills.queries.ts'
 
@@ -90,11 +90,11 @@ function billOfPayer(visit: BilledVisit, payer: PayerOfBill): BillOfVisit {
 export const confirmedOf = ({ versions }: BillOfVisit): StoredBill | undefined =>
   versions.find(({ state }) => state === 'confirmed' || state === 'submitted')
 
-/** The draft of a bill as it is now. */
-export async function draftOfBill(db: HospitalDb, bill: BillOfVisit): Promise<Draft> {
+/** The draft of a bill as it is now, with the charges of a change that is about to be made on a line of their own. */
+export async function draftOfBill(db: HospitalDb, bill: BillOfVisit, naming?: Naming): Promise<Draft> {
   const { facts, payer, current } = bill
   const billId = current && !isFrozen(current.state) ? current.id : null
-  return draftOf(db, { facts, payer, billId, stay: await bill.visitToBill() })
+  return draftOf(db, { facts, payer, billId, stay: await bill.visitToBill(), naming })
 }
 
 /** The lines of the current version: frozen, or computed now. */

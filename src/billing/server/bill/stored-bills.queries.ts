@@ -5,7 +5,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { BillState } from '../../model/bill/bill-states.ts'
 import type { BillGst, BillHeader, BillLine, BillStay, LineDay } from '../../model/bill/bill-view.ts'
 import type { ChangeKind } from '../../model/bill/changes/bill-changes.contract.ts'
-import type { LineChange } from '../../model/bill/changes/line-changes.ts'
+import type { LineChange } from '../../model/bill/changes/line-change.ts'
 import type { Adjustment, BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
 
 /** What a confirmed version keeps beside its lines. */
@@ -121,8 +121,12 @@ export async function changesOfBill(db: HospitalDb, billId: string): Promise<Sto
       'c.line_key as lineKey',
       sql<BillSection | null>`c.section`.as('section'),
       sql<LineHead | null>`c.head`.as('head'),
+      'c.part',
+      sql<LineChange['state']>`c.state`.as('state'),
       'c.position',
       'c.patient_share as patientShare',
+      'c.not_claimable as notClaimable',
+      'c.line_amount as lineAmount',
       'c.quantity',
       'c.rate',
       'c.code',
@@ -132,6 +136,8 @@ export async function changesOfBill(db: HospitalDb, billId: string): Promise<Sto
       sql<string>`c.reason`.as('reason'),
       'c.created_at as at',
       'u.full_name as by',
+      sql<string[]>`array(select n.name from bill_change_charges n
+        where n.hospital_id = c.hospital_id and n.change_id = c.id order by n.name)`.as('charges'),
     ])
     .where('c.bill_id', '=', billId)
     .where('c.reverses_id', 'is', null)
@@ -143,6 +149,8 @@ export async function changesOfBill(db: HospitalDb, billId: string): Promise<Sto
   return rows.map((row) => ({
     ...row,
     patientShare: row.patientShare === null ? null : Number(row.patientShare),
+    notClaimable: row.notClaimable === null ? null : Number(row.notClaimable),
+    lineAmount: row.lineAmount === null ? null : Number(row.lineAmount),
     quantity: row.quantity === null ? null : Number(row.quantity),
     rate: row.rate === null ? null : Number(row.rate),
   }))

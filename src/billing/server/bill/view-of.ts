@@ -8,6 +8,7 @@ import { changeInWords } from '../../model/bill/changes/change-words.ts'
 import { withSources } from '../../model/bill/line-sources.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
 import type { VisitToBill } from './bill-input.ts'
+import type { Draft } from './draft-of.ts'
 import type { StoredBill, StoredChange, StoredDiscount } from './stored-bills.queries.ts'
 
 export type Shown = {
@@ -24,6 +25,7 @@ export type Shown = {
   readonly charges: VisitToBill['charges']
   readonly checks: readonly BillCheck[]
   readonly changes: readonly StoredChange[]
+  readonly asked: Draft['asked']
   readonly discounts: readonly StoredDiscount[]
   readonly gst: readonly BillGst[]
   readonly submitBy: string | null
@@ -38,7 +40,6 @@ export function viewOf(shown: Shown): BillView {
   const lines = withSources(shown.lines, shown.charges, shown.visitId)
   const totals = totalsOf(lines)
   const state = stored?.state ?? 'draft'
-  const keys = new Set(lines.map(({ key }) => key))
   return {
     id: stored?.id ?? null,
     visitId: shown.visitId,
@@ -65,11 +66,12 @@ export function viewOf(shown: Shown): BillView {
       id,
       kind,
       lineKey,
+      line: lines.find(({ changeIds }) => changeIds.includes(id))?.description ?? null,
       words: changeInWords({ kind, ...change }),
       reason,
       at: at.toISOString(),
       by,
-      applies: kind === 'waive' || keys.has(lineKey),
+      asked: shown.asked.get(id) ?? null,
     })),
     discounts: shown.discounts.map(showDiscount),
     lateCharges: shown.lateCharges,

@@ -1,26 +1,38 @@
-import { randomUUID } from 'node:crypto'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { type Ledger, postToLedger, reverseInLedger } from '../../../platform/server/ledger/ledger.ts'
+import { reverseInLedger } from '../../../platform/server/ledger/ledger.ts'
 import { billChangesContract } from '../../model/bill/changes/bill-changes.contract.ts'
 import { type ChangeInput, decideChange } from '../../model/bill/changes/decide-change.ts'
+import type { LineNames } from '../../model/bill/changes/line-changes.ts'
+import { lineOfChange } from '../../model/bill/changes/line-of-change.ts'
 import { withSources } from '../../model/bill/line-sources.ts'
-import { draftOfBill } from '../bill/load-bill.ts'
+import { nameOfCharge } from '../../model/price/charge-name.ts'
+import type { Draft } from '../bill/draft-of.ts'
+import { type BillOfVisit, draftOfBill } from '../bill/load-bill.ts'
 import { storedBill } from '../bill/stored-bills.queries.ts'
 import { draftNow, isDraft, openDraft, stored, touch } from './open-draft.ts'
+import { CHANGES, saveChange } from './save-change.ts'
 
-const CHANGES: Ledger<'bill_changes'> = { table: 'bill_changes', negates: [] }
-
-/** Adds a change of the desk to a draft: a row with its reason. */
+/** Adds a change of the desk to a draft: a row with its reason and the charges that it is made for. */
 export const changeLine = operation(billChangesContract.changeLine, async (context, { visitId, ...change }) => {
   const { db, actor, record, refuse, orRefuse } = context
   const found = await openDraft(context, { visitId, payerId: change.payerId, version: change.version })
   if (!isDraft(found)) return refuse('NOT_A_DRAFT')
-  const { checks, ...draft } = await draftOfBill(db, found)
-  const lines = withSources(draft.lines, (await found.visitToBill()).charges, visitId)
-  orRefuse(decideChange(change, { lines, checks, mayRaise: actor.can.has('bill:void') }))
+  const { draft, names, line } = await lineToChange(db, found, change)
+  const { charges } = await found.visitToBill()
+  const [shown] = line ? withSources([line], charges, visitId) : []
+  const decided = orRefuse(
+    decideChange(change, {
+      line: shown,
+      checks: draft.checks,
+      mayRaise: actor.can.has('bill:void'),
+      isPrivate: found.payer.kind === 'private',
+      hasPackage: draft.stay.periods.some(({ kind }) => kind === 'package'),
+      days: daysOf(draft.charged),
+    }),
+  )
   const bill = await stored(db, found)
-  const changeId = await saveChange(db, bill.current.id, change)
+  const changeId = await saveChange(db, bill.current.id, { change, decided, names })
   await touch(db, bill.current.id)
   await record({
     type: 'bill.changed',
@@ -31,31 +43,32 @@ export const changeLine = operation(billChangesContract.changeLine, async (conte
   return { ...(await draftNow(db, bill, bill.current.id)), changeId }
 })
 
-async function saveChange(db: HospitalDb, billId: string, change: ChangeInput): Promise<string> {
-  const id = randomUUID()
-  const { row } = await postToLedger(
-    db,
-    CHANGES,
-    { kind: 'desk', id },
-    {
-      bill_id: billId,
-      kind: change.kind,
-      line_key: change.kind === 'typed' ? `typed:${id}` : (change.lineKey ?? ''),
-      section: change.section ?? null,
-      head: change.head ?? null,
-      position: change.position ?? null,
-      patient_share: change.patientShare ?? null,
-      quantity: change.quantity ?? null,
-      rate: change.rate ?? null,
-      code: change.code,
-      description: change.description,
-      from_day: change.from ?? null,
-      to_day: change.to ?? null,
-      reason: change.reason,
-    },
-  )
-  return row.id
+/** The days of the stay; of a patient who is yet to be admitted, from today. */
+const daysOf = ({ from, until }: Draft['charged']) => (until < from ? { from: until, until: from } : { from, until })
+
+/**
+ * The line that a change names, with the charges that it is made for: where more came to the line since it was read, the line of those
+ * that it had.
+ */
+async function lineToChange(db: HospitalDb, bill: BillOfVisit, change: ChangeInput) {
+  const draft = await draftOfBill(db, bill)
+  if (change.kind === 'typed' || change.kind === 'waive') return { draft, line: undefined, names: null }
+  const line = lineOfChange(draft.lines, change)
+  const whole = line && draft.namesOf.get(line.key)
+  if (!whole || !change.chargeIds || change.kind === 'reorder') return { draft, line, names: whole ?? null }
+  const names = { ...whole, names: namesOf(draft, change.chargeIds) }
+  if (names.names.length === whole.names.length) return { draft, line, names }
+  const apart = await draftOfBill(db, bill, { id: 'asked', kind: change.kind, charges: names.names, part: names.part })
+  return { draft, names, line: apart.lines.find(({ key }) => isOf(apart.namesOf.get(key), names)) }
 }
+
+function namesOf({ charged }: Draft, chargeIds: readonly string[]): string[] {
+  const asked = new Set(chargeIds)
+  return [...new Set(charged.charges.filter(({ id }) => asked.has(id)).map(nameOfCharge))].sort()
+}
+
+const isOf = (line: LineNames | undefined, { names, part }: LineNames): boolean =>
+  line !== undefined && line.part === part && line.names.join() === names.join()
 
 /** Takes a change back by a row that reverses it. */
 export const undoChange = operation(

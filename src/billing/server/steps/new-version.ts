@@ -37,12 +37,23 @@ export const beginVersion = operation(
   },
 )
 
-/** Copies the changes that were not taken back; the key of a typed line stays the same. */
+/**
+ * Copies the changes that were not taken back, each with its charges; the key of a typed line stays the same. What an earlier program
+ * kept of a line that the bill never had changes nothing, and stays behind.
+ */
 const takeOverChanges = (db: HospitalDb, from: string, to: string) =>
-  sql`insert into bill_changes (bill_id, kind, line_key, section, head, position, patient_share, quantity, rate, code, description,
-      from_day, to_day, reason, source_kind, source_id)
-    select ${to}, kind, line_key, section, head, position, patient_share, quantity, rate, code, description, from_day, to_day, reason,
-      'version_before', gen_random_uuid()
-    from bill_changes c where bill_id = ${from} and reverses_id is null and not exists (
-      select from bill_changes undone where undone.hospital_id = c.hospital_id and undone.reverses_id = c.id)
-    order by seq`.execute(db)
+  sql`with taken as (
+      select c.*, gen_random_uuid() as new_id from bill_changes c where bill_id = ${from} and reverses_id is null and not exists (
+        select from bill_changes undone where undone.hospital_id = c.hospital_id and undone.reverses_id = c.id)
+      and (kind in ('typed', 'waive') or line_key like 'typed:%' or exists (
+        select from bill_change_charges n where n.hospital_id = c.hospital_id and n.change_id = c.id))),
+    copied as (insert into bill_changes (id, bill_id, kind, line_key, part, section, head, state, position, patient_share, payer_share,
+        not_claimable, line_amount, quantity, rate, code, description, from_day, to_day, reason, source_kind, source_id)
+      select new_id, ${to}, kind, line_key, part, section, head, state, position, patient_share, payer_share, not_claimable, line_amount,
+        quantity, rate, code, description, from_day, to_day, reason, 'version_before', gen_random_uuid()
+      from taken order by seq)
+    insert into bill_change_charges (change_id, name, charge_id)
+      select taken.new_id, named.name, named.charge_id
+      from taken join bill_change_charges named on named.hospital_id = taken.hospital_id and named.change_id = taken.id`.execute(
+    db,
+  )

@@ -3,10 +3,11 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useBytes } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
+import paperCss from '../../../ui/pdf/paper-beside.module.css'
 import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
-import css from './bill-document.module.css'
 import { type PreviewedDocument, usePrintBill } from './use-print-bill.ts'
 
 type Props = {
@@ -34,7 +35,7 @@ export function BillDocument({ title, shown, toolbar, actions, beside }: Props) 
         </>
       }
     >
-      <div className={css.document}>
+      <div className={paperCss.beside}>
         {beside}
         <BillPages address={shown.address} />
       </div>
@@ -51,11 +52,7 @@ export function PrintBill({ shown }: { readonly shown: PreviewedDocument }) {
     if (pages) await printPdf(pages)
   }
   return (
-    <Button
-      disabled={!data}
-      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-      onClick={() => void print()}
-    >
+    <Button disabled={!data} leftSection={buttonIcon(IconPrinter)} onClick={() => void print()}>
       Print
     </Button>
   )
@@ -65,7 +62,7 @@ export function PrintBill({ shown }: { readonly shown: PreviewedDocument }) {
 export function BillPages({ address }: { readonly address: string }) {
   const pdf = useBytes(address)
   return (
-    <ScrollRegion className={css.pages} aria-label="Preview">
+    <ScrollRegion className={paperCss.pages} aria-label="Preview">
       <ShownPdf of={pdf} />
     </ScrollRegion>
   )

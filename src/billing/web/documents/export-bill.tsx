@@ -3,6 +3,7 @@ import { IconTableExport } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import type { FileFormat } from '../../../platform/model/lists/list-exports.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 type Then = { onSuccess(): void; onError(problem: CallFailed): void }
@@ -20,7 +21,7 @@ export function ExportBill({ busy, start }: Props) {
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}>
+        <Button variant="default" loading={busy} leftSection={buttonIcon(IconTableExport)}>
           Export
         </Button>
       </Menu.Target>

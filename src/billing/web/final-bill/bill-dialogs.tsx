@@ -5,42 +5,56 @@ import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { EditInformationDialog } from '../../../visits/web/information/edit-information.dialog.tsx'
 import { linesOf } from '../../model/bill/bill-totals.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
+import type { AddedLine } from '../../model/bill/changes/added-lines.ts'
 import { BillPreview } from '../documents/bill-preview.tsx'
 import DiscountDialog from '../payment/discount.dialog.tsx'
 import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
 import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
-import ChangeLineDialog, { type LineChange } from './lines/change-line.dialog.tsx'
+import ChangeLineDialog from './lines/change-line.dialog.tsx'
+import ChangesDialog from './lines/changes.dialog.tsx'
+import { LINE_CHANGES } from './lines/changes-for.ts'
+import { placesOf } from './lines/places-of.ts'
 import WhyRate from './lines/why-rate.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
 
-type Props = { readonly bill: ShownBill; readonly steps: BillSteps }
-
-const CHANGES: readonly LineChange[] = ['quantity', 'rate', 'take_out', 'keep']
+type Props = {
+  readonly bill: ShownBill
+  /** Its lines with those that were just added. */
+  readonly shown: BillView
+  readonly beingAdded: readonly AddedLine[]
+  readonly steps: BillSteps
+}
 
 /** What opens over the bill; which one and of which line stands in the address. */
-export default function BillDialogs({ bill, steps }: Props) {
+export default function BillDialogs({ bill, shown, beingAdded, steps }: Props) {
   const { can } = useAuth()
   const url = useUrl()
   const close = () => url.set({ dialog: null, line: null, check: null })
   const dialog = url.text('dialog')
-  const line = linesOf(bill).find(({ key }) => key === url.text('line'))
+  const line = linesOf(shown).find(({ key }) => key === url.text('line')) ?? null
+  const mayEdit = can('bill:edit') && bill.state === 'draft'
   const check = bill.checks.find(({ code }) => code === url.text('check'))
-  const change = CHANGES.find((kind) => kind === dialog)
-  if (change && line) return <ChangeLineDialog bill={bill} steps={steps} line={line} change={change} onClose={close} />
+  const change = LINE_CHANGES.find((kind) => kind === dialog)
+  if (change && (line || change === 'typed'))
+    return <ChangeLineDialog bill={bill} steps={steps} line={line} change={change} onClose={close} />
   if (dialog === 'why' && line)
     return (
       <WhyRate
         bill={bill}
         line={line}
-        mayChange={can('bill:edit') && bill.state === 'draft'}
+        mayChange={mayEdit && !beingAdded.some(({ key }) => key === line.key)}
         busy={steps.busy}
-        onChange={() => url.set({ dialog: 'rate' })}
+        onChange={(asked) => url.set({ dialog: asked })}
         onUndo={steps.undo}
+        onPlace={(by) => placesOf(bill, steps)(line, by)}
         onClose={close}
       />
     )
+  if (dialog === 'changes')
+    return <ChangesDialog bill={bill} mayChange={mayEdit} busy={steps.busy} onUndo={steps.undo} onClose={close} />
   if (dialog === 'waive' && check)
     return (
       <ReasonDialog

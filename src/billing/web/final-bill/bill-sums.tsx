@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react'
 import { figure, showRupees } from '../../../kernel/money.ts'
+import findings from '../../../ui/display/findings.module.css'
+import textCss from '../../../ui/display/text.module.css'
 import { STATE_WORDS } from '../../model/bill/bill-states.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
@@ -30,7 +32,7 @@ export function BillSums({ bill, mayEdit, onMend, onWaive, onGrid }: Props) {
     <aside className={css.sums} aria-label="Financial summary">
       <div className={css.number}>
         <h2>{bill.header.billNo}</h2>
-        <span className={css.quiet}>version {bill.versionNo}</span>
+        <span className={textCss.quiet}>version {bill.versionNo}</span>
       </div>
       <ol className={css.steps} aria-label="Steps of the bill">
         {STEPS.map((step) => (
@@ -42,7 +44,7 @@ export function BillSums({ bill, mayEdit, onMend, onWaive, onGrid }: Props) {
         ))}
       </ol>
       <div>
-        <div className={css.quiet}>Total claimed from {bill.header.payer}</div>
+        <div className={textCss.quiet}>Total claimed from {bill.header.payer}</div>
         <div className={css.total}>{showRupees(bill.totals.total)}</div>
       </div>
       <SubmitBy bill={bill} />
@@ -61,7 +63,7 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
   const filled = heads.filter((column) => (grid.rows.totalAmount[column] ?? 0) !== 0)
   return (
     <div>
-      <dl className={css.lines}>
+      <dl>
         {filled.map((column) => (
           <Sum key={column} name={GRID_COLUMN_WORDS[column]} amount={grid.rows.totalAmount[column] ?? 0} />
         ))}
@@ -69,7 +71,7 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
       <button type="button" className={css.more} onClick={onGrid}>
         {filled.length < heads.length ? `${heads.length - filled.length} more without amount` : 'The whole grid'}
       </button>
-      <dl className={css.lines}>
+      <dl>
         {GRID_ROWS.map((row) => (
           <Sum
             key={row}
@@ -94,12 +96,13 @@ const OfTheBalance = ({ grid }: { readonly grid: FinancialGrid }) => (
 const Sum = (props: { readonly name: string; readonly amount: number; readonly strong?: boolean }) => (
   <div className={css.line} data-strong={props.strong || undefined}>
     <dt>{props.name}</dt>
-    <dd>{props.amount === 0 && !props.strong ? <span className={css.none}>–</span> : figure(props.amount)}</dd>
+    <dd>{props.amount === 0 && !props.strong ? <span className={textCss.quiet}>–</span> : figure(props.amount)}</dd>
   </div>
 )
 
 const MEND_WORDS = {
   'show-lines': 'Show',
+  'show-changes': 'Show',
   'plan-discharge': 'Plan',
   'open-documents': 'Documents',
   'write-letter': 'Documents',
@@ -118,7 +121,7 @@ function Checks({
     <section className={css.checks} aria-label="Before confirming">
       <div className={css.number}>
         <h2>Before confirming</h2>
-        <span className={css.quiet}>
+        <span className={textCss.quiet}>
           {done.length} of {checks.length}
         </span>
       </div>
@@ -127,7 +130,7 @@ function Checks({
         .map((check) => {
           const Icon = check.mayWaive ? IconAlertTriangle : IconCircle
           return (
-            <div key={check.code} className={css.check}>
+            <div key={check.code} className={findings.finding}>
               <Icon size={16} stroke={1.5} aria-hidden />
               <span>{check.text}</span>
               <span className={css.mends}>
@@ -146,7 +149,7 @@ function Checks({
           )
         })}
       {done.map(({ code, text, state }) => (
-        <div key={code} className={css.check} data-done>
+        <div key={code} className={findings.finding} data-done>
           {state === 'waived' ? (
             <IconAlertTriangle size={16} stroke={1.5} aria-label="Passed over" />
           ) : (
@@ -154,7 +157,7 @@ function Checks({
           )}
           <span>
             {text}
-            {state === 'waived' && <span className={css.quiet}> · passed over</span>}
+            {state === 'waived' && <span className={textCss.quiet}> · passed over</span>}
           </span>
         </div>
       ))}

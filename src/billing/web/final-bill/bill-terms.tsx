@@ -28,7 +28,7 @@ export function Gst({ bill: { gst } }: Props) {
   return (
     <section aria-label="GST" className={css.checks}>
       <h2>GST</h2>
-      <dl className={css.lines}>
+      <dl>
         {gst.map(({ basisPoints, included, taxable, tax }) => (
           <div key={`${basisPoints} ${included}`} className={css.line}>
             <dt>

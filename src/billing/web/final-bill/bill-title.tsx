@@ -3,6 +3,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import { RecordHead } from '../../../ui/page/record-head.tsx'
@@ -41,11 +42,7 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
       }
       facts={facts}
     >
-      <Button
-        variant="default"
-        leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
-        onClick={() => url.open({ dialog: 'preview' })}
-      >
+      <Button variant="default" leftSection={buttonIcon(IconFileText)} onClick={() => url.open({ dialog: 'preview' })}>
         Bill preview
       </Button>
       <Suspense fallback={<Skeleton height={28} width={28} />}>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -9,12 +9,13 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import type { BillCheck, BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
-import { isOfSource } from '../../model/bill/line-sources.ts'
 import { BillButtons } from './bill-buttons.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { BillTitle } from './bill-title.tsx'
 import css from './final-bill.module.css'
 import { BillLedger } from './lines/bill-ledger.tsx'
+import { changesFor, type LineChange } from './lines/changes-for.ts'
+import { placesOf } from './lines/places-of.ts'
 import { useAddedCharges } from './lines/use-added-charges.ts'
 import { StayPicture } from './stay/stay-picture.tsx'
 import { useBillSteps } from './use-bill-steps.ts'
@@ -38,10 +39,19 @@ export function Bill({ bill, isEmbedded = false }: Props) {
   const versions = useRead(billsContract.versions, { visitId: bill.visitId })
   const mayEdit = can('bill:edit') && bill.state === 'draft'
   const openOf = (dialog: string) => (line: BillLine) => url.open({ dialog, line: line.key })
-  /** What is corrected at its source is not changed here: why says where. */
-  const unlessOfSource = (dialog: string) => (line: BillLine) => openOf(isOfSource(line, dialog) ? 'why' : dialog)(line)
+  /** What cannot be changed of a line here (it belongs to its source, or is not claimed): why says what can. */
+  const change = (dialog: LineChange) => (line: BillLine) =>
+    openOf(changesFor(line).includes(dialog) ? dialog : 'why')(line)
   const dialogs = useOnce(url.text('dialog') !== '')
-  useHotkeys([['p', () => url.open({ dialog: 'preview' })]])
+  const place = placesOf(bill, steps)
+  const last = bill.changes.at(-1)
+  const isClear = url.text('dialog') === ''
+  useHotkeys([
+    ['p', () => url.open({ dialog: 'preview' })],
+    ['t', () => mayEdit && isClear && url.open({ dialog: 'typed' })],
+    ['c', () => isClear && url.open({ dialog: 'changes' })],
+    ['u', () => mayEdit && isClear && last && !steps.busy && steps.undo(last.id)],
+  ])
   return (
     <div className={css.screen}>
       <BillTitle bill={bill} steps={steps} isEmbedded={isEmbedded} />
@@ -62,10 +72,14 @@ export function Bill({ bill, isEmbedded = false }: Props) {
             lineKeys={{
               w: openOf('why'),
               ...(mayEdit && {
-                q: unlessOfSource('quantity'),
-                r: unlessOfSource('rate'),
-                x: openOf('take_out'),
-                e: openOf('keep'),
+                q: change('quantity'),
+                r: change('rate'),
+                s: change('split'),
+                m: change('regroup'),
+                x: change('take_out'),
+                e: change('keep'),
+                'alt+ArrowUp': (line) => place(line, -1),
+                'alt+ArrowDown': (line) => place(line, 1),
               }),
             }}
           />
@@ -81,7 +95,9 @@ export function Bill({ bill, isEmbedded = false }: Props) {
           <BillButtons bill={bill} />
         </div>
       </div>
-      <Suspense>{dialogs && <BillDialogs bill={bill} steps={steps} />}</Suspense>
+      <Suspense>
+        {dialogs && <BillDialogs bill={bill} shown={added.bill} beingAdded={added.beingAdded} steps={steps} />}
+      </Suspense>
     </div>
   )
 }
@@ -93,6 +109,7 @@ function useMend(bill: BillView) {
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return ({ mend, code }: BillCheck) => {
     if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', lines: null })
+    else if (mend === 'show-changes') url.open({ dialog: 'changes' })
     else if (mend === 'plan-discharge') url.open({ dialog: 'plan-discharge' })
     else if (mend === 'decide-discount') url.open({ dialog: 'discount' })
     else void go(`${profile}&tab=documents`)
@@ -103,26 +120,26 @@ function useMend(bill: BillView) {
 export const BillSkeleton = () => (
   <div role="status" aria-label="Loading the bill" className={css.coming}>
     <div className={css.columns}>
-      <div className={css.lines}>
+      <Stack gap={12} p={16}>
         <Skeleton height={20} width="70%" />
         <Skeleton height={20} width="90%" />
         <Skeleton height={20} width="60%" />
-      </div>
+      </Stack>
       <section className={css.middle}>
-        <div className={css.lines}>
+        <Stack gap={12} p={16}>
           <Skeleton height={104} />
           <Skeleton height={32} width="60%" />
           {ROWS_COMING.map((row) => (
             <Skeleton key={row} height={20} />
           ))}
-        </div>
+        </Stack>
       </section>
       <div className={css.side}>
-        <div className={css.lines}>
+        <Stack gap={12} p={16}>
           <Skeleton height={32} />
           <Skeleton height={32} width="50%" />
           <Skeleton height={160} />
-        </div>
+        </Stack>
       </div>
     </div>
   </div>

@@ -56,6 +56,8 @@ export default function MoreSteps({ bill, steps }: Props) {
             Day-wise bills
           </Menu.Item>
         )}
+        <Menu.Item onClick={open('changes')}>Changes of the desk</Menu.Item>
+        {can('bill:edit') && bill.state === 'draft' && <Menu.Item onClick={open('typed')}>Add a line</Menu.Item>}
         <Menu.Item onClick={open('discount')}>Discount</Menu.Item>
         <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>
         {can('bill:edit') && <Menu.Divider />}

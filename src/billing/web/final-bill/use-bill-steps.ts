@@ -36,6 +36,8 @@ export function useBillSteps(bill: BillView) {
       then?.()
     },
   })
+  const undo = (billId: string, changeId: string, version: number) =>
+    undoing.mutate({ billId, changeId, version }, said('The change is taken back'))
   const done = (words: string, then?: () => void) =>
     said(words, () => {
       setLeft(shown)
@@ -46,7 +48,18 @@ export function useBillSteps(bill: BillView) {
       left === shown ||
       [changing, check, back, confirming, version, submitting, cancelling, undoing].some(({ isPending }) => isPending),
     change: (line: ChangedLine, { onSuccess, ...then }: ThenOfChange) =>
-      changing.mutate({ ...asRead, ...line }, { ...done('The bill was changed', onSuccess), ...then }),
+      changing.mutate(
+        { ...asRead, ...line },
+        {
+          onError,
+          ...then,
+          onSuccess: ({ billId, changeId, version: made }) => {
+            toast.success('The bill was changed', undefined, () => undo(billId, changeId, made))
+            setLeft(shown)
+            onSuccess()
+          },
+        },
+      ),
     check: () => check.mutate(asRead, done('The bill is checked')),
     backToDraft: () => back.mutate(asRead, done('The bill is a draft again')),
     async confirm() {

@@ -3,6 +3,7 @@ import { showDay } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { treatmentContract, type VisitInformation } from '../../../visits/model/treatment/treatment.contract.ts'
 import { linesOf } from '../../model/bill/bill-totals.ts'
@@ -78,7 +79,7 @@ function Treatment({ visit, bill }: { readonly visit: VisitInformation; readonly
       <ul className={css.list}>
         {diagnoses.map(({ id, name, isPrimary }) => (
           <li key={id}>
-            {name} {isPrimary && <span className={css.quiet}>primary</span>}
+            {name} {isPrimary && <span className={textCss.caption}>primary</span>}
           </li>
         ))}
       </ul>
@@ -89,7 +90,7 @@ function Treatment({ visit, bill }: { readonly visit: VisitInformation; readonly
           return (
             <li key={id}>
               {name}
-              <div className={css.quiet}>
+              <div className={textCss.caption}>
                 {sanctionStatus}
                 {on && ` · ${showDay(on)}`}
               </div>

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import css from './payment.module.css'
@@ -20,24 +21,24 @@ const STATES: Readonly<Record<Discount['state'], { readonly word: string; readon
 
 /** Every discount that was asked for, and what became of it. */
 export const DiscountHistory = ({ data, mayDecide }: { readonly data: Data; readonly mayDecide: boolean }) => (
-  <section className={css.side} aria-label="Discounts">
+  <Stack component="section" gap={12} miw={0} aria-label="Discounts">
     <h3>Discounts {data.discounts.length}</h3>
-    {data.discounts.length === 0 && <div className={css.quiet}>None was asked for.</div>}
+    {data.discounts.length === 0 && <div className={textCss.caption}>None was asked for.</div>}
     <ul className={css.list}>
       {data.discounts.map((discount) => (
         <li key={discount.id}>
-          <div className={css.row}>
+          <Group gap="4px 12px" justify="space-between">
             <strong>{showRupees(discount.amount)}</strong>
             <Chip tone={STATES[discount.state].tone}>{STATES[discount.state].word}</Chip>
-          </div>
+          </Group>
           <div>{discount.reason}</div>
-          <div className={css.quiet}>{asked(discount)}</div>
-          {discount.decidedAt && <div className={css.quiet}>{decided(discount)}</div>}
+          <div className={textCss.caption}>{asked(discount)}</div>
+          {discount.decidedAt && <div className={textCss.caption}>{decided(discount)}</div>}
           {discount.state === 'requested' && mayDecide && <Decide discount={discount} />}
         </li>
       ))}
     </ul>
-  </section>
+  </Stack>
 )
 
 const asked = ({ requestedBy, requestedAt }: Discount) =>
@@ -59,7 +60,7 @@ function Decide({ discount: { id, version, amount } }: { readonly discount: Disc
       },
     )
   return (
-    <div className={css.fields}>
+    <Stack gap={12} miw={0}>
       <TextInput
         aria-label={`Reason of the decision on ${showRupees(amount)}`}
         placeholder="Reason, where it is refused"
@@ -76,6 +77,6 @@ function Decide({ discount: { id, version, amount } }: { readonly discount: Disc
           Refuse
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

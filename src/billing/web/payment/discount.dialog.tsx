@@ -1,12 +1,14 @@
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { Sums } from '../../../ui/display/sums.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
-import { FIRST_FIELD, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, Fields, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { discountForm, discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import { DiscountHistory } from './discount-history.tsx'
@@ -35,14 +37,14 @@ function Opened({ visitId, data, onClose }: Props & { readonly data: Data }) {
   const { can } = useAuth()
   return (
     <>
-      <p className={css.quiet}>
+      <p className={textCss.caption}>
         {data.billNo}
         {data.isConfirmed && ' · confirmed: what is approved now takes effect with the next version'}
       </p>
       <div className={css.columns}>
         <DiscountHistory data={data} mayDecide={can('discount:approve')} />
-        <section className={css.side} aria-label="Bill">
-          <dl className={css.sums}>
+        <Stack component="section" gap={12} miw={0} aria-label="Bill">
+          <Sums>
             <dt>Bill before discount</dt>
             <dd>{showRupees(data.gross)}</dd>
             <dt>Approved</dt>
@@ -59,8 +61,8 @@ function Opened({ visitId, data, onClose }: Props & { readonly data: Data }) {
                 <dd>{data.limit === null ? 'without limit' : showRupees(data.limit)}</dd>
               </>
             )}
-          </dl>
-        </section>
+          </Sums>
+        </Stack>
       </div>
       {can('bill:edit') ? (
         <RequestDiscount visitId={visitId} patientShare={data.patientShare} onClose={onClose} />
@@ -85,7 +87,7 @@ function RequestDiscount({ visitId, patientShare, onClose }: Request) {
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Ask for a discount">
-      <div className={`${css.pair} ${css.foot}`}>
+      <Fields className={css.foot}>
         <TextInput
           label="Amount"
           inputMode="decimal"
@@ -97,7 +99,7 @@ function RequestDiscount({ visitId, patientShare, onClose }: Request) {
           {...form.getInputProps('amount')}
         />
         <TextInput label="Reason" required maxLength={300} {...form.getInputProps('reason')} />
-      </div>
+      </Fields>
       <FormFooter submit="Ask for the discount" busy={busy} onCancel={onClose} />
     </form>
   )

@@ -1,7 +1,9 @@
+import { Group } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormDialog, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { type Finalisation, finalisationContract } from '../../model/payment/finalisation.contract.ts'
@@ -38,12 +40,12 @@ function Opened({ data, onClose }: { readonly data: Finalisation; onClose(): voi
   ]
   return (
     <>
-      <div className={css.row}>
-        <span className={css.quiet}>{[data.patientName, data.uhid, data.billNo].join(' · ')}</span>
+      <Group gap="4px 12px" justify="space-between">
+        <span className={textCss.caption}>{[data.patientName, data.uhid, data.billNo].join(' · ')}</span>
         <Chip tone={data.isConfirmed ? 'good' : 'waiting'}>
           {data.isConfirmed ? 'Bill confirmed' : 'Bill not confirmed'}
         </Chip>
-      </div>
+      </Group>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { rupeesInWords } from '../../../kernel/rupees-in-words.ts'
 import { confirmLargePayment } from '../../../receipts/web/confirm-large-payment.ts'
@@ -6,7 +6,7 @@ import { SessionNote } from '../../../receipts/web/session-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
-import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, Fields, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { billingContract } from '../../model/billing.contract.ts'
 import { DISCHARGE_REASONS, finalPaymentForm, narrationOf, PAYMENT_MODES } from '../../model/payment/final-payment.ts'
@@ -36,7 +36,7 @@ export function FinalisationForm({ data, onCancel }: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <div className={css.columns}>
-        <Fields form={form} data={data} />
+        <PaymentFields form={form} data={data} />
         <FinalisationSums data={data} paying={paise} />
       </div>
       <FormFooter
@@ -53,7 +53,7 @@ export function FinalisationForm({ data, onCancel }: Props) {
   )
 }
 
-function Fields({ form, data }: { readonly form: Form; readonly data: Finalisation }) {
+function PaymentFields({ form, data }: { readonly form: Form; readonly data: Finalisation }) {
   const { values } = form
   const mode = PAYMENT_MODES.find((one) => one === values.paymentMode) ?? 'Cash'
   const paise = paiseOf(values.amount ?? '') ?? 0
@@ -69,7 +69,7 @@ function Fields({ form, data }: { readonly form: Form; readonly data: Finalisati
     reference: values.reference || null,
   })
   return (
-    <div className={css.fields}>
+    <Stack gap={12} miw={0}>
       <TextInput
         label="Amount"
         inputMode="decimal"
@@ -80,10 +80,11 @@ function Fields({ form, data }: { readonly form: Form; readonly data: Finalisati
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('amount')}
       />
-      <fieldset className={css.modes} aria-label="Mode">
+      <SimpleGrid component="fieldset" cols={3} spacing={8} aria-label="Mode">
         {PAYMENT_MODES.map((one) => (
           <Button
             key={one}
+            px={8}
             variant={one === mode ? 'light' : 'default'}
             aria-pressed={one === mode}
             onClick={() => choose(one)}
@@ -91,8 +92,8 @@ function Fields({ form, data }: { readonly form: Form; readonly data: Finalisati
             {one}
           </Button>
         ))}
-      </fieldset>
-      <div className={css.pair}>
+      </SimpleGrid>
+      <Fields>
         {receives && mode !== 'Cash' && (
           <TextInput
             label={mode === 'Cheque' ? 'Cheque number' : 'Reference number'}
@@ -108,7 +109,7 @@ function Fields({ form, data }: { readonly form: Form; readonly data: Finalisati
           data={REASONS}
           {...form.getInputProps('reasonOfDischarge')}
         />
-      </div>
+      </Fields>
       <Textarea
         label="Remark"
         autosize
@@ -118,6 +119,6 @@ function Fields({ form, data }: { readonly form: Form; readonly data: Finalisati
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('remark')}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { rupeesOf, showRupees } from '../../../kernel/money.ts'
+import { Sums } from '../../../ui/display/sums.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
@@ -30,27 +32,27 @@ export function FinalisationSums({ data, paying }: Props) {
     ['Refunded', data.refunded],
   ]
   return (
-    <section className={css.side} aria-label="Invoice">
+    <Stack component="section" gap={12} miw={0} aria-label="Invoice">
       <h3>Invoice</h3>
-      <dl className={css.sums}>
+      <Sums>
         {rows
           .filter(([name, amount]) => amount !== 0 || name === 'Total' || name === 'Paid' || name === 'Discount')
           .map(([name, amount]) => (
             <Sum key={name} name={name} amount={amount} />
           ))}
-      </dl>
+      </Sums>
       <div>
-        <div className={css.quiet}>{pending < 0 ? 'To refund' : 'Pending'}</div>
+        <div className={textCss.caption}>{pending < 0 ? 'To refund' : 'Pending'}</div>
         <div className={css.pending}>{showRupees(Math.abs(pending))}</div>
         {!data.payment && pending > 0 && (
-          <div className={css.quiet}>after this payment {showRupees(pending - paying)}</div>
+          <div className={textCss.caption}>after this payment {showRupees(pending - paying)}</div>
         )}
       </div>
       {inClearing !== 0 && <div>{showRupees(inClearing)} by cheque in clearing</div>}
       {approval && (
         <div>
           Up to {showRupees(approval.amount)} may stay open: {approval.reason}
-          <div className={css.quiet}>
+          <div className={textCss.caption}>
             allowed by {approval.by ?? 'Wardbook'}, {showMoment(approval.at)}
           </div>
         </div>
@@ -61,7 +63,7 @@ export function FinalisationSums({ data, paying }: Props) {
         </Button>
       )}
       {approving && <ApproveOpenBalance data={data} onDone={() => setApproving(false)} />}
-    </section>
+    </Stack>
   )
 }
 

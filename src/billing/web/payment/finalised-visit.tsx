@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import type { FinalPayment } from '../../model/billing.contract.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { FinalisationSums } from './finalisation-sums.tsx'
@@ -29,11 +31,7 @@ export function FinalisedVisit({ data, payment, onClose }: Props) {
         </Button>
         {receiptId && (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setPrinting('a5')}
-            >
+            <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => setPrinting('a5')}>
               Print receipt
             </Button>
             <Button variant="default" onClick={() => setPrinting('roll')}>
@@ -66,7 +64,7 @@ export const PaidPayment = ({ payment }: { readonly payment: FinalPayment }) => 
     {payment.receiptNo && <div>Receipt {payment.receiptNo}</div>}
     <div>Reason of discharge: {payment.reasonOfDischarge}</div>
     {payment.remark && <div>{payment.remark}</div>}
-    <div className={css.quiet}>
+    <div className={textCss.caption}>
       {payment.paidBy ?? 'Wardbook'}, {showMoment(payment.paidAt)}
     </div>
   </div>

@@ -1,10 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { showDay } from '../../../kernel/calendar.ts'
 import { counted } from '../../../kernel/counted.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { type DoctorsPlan, doctorsPlanContract } from '../../model/plan/doctors-plan.contract.ts'
@@ -22,20 +23,16 @@ export default function DoctorsPlanDialog({ visitId, mayNote, onPrint, onClose }
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : data ? (
-        <div className={css.plan}>
-          <div className={css.head}>
+        <Stack gap={20}>
+          <Group gap={16} align="flex-start" wrap="nowrap" justify="space-between">
             <FactList facts={factsOf(data)} className={css.facts} />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-              onClick={onPrint}
-            >
+            <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={onPrint}>
               Print
             </Button>
-          </div>
+          </Group>
           <Approvals visitId={visitId} approvals={data.approvals} />
           <TreatmentLog visitId={visitId} log={data.log} mayNote={mayNote} />
-        </div>
+        </Stack>
       ) : (
         <Skeleton height={400} />
       )}

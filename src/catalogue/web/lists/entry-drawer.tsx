@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { HistoryEntries } from '../../../records/web/history/history-entries.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { FactGrid, PanelSection, SidePanel } from '../../../ui/page/side-panel.tsx'
+import { FactGrid, SidePanel } from '../../../ui/page/side-panel.tsx'
 import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
@@ -35,12 +37,7 @@ function EntryCard({ list: key, id, onEdit }: { list: ListKey; id: string; onEdi
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <strong>{nameOf(list, entry)}</strong>
         {can('catalogue:edit') && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            onClick={() => onEdit(id)}
-          >
+          <Button variant="default" size="xs" leftSection={buttonIcon(IconPencil)} onClick={() => onEdit(id)}>
             Edit
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
@@ -13,7 +14,7 @@ export function ExportEntries(filters: Props) {
   return (
     <Button
       variant="default"
-      leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
+      leftSection={buttonIcon(IconTableExport)}
       loading={start.isPending}
       onClick={() =>
         start.mutate(filters, {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import type { ListKey } from '../../model/list-keys.ts'
@@ -12,11 +13,7 @@ const ImportEntriesDialog = lazy(() => import('./import-entries.dialog.tsx'))
 export function ImportButton({ list }: { readonly list: ListKey }) {
   const url = useUrl()
   return (
-    <Button
-      variant="default"
-      leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden />}
-      onClick={() => url.open({ import: list })}
-    >
+    <Button variant="default" leftSection={buttonIcon(IconTableImport)} onClick={() => url.open({ import: list })}>
       Import CSV
     </Button>
   )

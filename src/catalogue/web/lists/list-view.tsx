@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
@@ -57,7 +58,7 @@ export function ListView({ list: key, title, tabs }: Props) {
       figures={tabs}
       actions={
         mayEdit && (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => url.open({ add: '1' })}>
+          <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ add: '1' })}>
             {`Add ${list.one}`}
           </Button>
         )

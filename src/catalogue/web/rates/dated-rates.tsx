@@ -6,9 +6,11 @@ import { showDay } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { PanelSection } from '../../../ui/page/side-panel.tsx'
 import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { isUniform } from '../../model/rates/rates.ts'
@@ -47,13 +49,7 @@ export function DatedRates({ list, id, rates }: Props) {
         </table>
       )}
       {mayEdit && !adding && (
-        <Button
-          mt="sm"
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
+        <Button mt="sm" size="xs" variant="default" leftSection={buttonIcon(IconPlus)} onClick={() => setAdding(true)}>
           Add a dated rate
         </Button>
       )}
@@ -87,7 +83,7 @@ function RateRow({ list, id, rate, mayEdit }: Omit<Props, 'rates'> & { rate: Rat
     <tr>
       <td>
         {what}
-        {notes && <div className={classes.quiet}>{notes}</div>}
+        {notes && <div className={textCss.caption}>{notes}</div>}
       </td>
       <td>
         {rate.validTo ? `${showDay(rate.validFrom)} to ${showDay(rate.validTo)}` : `from ${showDay(rate.validFrom)}`}

@@ -14,6 +14,7 @@ export type VisitCharge = {
   /** The record that caused it; null for what follows from the stay. */
   readonly sourceId: string | null
   readonly head: ChargeHead
+  /** The entry of the catalogue; null for what was typed. */
   readonly itemId: string | null
   /** Of a surgery: its row of `visit_surgeries`. */
   readonly procedureId: string | null
@@ -21,23 +22,34 @@ export type VisitCharge = {
   readonly description: string
   readonly day: IsoDate
   readonly at: Date | null
+  /** Thousandths of the unit; below 0 for a reversal. */
   readonly quantity: Thousandths
   readonly unit: string
+  /** Paise of the rate row, before factors. */
   readonly listed: Paise
   readonly factors: readonly AppliedFactor[]
+  /** Paise a unit, after factors, in the ward that prices it. */
   readonly unitRate: Paise
+  /** Quantity × unit rate, rounded half up to the paisa; the opposite of what it reverses for a reversal. */
   readonly amount: Paise
+  /** What the occupied ward costs above the entitled one, for the same quantity; 0 where it is not higher. */
   readonly aboveEntitlement: Paise
   readonly wardClass: WardClass | null
+  /** No rate of that day: amount 0, in the tray. */
   readonly rateNotSet: boolean
   readonly derived: boolean
   /** Taken from stock: the amount is that of its batches, and the unit rate is only shown. */
   readonly fromStock?: boolean
   readonly payerId: string
+  /** The charge that this one takes back. */
   readonly reversesId: string | null
+  /** Of an implant: its invoice, price a unit. */
   readonly invoice: { readonly number: string; readonly unitPrice: Paise } | null
+  /** Of an implant: what the scheme pays a unit at most; null where it has no ceiling. */
   readonly ceiling: Paise | null
+  /** Whether the number on its label was recorded (blood, implants). */
   readonly sticker: boolean
+  /** Whether the payer approved it; null where it was not asked. Physiotherapy beyond the approved sessions: false. */
   readonly approved: boolean | null
   /** Why it costs that, a sentence a step. */
   readonly why: readonly string[]

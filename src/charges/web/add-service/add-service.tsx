@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { SERVICE_KINDS } from '../../model/service-kinds.ts'
 import type { AddedCharge } from '../../model/shown-charge.ts'
 import css from './add-service.module.css'
@@ -48,7 +49,7 @@ export function AddService({ visitId, today, onAdded }: Props) {
         aria-autocomplete="list"
         aria-activedescendant={offer && optionId(id, offer)}
         placeholder="Search and add a service"
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        leftSection={buttonIcon(IconSearch)}
         rightSection={<kbd className={css.key}>/</kbd>}
         maxLength={100}
         value={found.typed}

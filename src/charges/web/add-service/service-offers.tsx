@@ -1,5 +1,6 @@
 import { showRupees } from '../../../kernel/money.ts'
 import { CHARGE_HEAD_WORDS } from '../../../schemes/model/charge-heads.ts'
+import textCss from '../../../ui/display/text.module.css'
 import type { FoundService } from '../../model/shown-charge.ts'
 import css from './add-service.module.css'
 import { keyOfOffer, type Offer, type ServiceSearch } from './use-service-search.ts'
@@ -50,7 +51,7 @@ export function ServiceOffers({ id, found, onChoose }: Props) {
 const Service = ({ service, search }: { readonly service: FoundService; readonly search: string }) => (
   <>
     <span className={css.code}>{service.code ?? ''}</span>
-    <span className={css.name}>
+    <span className={textCss.clipped}>
       <Marked text={service.name} search={search} />
       {service.typedAs && (
         <span className={css.quiet}>
@@ -70,7 +71,7 @@ const Service = ({ service, search }: { readonly service: FoundService; readonly
 const Typed = ({ offer }: { readonly offer: Offer & { of: 'typed' } }) => (
   <>
     <span className={css.code} />
-    <span className={css.name}>{offer.description}</span>
+    <span className={textCss.clipped}>{offer.description}</span>
     <span className={css.quiet}>{CHARGE_HEAD_WORDS[offer.head]}</span>
     <span className={css.rate} />
     <span className={css.quiet}>by name and amount</span>

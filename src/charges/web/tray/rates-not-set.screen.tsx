@@ -9,6 +9,7 @@ import { CHARGE_HEAD_WORDS } from '../../../schemes/model/charge-heads.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -71,12 +72,7 @@ export function Component() {
         label="Rates not set"
         storageKey="rates-not-set"
         columns={COLUMNS}
-        rows={charges}
-        total={data ? charges.length : null}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, error, refetch }, data && charges)}
         actionsWidth={84}
         rowActions={(charge) => <RowActions actions={actionsOf(charge)} of={charge.description} />}
         rowKey={({ id }) => id}

@@ -5,7 +5,9 @@ import { NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { usePatient } from '../../../patients/web/use-patient.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { Together } from '../../../ui/page/together.tsx'
@@ -38,43 +40,34 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
   return (
     <Together skeleton={<DrawerSkeleton />}>
       <Stack gap="lg">
-        <div className={classes.head}>
+        <Group gap={12}>
           {patient.patientPhoto && can('registration-file:read') && (
             <img className={classes.photo} src={`/api/files/${patient.patientPhoto}`} alt={`${patient.name}`} />
           )}
           <div className={classes.who}>
-            <div className={classes.name}>
+            <div className={textCss.title}>
               <PatientName name={patient.name} isSample={patient.isSample} />
             </div>
             {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
           </div>
-        </div>
+        </Group>
         <Group gap={8}>
           <Button
             variant="default"
             size="xs"
             component={Link}
             to={`/patient-profile?patient=${patient.id}`}
-            leftSection={<IconUserHeart size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconUserHeart)}
           >
             Open profile
           </Button>
           {patient.can.edit && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              onClick={() => onEdit(patient.id)}
-            >
+            <Button variant="default" size="xs" leftSection={buttonIcon(IconPencil)} onClick={() => onEdit(patient.id)}>
               Edit registration
             </Button>
           )}
           {patient.can.registerVisit && (
-            <Button
-              size="xs"
-              leftSection={<IconCalendarPlus size={16} stroke={1.5} aria-hidden />}
-              onClick={() => onAddVisit(patient.id)}
-            >
+            <Button size="xs" leftSection={buttonIcon(IconCalendarPlus)} onClick={() => onAddVisit(patient.id)}>
               Add visit
             </Button>
           )}

@@ -12,7 +12,8 @@ import {
 } from '../../../patients/model/registration/registration-fields.ts'
 import { IdentityNumber } from '../../../patients/web/identity-number.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
-import { FactGrid, PanelSection } from '../../../ui/page/side-panel.tsx'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
+import { FactGrid } from '../../../ui/page/side-panel.tsx'
 
 type Patient = RouteReply<typeof patientsContract.byId>
 type Fact = readonly [name: string, value: ReactNode]

@@ -1,12 +1,12 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
 import timeline from '../../../ui/display/timeline.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { PanelSection } from '../../../ui/page/side-panel.tsx'
 import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
 import { VisitStatus } from '../../../visits/web/visit-status.tsx'
 import classes from './patient-drawer.module.css'
@@ -35,7 +35,7 @@ function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: 
     <ol className={timeline.line}>
       {visits.map((visit) => (
         <li key={visit.id} className={timeline.event} data-open={visit.dischargeDate ? undefined : true}>
-          <div className={classes.eventHead}>
+          <Group gap="4px 8px">
             <span className={classes.day}>{showDay(visit.visitDate)}</span>
             <span>
               {visit.patientType}, {inWords(visit.visitType)}
@@ -52,7 +52,7 @@ function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: 
                 Edit
               </Button>
             )}
-          </div>
+          </Group>
           <div className={timeline.quiet}>
             {visit.appointmentWith} · <Copyable text={visit.visitNo} />
           </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconReport } from '@tabler/icons-react'
 import { ExportPatients } from '../../../patients/web/export-patients.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { chartContract } from '../../model/chart.contract.ts'
 
@@ -13,7 +14,7 @@ export function PatientFiles({ search }: { readonly search: string }) {
       <ExportPatients search={search} />
       <Button
         variant="default"
-        leftSection={<IconReport size={16} stroke={1.5} aria-hidden />}
+        leftSection={buttonIcon(IconReport)}
         loading={start.isPending}
         onClick={() =>
           start.mutate(

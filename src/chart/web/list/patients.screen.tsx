@@ -1,14 +1,5 @@
 import { Button } from '@mantine/core'
-import {
-  IconAddressBook,
-  IconCalendarPlus,
-  IconCategoryPlus,
-  IconEye,
-  IconPencil,
-  IconTrash,
-  IconUserPlus,
-  IconUserSearch,
-} from '@tabler/icons-react'
+import { IconAddressBook, IconCategoryPlus, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { counted } from '../../../kernel/counted.ts'
@@ -21,6 +12,7 @@ import {
 import { ImportButtons, ImportPatients } from '../../../patients/web/import-patients.tsx'
 import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
@@ -32,6 +24,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { useNow } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { patientActions } from './patient-actions.ts'
 import { isNew, patientColumns } from './patient-columns.tsx'
 import { PatientFiles } from './patient-exports.tsx'
 import { WorkflowCard } from './workflow-card.tsx'
@@ -83,21 +76,7 @@ export function Component() {
             value={search}
             onChange={(typed) => url.set({ search: typed })}
           />
-          {(can('patient:import') || can('diagnosis:add') || can('list:export')) && (
-            <MoreTools>
-              {can('diagnosis:add') && (
-                <Button
-                  variant="default"
-                  leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
-                  onClick={() => url.open({ diagnosis: 'new' })}
-                >
-                  Add Diagnosis Category
-                </Button>
-              )}
-              <ImportButtons />
-              {can('list:export') && <PatientFiles search={search} />}
-            </MoreTools>
-          )}
+          <Tools search={search} onAddDiagnosis={() => url.open({ diagnosis: 'new' })} />
         </>
       }
     >
@@ -114,47 +93,12 @@ export function Component() {
         sort={{ value: sort, onChange: (value) => url.set({ sort: value === PATIENT_SORTS[0] ? null : value }) }}
         onOpen={(row) => url.open({ patient: row.id })}
         printsItself
-        empty={
-          <EmptyState
-            line={
-              search
-                ? 'No patients found matching your search criteria.'
-                : 'No patients yet. Registered patients will appear here.'
-            }
-            action={
-              search ? (
-                <Button variant="default" onClick={() => url.set({ search: null })}>
-                  Clear the search
-                </Button>
-              ) : undefined
-            }
-          >
-            <SimilarNames />
-          </EmptyState>
-        }
+        empty={<NoPatients search={search} onClear={() => url.set({ search: null })} />}
         rowActions={(row) => (
           <RowActions
             menu
             of={row.name}
-            actions={[
-              { Icon: IconEye, label: 'View details', keys: 'Enter', onClick: () => url.open({ patient: row.id }) },
-              ...(can('visit:register')
-                ? [
-                    {
-                      Icon: IconCalendarPlus,
-                      label: 'Register visit',
-                      quick: true,
-                      onClick: () => url.open({ visitOf: row.id }),
-                    },
-                  ]
-                : []),
-              ...(can('patient:edit')
-                ? [{ Icon: IconPencil, label: 'Edit patient', quick: true, onClick: () => url.open({ edit: row.id }) }]
-                : []),
-              ...(can('patient:withdraw')
-                ? [{ Icon: IconTrash, label: 'Delete', apart: true, onClick: () => setWithdrawing(row) }]
-                : []),
-            ]}
+            actions={patientActions(row, { can, open: url.open, withdraw: setWithdrawing })}
           />
         )}
       />
@@ -171,6 +115,44 @@ export function Component() {
 const howMany = (total: number, searched: boolean) =>
   searched && total > COUNTED_AT_MOST ? `More than ${counted(COUNTED_AT_MOST, 'patient')}` : counted(total, 'patient')
 
+type ToolsProps = { readonly search: string; onAddDiagnosis(): void }
+
+/** What the page is not opened for. */
+function Tools({ search, onAddDiagnosis }: ToolsProps) {
+  const { can } = useAuth()
+  if (!can('patient:import') && !can('diagnosis:add') && !can('list:export')) return null
+  return (
+    <MoreTools>
+      {can('diagnosis:add') && (
+        <Button variant="default" leftSection={buttonIcon(IconCategoryPlus)} onClick={onAddDiagnosis}>
+          Add Diagnosis Category
+        </Button>
+      )}
+      <ImportButtons />
+      {can('list:export') && <PatientFiles search={search} />}
+    </MoreTools>
+  )
+}
+
+const NoPatients = ({ search, onClear }: { readonly search: string; onClear(): void }) => (
+  <EmptyState
+    line={
+      search
+        ? 'No patients found matching your search criteria.'
+        : 'No patients yet. Registered patients will appear here.'
+    }
+    action={
+      search ? (
+        <Button variant="default" onClick={onClear}>
+          Clear the search
+        </Button>
+      ) : undefined
+    }
+  >
+    <SimilarNames />
+  </EmptyState>
+)
+
 const Entrances = ({
   mayRegister,
   onRegister,
@@ -183,14 +165,14 @@ const Entrances = ({
   onLookup(): void
 }) => (
   <>
-    <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onFind}>
+    <Button variant="default" leftSection={buttonIcon(IconUserSearch)} onClick={onFind}>
       Find Patient
     </Button>
-    <Button variant="default" leftSection={<IconAddressBook size={16} stroke={1.5} aria-hidden />} onClick={onLookup}>
+    <Button variant="default" leftSection={buttonIcon(IconAddressBook)} onClick={onLookup}>
       Patient Lookup
     </Button>
     {mayRegister && (
-      <Button leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />} onClick={onRegister}>
+      <Button leftSection={buttonIcon(IconUserPlus)} onClick={onRegister}>
         Register New Patient
       </Button>
     )}

@@ -5,6 +5,7 @@ import { patientsContract, STILL_ADMITTED } from '../../../patients/model/patien
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { DAYS_IN_BIN } from '../../../records/model/recycle-bin.contract.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { WithdrawalDialog, WithdrawalForm } from '../../../ui/feedback/withdrawal-dialog.tsx'
@@ -82,7 +83,7 @@ function WhatGoes({ patient, counts }: { patient: Doomed; counts: Counts }) {
     [counts.dataRows, 'patient data row'],
   ]
   return (
-    <ul>
+    <ul className={textCss.points}>
       <li>
         the patient <strong>{patient.name}</strong> ({patient.uhid})
       </li>

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus, IconChevronRight, IconCircleCheck, IconUserPlus } from '@tabler/icons-react'
+import textCss from '../../../ui/display/text.module.css'
 import { preference } from '../../../ui/page/preference.ts'
 import { useStore } from '../../../ui/page/store.ts'
 import classes from './workflow-card.module.css'
@@ -19,19 +20,19 @@ export function WorkflowCard() {
     <section className={classes.card} aria-label="Workflow" data-open={open || undefined}>
       <ol className={classes.steps}>
         {STEPS.map(({ Icon, name, line, id }, at) => (
-          <li key={name} className={classes.step}>
+          <Group component="li" key={name} gap={8} wrap="nowrap">
             {at > 0 && <IconChevronRight size={16} stroke={1.5} className={classes.arrow} aria-hidden />}
             <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
             <div>
               <div className={classes.name}>{name}</div>
               {open && (
-                <div className={classes.line}>
+                <div className={textCss.caption}>
                   {line}
                   {id && <span className={classes.id}> {id}</span>}
                 </div>
               )}
             </div>
-          </li>
+          </Group>
         ))}
       </ol>
       <Button

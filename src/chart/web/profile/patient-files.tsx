@@ -1,9 +1,10 @@
-import { Anchor, Skeleton, Text } from '@mantine/core'
+import { Anchor, Group, Skeleton, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { type PatientFile, patientRecordContract } from '../../../patients/model/patient-record.contract.ts'
 import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import classes from './profile.module.css'
 
@@ -41,14 +42,14 @@ function FileCard({ file }: { file: PatientFile }) {
         </span>
       )}
       <div className={classes.who}>
-        <div className={classes.cardHead}>
+        <Group gap="4px 10px">
           <strong>{KINDS[file.kind]}</strong>
           {!file.isCurrent && <Chip>Earlier</Chip>}
-        </div>
+        </Group>
         <Anchor href={address} target="_blank" rel="noreferrer" size="sm">
           {file.name}
         </Anchor>
-        <div className={classes.quiet}>
+        <div className={textCss.note}>
           {sizeInWords(file.size)}, {dayOfInstant(file.at)}
           {file.by && ` by ${file.by}`}
         </div>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
@@ -84,7 +84,7 @@ function Content({ patient }: { readonly patient: PatientCard }) {
   // A bill needs the whole width.
   const isBill = url.text('tab').endsWith('-bill')
   return (
-    <div className={classes.profile}>
+    <Stack gap={16} mih={0}>
       <ProfileBanner patient={patient} />
       {mayReadVisits && <VisitTimeline patientId={patient.id} />}
       <div className={classes.columns} data-wide={isBill || undefined}>
@@ -96,6 +96,6 @@ function Content({ patient }: { readonly patient: PatientCard }) {
         )}
       </div>
       <Suspense>{dialogs && <ProfileDialogs patient={patient} />}</Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { MoreTools } from '../../../ui/menu/more-tools.tsx'
 import css from '../../../ui/page/icon-on-phone.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -13,11 +14,7 @@ export function ProfileActions({ patient }: { readonly patient: PatientCard }) {
     <>
       {can.withdraw && (
         <MoreTools>
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            onClick={() => url.open({ delete: '1' })}
-          >
+          <Button variant="default" leftSection={buttonIcon(IconTrash)} onClick={() => url.open({ delete: '1' })}>
             Delete
           </Button>
         </MoreTools>
@@ -26,7 +23,7 @@ export function ProfileActions({ patient }: { readonly patient: PatientCard }) {
         variant="default"
         className={css.button ?? ''}
         aria-label="Print card"
-        leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        leftSection={buttonIcon(IconPrinter)}
         onClick={() => url.open({ print: '1' })}
       >
         <span className={css.words}>Print card</span>
@@ -36,17 +33,14 @@ export function ProfileActions({ patient }: { readonly patient: PatientCard }) {
           variant="default"
           className={css.button ?? ''}
           aria-label="Edit registration"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconPencil)}
           onClick={() => url.open({ edit: '1' })}
         >
           <span className={css.words}>Edit registration</span>
         </Button>
       )}
       {can.registerVisit && (
-        <Button
-          leftSection={<IconCalendarPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => url.open({ visitOf: '1' })}
-        >
+        <Button leftSection={buttonIcon(IconCalendarPlus)} onClick={() => url.open({ visitOf: '1' })}>
           Register visit
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
@@ -40,11 +40,11 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
         <h2 className={classes.name}>
           <PatientName name={patient.name} isSample={patient.isSample} />
         </h2>
-        <div className={classes.ids}>
+        <Group gap="4px 12px" miw={0}>
           {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
           {bed && <Chip tone="info">{bed}</Chip>}
           {patient.allergies && <Chip tone="danger">{`Allergies: ${patient.allergies}`}</Chip>}
-        </div>
+        </Group>
         <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
       </div>
     </section>

@@ -53,7 +53,7 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
   ]
   return (
     <li className={classes.card} data-chosen={isChosen || undefined} ref={isChosen ? intoView : undefined}>
-      <div className={classes.cardHead}>
+      <Group gap="4px 10px">
         <strong>{showDay(visit.visitDate)}</strong>
         <span>
           {visit.patientType}, {inWords(visit.visitType)}
@@ -115,7 +115,7 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
             </Button>
           )}
         </Group>
-      </div>
+      </Group>
       <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
     </li>
   )

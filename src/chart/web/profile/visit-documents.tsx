@@ -4,7 +4,9 @@ import { documentsContract } from '../../../documents/model/documents.contract.t
 import { showDay } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
 import classes from './profile.module.css'
@@ -27,17 +29,17 @@ function VisitLine({ visit }: { readonly visit: Visit }) {
   const { data } = useRead(documentsContract.ofVisit, { id: visit.id })
   return (
     <li className={classes.card}>
-      <div className={classes.cardHead}>
+      <Group gap="4px 10px">
         <strong>{showDay(visit.visitDate)}</strong>
         <span>
           {visit.patientType}, {inWords(visit.visitType)}
         </span>
-        <span className={classes.quiet}>{visit.visitNo}</span>
+        <span className={textCss.note}>{visit.visitNo}</span>
         <Button
           ml="auto"
           variant="default"
           size="xs"
-          leftSection={<IconFiles size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconFiles)}
           aria-label={`Documents of visit ${visit.visitNo}`}
           onClick={() => url.open({ documents: visit.id })}
         >
@@ -48,7 +50,7 @@ function VisitLine({ visit }: { readonly visit: Visit }) {
           {data && <span>{`${data.done} of ${data.total} documents`}</span>}
           {data && data.missing > 0 && <Chip tone="warning">{`${data.missing} missing`}</Chip>}
         </Group>
-      </div>
+      </Group>
     </li>
   )
 }

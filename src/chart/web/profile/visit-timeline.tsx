@@ -1,7 +1,8 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton, Text } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
@@ -18,7 +19,7 @@ export function VisitTimeline({ patientId }: { readonly patientId: string }) {
   const chosen = url.text('visit')
   return (
     <nav aria-label="Visits" className={classes.timeline}>
-      <ol className={classes.line}>
+      <Group component="ol" gap={0} align="stretch" wrap="nowrap" w="max-content" miw="100%">
         {data.visits.map((visit) => (
           <li key={visit.id} className={classes.event} data-open={visit.dischargeDate ? undefined : true}>
             <button
@@ -30,14 +31,14 @@ export function VisitTimeline({ patientId }: { readonly patientId: string }) {
               }
             >
               <time dateTime={visit.visitDate}>{showDay(visit.visitDate)}</time>
-              <span className={classes.quiet}>
+              <span className={textCss.note}>
                 {visit.patientType}, {inWords(visit.visitType)}
               </span>
               <VisitStatus status={visit.status} />
             </button>
           </li>
         ))}
-      </ol>
+      </Group>
     </nav>
   )
 }

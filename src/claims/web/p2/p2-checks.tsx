@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import findings from '../../../ui/display/findings.module.css'
 import type { P2View } from '../../model/p2/p2-view.ts'
 import css from './p2-checks.module.css'
 
@@ -16,7 +17,7 @@ export function P2Checks({ checks }: Pick<P2View, 'checks'>) {
       </div>
       <ul className={css.list}>
         {[...checks.filter(({ state }) => state === 'open'), ...done].map(({ code, state, text, lines }) => (
-          <li key={code} className={css.check} data-done={state === 'done' || undefined}>
+          <li key={code} className={findings.finding} data-done={state === 'done' || undefined}>
             {state === 'done' ? (
               <IconCheck size={16} stroke={1.5} aria-label="Done" />
             ) : (

@@ -4,9 +4,11 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { useVersion } from '../../../billing/web/documents/use-version.ts'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import paperCss from '../../../ui/pdf/paper-beside.module.css'
 import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import type { P2View } from '../../model/p2/p2-view.ts'
@@ -63,21 +65,17 @@ export function P2Form({ p2 }: { readonly p2: P2View }) {
             component="a"
             href={addressOf(p2Contract.workbook, version)}
             variant="default"
-            leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
+            leftSection={buttonIcon(IconFileSpreadsheet)}
           >
             Excel
           </Button>
-          <Button
-            disabled={!paper.data}
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-            onClick={print}
-          >
+          <Button disabled={!paper.data} leftSection={buttonIcon(IconPrinter)} onClick={print}>
             Print
           </Button>
         </>
       }
     >
-      <div className={css.form}>
+      <div className={`${paperCss.beside} ${css.form}`}>
         <ScrollRegion className={css.side} aria-label="State and checks">
           <P2Steps p2={p2} steps={steps} />
           <P2Referral p2={p2} />
@@ -88,7 +86,7 @@ export function P2Form({ p2 }: { readonly p2: P2View }) {
         {part === 'lines' && <P2Lines p2={p2} steps={steps} />}
         {part === 'sanction' && <Sanction p2={p2} />}
         {part === 'paper' && (
-          <ScrollRegion className={css.pages} aria-label="Preview">
+          <ScrollRegion className={`${paperCss.pages} ${css.pages}`} aria-label="Preview">
             <ShownPdf of={paper} />
           </ScrollRegion>
         )}

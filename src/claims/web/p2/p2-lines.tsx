@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { shortDays } from '../../../billing/web/final-bill/bill-words.ts'
 import { figure } from '../../../kernel/money.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 import { P2_PLACES, type P2Place } from '../../model/p2/p2-lines.ts'
 import type { P2View, ShownP2Line } from '../../model/p2/p2-view.ts'
@@ -60,7 +61,7 @@ function LinesOfPart({ part, p2, steps, isOpen }: PartProps) {
       {lines.length === 0 ? (
         <p className={css.none}>No lines</p>
       ) : (
-        <ul className={css.rows}>
+        <ul>
           {lines.map((line) => (
             <LineRow key={line.key} line={line} together={togetherWith(lines, line)} steps={steps} isOpen={isOpen} />
           ))}
@@ -104,7 +105,7 @@ function LineRow({ line, together, steps, isOpen }: RowProps) {
           </span>
         ))}
       </span>
-      <span className={css.amount}>{figure(line.claimed)}</span>
+      <span className={textCss.amount}>{figure(line.claimed)}</span>
       {isOpen && (
         <span className={css.actions}>
           <ActionIcon

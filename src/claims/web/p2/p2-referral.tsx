@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
@@ -16,14 +16,14 @@ export function P2Referral({ p2 }: { readonly p2: P2View }) {
   const isOpen = p2.state === 'draft' && (p2.billState === 'confirmed' || p2.billState === 'submitted')
   return (
     <section className={css.block} aria-label="Referral">
-      <div className={css.head}>
+      <Group gap={0} align="baseline" wrap="nowrap" justify="space-between">
         <h2>Referral</h2>
         {isOpen && can('claim:edit') && (
           <Button size="compact-xs" variant="subtle" onClick={() => url.open({ dialog: 'referral' })}>
             Edit
           </Button>
         )}
-      </div>
+      </Group>
       <dl className={css.facts}>
         <dt>Number</dt>
         <dd>{no || '–'}</dd>

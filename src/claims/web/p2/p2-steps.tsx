@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { IconCheck, IconCircle, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { ACCEPT } from '../../../documents/web/checklist/line-upload.ts'
 import { showMoment } from '../../../kernel/calendar.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { P2View } from '../../model/p2/p2-view.ts'
 import { P2_STATE_WORDS } from '../../model/p2/p2-words.ts'
@@ -90,7 +91,7 @@ function NextStep({ p2, steps }: Props) {
       </>
     )
   return (
-    <div className={css.next}>
+    <Stack gap={8}>
       {p2.state === 'signed' && (
         <Button fullWidth disabled={steps.busy || !p2.scan} onClick={() => void steps.submit()}>
           Submit the P-II
@@ -104,7 +105,7 @@ function NextStep({ p2, steps }: Props) {
               fullWidth
               variant={p2.state === 'printed' ? 'filled' : 'default'}
               disabled={steps.busy}
-              leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
+              leftSection={buttonIcon(IconUpload)}
             >
               {p2.scan ? 'Replace the signed scan' : 'Upload the signed scan'}
             </Button>
@@ -118,6 +119,6 @@ function NextStep({ p2, steps }: Props) {
       {p2.state === 'signed' && !p2.scan && (
         <p className={css.quiet}>The scan was removed from the checklist. Upload it again.</p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { figure } from '../../../kernel/money.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import type { P2View } from '../../model/p2/p2-view.ts'
 import { sanctionContract } from '../../model/sanction/sanction.contract.ts'
-import { admittedOf, memoForm } from './memo-values.ts'
+import { admittedOf, memoForm, type TypedLine } from './memo-values.ts'
 import css from './sanction.module.css'
 
 type Props = { readonly p2: P2View; onDone(): void }
@@ -61,42 +61,12 @@ export function MemoForm({ p2, onDone }: Props) {
         </thead>
         <tbody>
           {values.lines.map((line, at) => (
-            <tr key={line.lineId}>
-              <td>{line.description}</td>
-              <td className={css.figure}>{figure(line.claimed)}</td>
-              <td className={css.figure}>
-                {line.claimed < 0 ? (
-                  figure(line.claimed)
-                ) : (
-                  <TextInput
-                    aria-label={`Admitted of ${line.description}`}
-                    inputMode="decimal"
-                    classNames={{ input: css.typed ?? '' }}
-                    {...form.getInputProps(`lines.${at}.admitted`)}
-                  />
-                )}
-              </td>
-              <td>
-                {admittedOf(line) !== line.claimed && (
-                  <>
-                    <Select
-                      aria-label={`Disallowed for, of ${line.description}`}
-                      placeholder="Choose the reason"
-                      data={data}
-                      searchable
-                      {...form.getInputProps(`lines.${at}.reasonId`)}
-                    />
-                    <Checkbox
-                      label="Appealed"
-                      aria-label={`Appealed: ${line.description}`}
-                      size="xs"
-                      mt={6}
-                      {...form.getInputProps(`lines.${at}.appealed`, { type: 'checkbox' })}
-                    />
-                  </>
-                )}
-              </td>
-            </tr>
+            <MemoLine
+              key={line.lineId}
+              line={line}
+              reasons={data}
+              inputOf={(field, options) => form.getInputProps(`lines.${at}.${field}`, options)}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -108,7 +78,7 @@ export function MemoForm({ p2, onDone }: Props) {
           </tr>
         </tfoot>
       </table>
-      <div className={css.foot}>
+      <Group gap={8} align="stretch" wrap="nowrap" justify="flex-end">
         {p2.memo && (
           <Button variant="default" onClick={onDone}>
             Cancel
@@ -117,7 +87,53 @@ export function MemoForm({ p2, onDone }: Props) {
         <Button type="submit" disabled={enter.isPending} aria-busy={enter.isPending}>
           Enter the memo
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }
+
+type LineProps = {
+  readonly line: TypedLine
+  readonly reasons: readonly { readonly value: string; readonly label: string }[]
+  inputOf(field: 'admitted' | 'reasonId' | 'appealed', options?: { type: 'checkbox' }): object
+}
+
+/** What was admitted of a line; where it is not all, why not, and whether the hospital appeals. */
+const MemoLine = ({ line, reasons, inputOf }: LineProps) => (
+  <tr>
+    <td>{line.description}</td>
+    <td className={css.figure}>{figure(line.claimed)}</td>
+    <td className={css.figure}>
+      {line.claimed < 0 ? (
+        figure(line.claimed)
+      ) : (
+        <TextInput
+          aria-label={`Admitted of ${line.description}`}
+          inputMode="decimal"
+          classNames={{ input: css.typed ?? '' }}
+          {...inputOf('admitted')}
+        />
+      )}
+    </td>
+    <td>
+      {admittedOf(line) !== line.claimed && (
+        <>
+          <Select
+            aria-label={`Disallowed for, of ${line.description}`}
+            placeholder="Choose the reason"
+            data={reasons}
+            searchable
+            {...inputOf('reasonId')}
+          />
+          <Checkbox
+            label="Appealed"
+            aria-label={`Appealed: ${line.description}`}
+            size="xs"
+            mt={6}
+            {...inputOf('appealed', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </td>
+  </tr>
+)

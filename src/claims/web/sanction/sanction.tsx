@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay, showDayOf } from '../../../kernel/calendar.ts'
@@ -19,7 +19,7 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
   const { memoNo, memoDate, admitted, disallowed, deducted, at, by } = p2.memo
   return (
     <div className={css.sanction}>
-      <div className={css.head}>
+      <Group gap={8} justify="space-between">
         <span>
           Memo {memoNo} of {showDay(memoDate)}
           <span className={css.quiet}>
@@ -32,7 +32,7 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
             Enter a later memo
           </Button>
         )}
-      </div>
+      </Group>
       <table className={`${css.table} ${css.three}`}>
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { ClaimRow } from '../../model/summaries/claim-row.ts'
 import { summariesContract } from '../../model/summaries/summaries.contract.ts'
@@ -56,13 +57,7 @@ export function Consolidated({ tabs }: { readonly tabs: ReactNode }) {
         label="Submitted P-IIs"
         storageKey="p3"
         columns={CLAIM_COLUMNS}
-        rows={data?.rows ?? []}
-        total={data?.rows.length ?? null}
-        loading={isPending}
-        stale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, isPlaceholderData, error, refetch }, data?.rows)}
         rowKey={({ p2Id }) => p2Id}
         onOpen={({ visitId, billId }) => void go(`/p2form/${visitId}?billId=${billId}`)}
         printsItself

@@ -3,6 +3,7 @@ import { addressOf } from '../../../platform/web/bytes.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { MonthlyRow } from '../../model/summaries/claim-sums.ts'
 import { summariesContract } from '../../model/summaries/summaries.contract.ts'
@@ -37,12 +38,7 @@ export function Monthly({ tabs }: { readonly tabs: ReactNode }) {
         label="Claims of the month"
         storageKey="p5"
         columns={MONTHLY_COLUMNS}
-        rows={data?.rows ?? []}
-        total={data?.rows.length ?? null}
-        loading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, error, refetch }, data?.rows)}
         rowKey={({ payer, office }) => JSON.stringify([payer, office])}
         printsItself
         empty={<EmptyState line="No P-II was submitted in this month." />}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { figure } from '../../../kernel/money.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { ClaimSums } from '../../model/summaries/claim-row.ts'
@@ -33,19 +34,11 @@ export function SummaryPage({ tabs, filters, name, sums, print, workbook, childr
       actions={
         <>
           {can('list:export') && (
-            <Button
-              component="a"
-              href={workbook}
-              variant="default"
-              leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
-            >
+            <Button component="a" href={workbook} variant="default" leftSection={buttonIcon(IconFileSpreadsheet)}>
               Excel
             </Button>
           )}
-          <Button
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-            onClick={() => url.open({ dialog: 'print' })}
-          >
+          <Button leftSection={buttonIcon(IconPrinter)} onClick={() => url.open({ dialog: 'print' })}>
             Print
           </Button>
         </>

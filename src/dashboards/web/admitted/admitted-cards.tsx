@@ -1,7 +1,7 @@
 import { useRead } from '../../../platform/web/use-call.ts'
+import { FigureStrip } from '../../../ui/display/figure-strip.tsx'
 import { admittedContract } from '../../model/inpatients/admitted.contract.ts'
 import type { BillingGroup } from '../../model/inpatients/billing-groups.ts'
-import { FigureStrip } from '../figure-strip.tsx'
 import type { AdmittedView } from './admitted-view.ts'
 
 /** Total Admitted, Pending Billing, Completed Billing, Avg Stay (days): of everybody who is admitted, and three of them filters. */

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import toolbar from '../../../ui/page/toolbar.module.css'
 import { BILLING_GROUPS, GROUP_WORDS } from '../../model/inpatients/billing-groups.ts'
@@ -32,12 +33,7 @@ export const AdmittedToolbar = ({ view }: { readonly view: AdmittedView }) => (
     <span className={toolbar.end}>
       <SortMenu words={SORT_WORDS} value={view.sort} onChange={view.setSort} />
     </span>
-    <Button
-      component={Link}
-      to="/advance-statement-report"
-      variant="default"
-      leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
-    >
+    <Button component={Link} to="/advance-statement-report" variant="default" leftSection={buttonIcon(IconFileText)}>
       Advance Statement Report
     </Button>
   </>

@@ -7,15 +7,17 @@ import { showRupees } from '../../../kernel/money.ts'
 import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
+import { FigureStrip } from '../../../ui/display/figure-strip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import toolbar from '../../../ui/page/toolbar.module.css'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { type AdvanceFigures, advanceFigures } from '../../model/advance-report/advance-figures.ts'
 import { type AdvanceReportRow, advanceReportContract } from '../../model/advance-report/advance-report.contract.ts'
-import { FigureStrip } from '../figure-strip.tsx'
 import { PeriodFilter } from '../period/period-filter.tsx'
 import { profileOf } from '../profile-of.ts'
 import { advanceGridColumns } from './advance-grid-columns.tsx'
@@ -78,7 +80,7 @@ function Report() {
               to="/todays-ipd"
               variant="subtle"
               color="gray"
-              leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
+              leftSection={buttonIcon(IconArrowLeft)}
             >
               IPD Dashboard
             </Button>
@@ -92,13 +94,7 @@ function Report() {
         storageKey="advance-report"
         lines={2}
         columns={advanceGridColumns(today)}
-        rows={rows}
-        total={data ? rows.length : null}
-        loading={isPending}
-        stale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
+        {...ofWhole({ isPending, isPlaceholderData, error, refetch }, data && rows)}
         rowKey={(row) => row.id}
         onOpen={(row) => void go(profileOf(row))}
         printsItself

@@ -5,6 +5,7 @@ import { platformContract } from '../../../platform/model/contract/platform.cont
 import { addressOf, download } from '../../../platform/web/bytes.ts'
 import { call } from '../../../platform/web/call.ts'
 import { followWork } from '../../../platform/web/follow-work.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { advanceColumns } from '../../model/advance-report/advance-columns.ts'
 import { type AdvanceReportFilter, advanceReportContract } from '../../model/advance-report/advance-report.contract.ts'
@@ -22,19 +23,10 @@ export function ReportFiles({ filter }: Props) {
   }
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-        loading={isWriting}
-        onClick={exportCsv}
-      >
+      <Button variant="default" leftSection={buttonIcon(IconDownload)} loading={isWriting} onClick={exportCsv}>
         Export
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-        onClick={() => openPrintWindow(filter)}
-      >
+      <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => openPrintWindow(filter)}>
         Print Report
       </Button>
     </>

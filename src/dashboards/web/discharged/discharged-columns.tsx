@@ -24,10 +24,8 @@ const visitInfo = (row: InpatientRow) =>
 const modeWord = ({ mode }: InpatientRow) => (mode ? SHORT_MODES[mode] : '')
 const isGrave = ({ mode }: InpatientRow) => mode === 'lama' || mode === 'death'
 
-/** The columns of the discharged in their order (domain screens, /discharged-patients). */
-export const dischargedColumns = (today: IsoDate): Column[] => [
-  visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
-  patientColumn({ label: 'Patient details', today, marksEmergency: false }),
+/** When they lay in the hospital, and how the bill stands. */
+const STAY: readonly Column[] = [
   {
     id: 'visit',
     label: 'Visit info',
@@ -81,16 +79,9 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
       <TwoLines words={<BillingStatusChip status={row.billingStatus} subStatus={null} />} beneath={billAmount(row)} />
     ),
   },
-  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
-  {
-    id: 'claim',
-    cardLine: 3,
-    label: 'Claim',
-    width: 104,
-    figures: true,
-    text: (row) => claimWords(row, today),
-    cell: (row) => <Claim row={row} today={today} />,
-  },
+]
+
+const FILE: readonly Column[] = [
   {
     id: 'documents',
     cardLine: 3,
@@ -110,16 +101,10 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     text: (row) => (row.balance === null ? '' : showRupees(row.balance)),
     cell: (row) => (row.balance === null ? <NoValue /> : showRupees(row.balance)),
   },
-  {
-    id: 'since',
-    label: 'Days Since Discharge',
-    short: 'Since',
-    width: 64,
-    align: 'right',
-    shownFrom: 1600,
-    text: (row) => daysAdmittedWords(daysSince(row.dischargedAt, today)),
-    cell: (row) => daysSince(row.dischargedAt, today) ?? <NoValue />,
-  },
+]
+
+/** Shown on a wide window, or when a user asks for them. */
+const ASIDE: readonly Column[] = [
   { id: 'visitType', label: 'Visit Type', width: 132, hiddenAtFirst: true, text: (row) => inWords(row.visitType) },
   { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 1880, text: (row) => row.diagnosis },
   { id: 'file', label: 'File Status', width: 110, hiddenAtFirst: true, text: (row) => toggleWord(row.fileStatus) },
@@ -130,6 +115,35 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     hiddenAtFirst: true,
     text: (row) => SUMMARY_WORDS[summaryOf(row)],
   },
+]
+
+/** The columns of the discharged in their order (domain screens, /discharged-patients). */
+export const dischargedColumns = (today: IsoDate): Column[] => [
+  visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
+  patientColumn({ label: 'Patient details', today, marksEmergency: false }),
+  ...STAY,
+  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
+  {
+    id: 'claim',
+    cardLine: 3,
+    label: 'Claim',
+    width: 104,
+    figures: true,
+    text: (row) => claimWords(row, today),
+    cell: (row) => <Claim row={row} today={today} />,
+  },
+  ...FILE,
+  {
+    id: 'since',
+    label: 'Days Since Discharge',
+    short: 'Since',
+    width: 64,
+    align: 'right',
+    shownFrom: 1600,
+    text: (row) => daysAdmittedWords(daysSince(row.dischargedAt, today)),
+    cell: (row) => daysSince(row.dischargedAt, today) ?? <NoValue />,
+  },
+  ...ASIDE,
 ]
 
 function claimWords(row: InpatientRow, today: IsoDate): string {

@@ -1,6 +1,6 @@
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { FigureStrip } from '../../../ui/display/figure-strip.tsx'
 import type { ipdContract } from '../../model/ipd.contract.ts'
-import { FigureStrip } from '../figure-strip.tsx'
 
 type Props = { readonly counts: RouteReply<typeof ipdContract.ipdTiles> | undefined; readonly loading: boolean }
 

@@ -16,6 +16,7 @@ import { inWords } from '../../../kernel/in-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { Together } from '../../../ui/page/together.tsx'
@@ -58,65 +59,36 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
             {can('discharge:read') && !row.dischargeDate && (
               <DischargeButton visitId={id} onOpen={() => onDischarge(id)} />
             )}
-            <Button
-              component={Link}
-              to={profileOf(row)}
-              variant="default"
-              leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
-            >
+            <Button component={Link} to={profileOf(row)} variant="default" leftSection={buttonIcon(IconUser)}>
               Patient profile
             </Button>
             {can('treatment:edit') && (
-              <Button
-                variant="default"
-                leftSection={<IconStethoscope size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onSurgeries(row)}
-              >
+              <Button variant="default" leftSection={buttonIcon(IconStethoscope)} onClick={() => onSurgeries(row)}>
                 Surgeries
               </Button>
             )}
             {can('visit:edit') && !row.dischargeDate && (
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onEdit(id)}
-              >
+              <Button variant="default" leftSection={buttonIcon(IconPencil)} onClick={() => onEdit(id)}>
                 Edit visit
               </Button>
             )}
             {can('visit:change-payer') && (
-              <Button
-                variant="default"
-                leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onChangePayer(id)}
-              >
+              <Button variant="default" leftSection={buttonIcon(IconBuildingBank)} onClick={() => onChangePayer(id)}>
                 Change corporate
               </Button>
             )}
             {can('bill:read') && (
-              <Button
-                variant="default"
-                leftSection={<IconCash size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onAdvance(id)}
-              >
+              <Button variant="default" leftSection={buttonIcon(IconCash)} onClick={() => onAdvance(id)}>
                 Advance Payment
               </Button>
             )}
             {can('document:read') && (
-              <Button
-                variant="default"
-                leftSection={<IconFileUpload size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onDocuments(id)}
-              >
+              <Button variant="default" leftSection={buttonIcon(IconFileUpload)} onClick={() => onDocuments(id)}>
                 Documents
               </Button>
             )}
             {can('inpatient:comment') && (
-              <Button
-                variant="default"
-                leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onComments(id)}
-              >
+              <Button variant="default" leftSection={buttonIcon(IconMessage)} onClick={() => onComments(id)}>
                 Comments
               </Button>
             )}

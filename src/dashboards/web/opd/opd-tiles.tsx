@@ -1,6 +1,6 @@
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { FigureStrip } from '../../../ui/display/figure-strip.tsx'
 import type { opdContract } from '../../model/opd.contract.ts'
-import { FigureStrip } from '../figure-strip.tsx'
 
 type Props = { readonly counts: RouteReply<typeof opdContract.opdTiles> | undefined; readonly loading: boolean }
 

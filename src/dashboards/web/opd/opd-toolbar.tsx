@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { SaveViewButton } from '../../../records/web/saved-views/saved-views.tsx'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import toolbar from '../../../ui/page/toolbar.module.css'
 import { CorporateFilter } from '../corporate-filter.tsx'
@@ -29,12 +30,7 @@ export function OpdToolbar({ view, removed, onShowRemoved }: Props) {
       <PeriodFilter from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
       <CorporateFilter value={filter.payerId} onChange={(payer) => url.set({ payer })} />
       {removed > 0 && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconEye size={16} stroke={1.5} aria-hidden />}
-          onClick={onShowRemoved}
-        >
+        <Button variant="subtle" color="gray" leftSection={buttonIcon(IconEye)} onClick={onShowRemoved}>
           Show {removed} removed
         </Button>
       )}

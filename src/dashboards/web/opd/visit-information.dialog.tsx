@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconMessage, IconPencil, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -9,16 +9,17 @@ import { shownAge, shownGender } from '../../../patients/model/gender-and-age.ts
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormDialog, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
-import { FactGrid, PanelSection } from '../../../ui/page/side-panel.tsx'
+import { FactGrid } from '../../../ui/page/side-panel.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { VisitStatus } from '../../../visits/web/visit-status.tsx'
 import { type OpdVisit, opdContract } from '../../model/opd.contract.ts'
 import { profileOf } from '../profile-of.ts'
 import { whereabouts } from './columns/opd-care-columns.tsx'
-import css from './visit-information.module.css'
 
 type Props = { readonly id: string; onClose(): void; onOpen(dialog: Record<string, string>): void }
 
@@ -95,13 +96,13 @@ function Facts({ visit }: { readonly visit: OpdVisit }) {
     ],
   ]
   return (
-    <div className={css.groups}>
+    <Stack gap={20}>
       {groups.map(([title, facts]) => (
         <PanelSection key={title} title={title}>
           <FactGrid facts={facts} />
         </PanelSection>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -109,29 +110,16 @@ function Ways({ visit, onOpen }: { readonly visit: OpdVisit; onOpen: Props['onOp
   const { can } = useAuth()
   return (
     <Group gap="xs" mt="lg" pb="md">
-      <Button
-        component={Link}
-        to={profileOf(visit)}
-        variant="default"
-        leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
-      >
+      <Button component={Link} to={profileOf(visit)} variant="default" leftSection={buttonIcon(IconUser)}>
         Patient profile
       </Button>
       {can('visit:edit') && !visit.isDischarged && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          onClick={() => onOpen({ visit: visit.id })}
-        >
+        <Button variant="default" leftSection={buttonIcon(IconPencil)} onClick={() => onOpen({ visit: visit.id })}>
           Edit visit
         </Button>
       )}
       {can('outpatient:comment') && (
-        <Button
-          variant="default"
-          leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
-          onClick={() => onOpen({ comments: visit.id })}
-        >
+        <Button variant="default" leftSection={buttonIcon(IconMessage)} onClick={() => onOpen({ comments: visit.id })}>
           Comments
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { reasonText, requiredText } from '../../../platform/model/contract/fields.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
@@ -32,7 +32,7 @@ export function RefuseExit({ passId, onBack, onDone, onChanged }: Props) {
   })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <div className={css.reasons}>
+      <Group gap={8} align="stretch">
         {REFUSAL_REASONS.map((reason) => (
           <Button
             key={reason}
@@ -43,7 +43,7 @@ export function RefuseExit({ passId, onBack, onDone, onChanged }: Props) {
             {reason}
           </Button>
         ))}
-      </div>
+      </Group>
       <TextInput size="lg" label="Reason" required maxLength={300} {...form.getInputProps('reason')} />
       <TextInput size="lg" label="Officer name" maxLength={120} {...form.getInputProps('officerName')} />
       {refuse.error && refuse.error.status !== 409 && Object.keys(form.errors).length === 0 && (

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconDoorExit, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
+import { DialogFoot } from '../../../ui/display/dialog-bars.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
@@ -33,13 +35,13 @@ export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
           <RefusedAtGate pass={pass} />
           {pass.receiver && <Handover passId={pass.id} receiver={pass.receiver} />}
           <PassPages passId={pass.id} prints={pass.printCount} />
-          <div className={css.footer}>
+          <DialogFoot className={css.footer}>
             {pass.mayDischarge && !pass.exitedAt && (
               <Button variant="subtle" color="gray" onClick={() => setCancelling(true)}>
                 Cancel the pass
               </Button>
             )}
-            <span className={css.spacer} />
+            <Box component="span" flex={1} />
             <PrintPass passId={pass.id} prints={pass.printCount} />
             {pass.mayDischarge && (pass.printCount > 0 || pass.exitedAt) ? (
               <DischargePatient visitId={visitId} onDone={onClose} />
@@ -48,7 +50,7 @@ export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
                 Close
               </Button>
             )}
-          </div>
+          </DialogFoot>
           {isCancelling && <CancelPass passId={pass.id} onClose={() => setCancelling(false)} onCancelled={onClose} />}
         </>
       ) : error ? (
@@ -79,7 +81,7 @@ export function PrintPass(shown: Shown) {
     <Button
       variant={shown.prints > 0 ? 'default' : 'filled'}
       disabled={!data || isBusy}
-      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+      leftSection={buttonIcon(IconPrinter)}
       onClick={() => data && print(data)}
     >
       Print
@@ -101,11 +103,7 @@ function DischargePatient({ visitId, onDone }: { readonly visitId: string; onDon
       },
     )
   return (
-    <Button
-      disabled={discharge.isPending}
-      leftSection={<IconDoorExit size={16} stroke={1.5} aria-hidden />}
-      onClick={press}
-    >
+    <Button disabled={discharge.isPending} leftSection={buttonIcon(IconDoorExit)} onClick={press}>
       Discharge Patient
     </Button>
   )

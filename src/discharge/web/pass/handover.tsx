@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
-import css from './gate-pass.module.css'
 
 type Receiver = NonNullable<RouteReply<typeof gatePassContract.ofVisit>['receiver']>
 type Props = { readonly passId: string; readonly receiver: Receiver }
@@ -15,7 +14,7 @@ export function Handover({ passId, receiver: { name, relation, identityType, ide
   const reveal = useWrite(gatePassContract.revealReceiver)
   const number = reveal.data?.identityNumber ?? `••••${identityLast4}`
   return (
-    <p className={css.refused}>
+    <Group component="p" gap={8} mb={8}>
       Body handed over to {name} ({relation}), {identityType} {number}, {showMoment(handedOverAt)}
       {can('patient:reveal') && !reveal.data && (
         <Button
@@ -27,6 +26,6 @@ export function Handover({ passId, receiver: { name, relation, identityType, ide
           Show the number
         </Button>
       )}
-    </p>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { PassAtGate } from '../../model/gate/pass-at-gate.ts'
-import css from './gate-pass.module.css'
 
 type Props = { readonly pass: Pick<PassAtGate, 'refusal' | 'exitedAt'> }
 
@@ -9,8 +9,8 @@ type Props = { readonly pass: Pick<PassAtGate, 'refusal' | 'exitedAt'> }
 export function RefusedAtGate({ pass: { refusal, exitedAt } }: Props) {
   if (!refusal || exitedAt) return null
   return (
-    <p className={css.refused} role="status">
+    <Group component="p" gap={8} mb={8} role="status">
       <Chip tone="warning">Refused at the gate</Chip> {refusal.reason} ({refusal.officerName}, {showMoment(refusal.at)})
-    </p>
+    </Group>
   )
 }

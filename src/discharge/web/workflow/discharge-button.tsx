@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 
 type Props = ButtonProps & { readonly visitId: string; onOpen(): void }
@@ -9,7 +10,7 @@ type Props = ButtonProps & { readonly visitId: string; onOpen(): void }
 export function DischargeButton({ visitId, onOpen, ...look }: Props) {
   const { data } = useRead(dischargeContract.workflow, { visitId })
   return (
-    <Button {...look} leftSection={<IconDoorExit size={16} stroke={1.5} aria-hidden />} onClick={onOpen}>
+    <Button {...look} leftSection={buttonIcon(IconDoorExit)} onClick={onOpen}>
       {data?.plannedAt ? 'Manage Discharge' : 'Start Discharge'}
     </Button>
   )

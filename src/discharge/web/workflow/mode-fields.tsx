@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
+import { Fields } from '../../../ui/forms/form-dialog.tsx'
 import type { ShownWorkflow } from '../../model/discharge.contract.ts'
 import { ASKED_BY_MODE, DISCHARGE_MODES, isRequired, MODE_WORDS } from '../../model/workflow/discharge-modes.ts'
 import { GATE_REFUSALS } from '../../model/workflow/gate.ts'
-import css from './discharge-workflow.module.css'
 import { SavedText } from './saved-text.tsx'
 import { TimeOfDeath } from './time-of-death.tsx'
 import { useChange } from './use-change.ts'
@@ -25,7 +25,7 @@ export function ModeFields({ workflow, disabled }: Props) {
   const field = { disabled, save }
   return (
     <>
-      <div className={css.fields}>
+      <Fields>
         <NativeSelect
           label="Discharge mode"
           disabled={disabled}
@@ -62,7 +62,7 @@ export function ModeFields({ workflow, disabled }: Props) {
             )
           )
         })}
-      </div>
+      </Fields>
       <SavedText {...field} label="Notes" name="notes" max={2000} stored={notes} missing={null} isLong />
     </>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
@@ -25,7 +25,7 @@ export function PlannedDate({ workflow, disabled }: Props) {
     else if (instant !== workflow.plannedAt) void save.plan(instant)
   }
   return (
-    <div className={css.planned}>
+    <Group gap={12} align="end">
       <DayInput
         label="Planned discharge date"
         value={shown.day}
@@ -57,7 +57,7 @@ export function PlannedDate({ workflow, disabled }: Props) {
           <IconCheck size={14} stroke={2} aria-hidden /> Discharge Date Saved
         </span>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -5,6 +5,7 @@ import { addressOfDocument } from '../../../documents/web/viewing/document-bytes
 import { showMoment } from '../../../kernel/calendar.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { ShownWorkflow } from '../../model/discharge.contract.ts'
@@ -112,11 +113,7 @@ function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId, hasP2 } }: 
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          disabled={plannedAt === null}
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-        >
+        <Button variant="default" disabled={plannedAt === null} leftSection={buttonIcon(IconPrinter)}>
           Print documents
         </Button>
       </Menu.Target>

@@ -1,5 +1,6 @@
 import { Modal, Progress } from '@mantine/core'
 import { daysBetween } from '../../../kernel/calendar.ts'
+import { DialogHead } from '../../../ui/display/dialog-bars.tsx'
 import { useNow } from '../../../ui/page/use-now.ts'
 import type { ShownWorkflow } from '../../model/discharge.contract.ts'
 import { doneOf } from '../../model/workflow/discharge-facts.ts'
@@ -11,9 +12,9 @@ export function WorkflowHead({ workflow }: { readonly workflow: ShownWorkflow | 
   const now = useNow()
   const progress = workflow && progressOf(doneOf(workflow.lines))
   return (
-    <div className={css.head}>
+    <DialogHead className={css.head}>
       <div className={css.who}>
-        <Modal.Title className={css.title ?? ''}>Discharge Workflow</Modal.Title>
+        <Modal.Title>Discharge Workflow</Modal.Title>
         {workflow && (
           <div className={css.quiet}>
             {[
@@ -39,6 +40,6 @@ export function WorkflowHead({ workflow }: { readonly workflow: ShownWorkflow | 
         </div>
       )}
       <Modal.CloseButton aria-label="Close" />
-    </div>
+    </DialogHead>
   )
 }

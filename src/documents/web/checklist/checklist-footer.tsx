@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import { DialogFoot } from '../../../ui/display/dialog-bars.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Checklist, documentsContract } from '../../model/documents.contract.ts'
 import { ClaimDossier } from '../claim-dossier.tsx'
@@ -29,7 +30,7 @@ export function ChecklistFooter({ checklist: { visit, lines }, onClose }: Props)
       },
     )
   return (
-    <div className={classes.footer}>
+    <DialogFoot className={classes.footer}>
       <p className={classes.note} role="status">
         {saved ? 'Documents saved successfully! You can continue uploading more documents.' : ''}
       </p>
@@ -42,6 +43,6 @@ export function ChecklistFooter({ checklist: { visit, lines }, onClose }: Props)
           Save Documents
         </Button>
       )}
-    </div>
+    </DialogFoot>
   )
 }

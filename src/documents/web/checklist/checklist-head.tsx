@@ -1,7 +1,8 @@
-import { Group, Progress, SegmentedControl, Text } from '@mantine/core'
+import { Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import type { Checklist } from '../../model/documents.contract.ts'
 import classes from './checklist.module.css'
 import type { Shown } from './shown-lines.ts'
@@ -13,7 +14,7 @@ export function ChecklistHead({ checklist, shown, onShow }: Props) {
   const { visit, done, total, missing, lines } = checklist
   const uploaded = lines.filter((line) => line.document).length
   return (
-    <div className={classes.head}>
+    <Stack gap={12} mb={12}>
       <Group gap="sm" className={classes.whose ?? ''}>
         <Text fw={600} fz="lg">
           {visit.patientName}
@@ -23,7 +24,7 @@ export function ChecklistHead({ checklist, shown, onShow }: Props) {
         {visit.claimId && <Copyable text={visit.claimId} />}
       </Group>
       <div className={classes.progress}>
-        <Text fw={600} className={classes.count ?? ''}>
+        <Text fw={600} className={textCss.figures ?? ''}>
           {done} of {total} documents
         </Text>
         <Progress value={(done / total) * 100} size="sm" aria-label={`${done} of ${total} documents`} />
@@ -40,7 +41,7 @@ export function ChecklistHead({ checklist, shown, onShow }: Props) {
           { value: 'uploaded', label: `Uploaded ${uploaded}` },
         ]}
       />
-    </div>
+    </Stack>
   )
 }
 

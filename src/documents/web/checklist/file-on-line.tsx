@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconFileText, IconFileTypePdf, IconPhoto, type TablerIcon } from '@tabler/icons-react'
 import { showMoment } from '../../../kernel/calendar.ts'
+import textCss from '../../../ui/display/text.module.css'
 import type { ChecklistLine, StoredDocument } from '../../model/documents.contract.ts'
 import { showBytes } from '../../model/dossier.ts'
 import classes from './checklist.module.css'
@@ -89,7 +90,7 @@ function OnItsWay({ line, upload }: { readonly line: ChecklistLine; readonly upl
         Uploading {sending.name}
       </Text>
       <Progress value={sending.share === null ? 100 : percent} animated aria-label={`Uploading ${sending.name}`} />
-      <Text size="xs" c="dimmed" className={classes.count ?? ''}>
+      <Text size="xs" c="dimmed" className={textCss.figures ?? ''}>
         {percent} %
       </Text>
       <Button

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Modal, Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconDownload, type TablerIcon } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useBytes } from '../../../platform/web/bytes.ts'
+import { DialogHead } from '../../../ui/display/dialog-bars.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useFocusReturn } from '../../../ui/page/focus-return.ts'
@@ -38,7 +39,7 @@ export function DocumentPreview({ document, among, onOpen, onClose }: Props) {
       <Modal.Content className={classes.content ?? ''}>
         {document && (
           <>
-            <div className={classes.head}>
+            <DialogHead className={classes.head}>
               <Modal.Title className={classes.title ?? ''}>{among[at]?.name ?? document.fileName}</Modal.Title>
               <Text size="xs" c="dimmed" truncate className={classes.file ?? ''}>
                 {document.fileName}
@@ -47,7 +48,7 @@ export function DocumentPreview({ document, among, onOpen, onClose }: Props) {
               <Tool label="Next document" Icon={IconArrowRight} disabled={!after} onClick={() => go(after)} />
               <Tool label="Download" Icon={IconDownload} onClick={() => void saveDocument(document)} />
               <Modal.CloseButton aria-label="Close preview" />
-            </div>
+            </DialogHead>
             <Modal.Body className={classes.body ?? ''}>
               <Suspense fallback={<Waiting />}>
                 <Look key={document.id} document={document} />

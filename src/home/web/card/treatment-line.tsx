@@ -3,7 +3,7 @@ import { shownPeriod } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
 import classes from './card-details.module.css'
-import { PeriodTrack } from './period-track.tsx'
+import { PeriodKey, PeriodTrack } from './period-track.tsx'
 
 type Props = { readonly periods: HomeCard['periods'] }
 
@@ -22,7 +22,7 @@ export function TreatmentLine({ periods }: Props) {
         {rows.map(([name, period]) => (
           <div key={name}>
             <dt>
-              <span className={classes.key} data-period={name} aria-hidden />
+              <PeriodKey name={name} />
               {name}
             </dt>
             <dd>{shownPeriod(period)}</dd>

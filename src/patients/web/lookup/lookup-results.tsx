@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { ageAndGender } from '../../model/gender-and-age.ts'
 import { dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../../model/patient-words.ts'
 import type { FoundPatient } from '../../model/patients.contract.ts'
@@ -43,7 +44,7 @@ const Found = ({ patients, onSelect, label }: Pick<Props, 'patients' | 'onSelect
         <li key={patient.id} className={classes.card}>
           <div className={classes.who}>
             <div className={classes.name}>{patient.name}</div>
-            <div className={classes.id}>{patient.uhid || NOT_ASSIGNED}</div>
+            <div className={`${textCss.caption} ${textCss.figures}`}>{patient.uhid || NOT_ASSIGNED}</div>
           </div>
           <dl className={classes.facts}>
             <Fact name="Age / Gender" value={ageAndGender(patient)} />

@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { mayBeName } from '../../model/patient-words.ts'
 import { type FoundPatient, patientsContract } from '../../model/patients.contract.ts'
@@ -36,7 +37,7 @@ export function SimilarNames() {
           to={`/patients?register=${encodeURIComponent(search)}`}
           variant="subtle"
           color="gray"
-          leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconUserPlus)}
         >
           Register New Patient
         </Button>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
@@ -92,7 +93,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
             />
             <span className={classes.who}>
               <strong>{record.name}</strong>
-              <span className={classes.quiet}>
+              <span className={textCss.note}>
                 <br />
                 {record.uhid}, {ageAndGender(record)}
                 <br />

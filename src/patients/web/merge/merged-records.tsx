@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Merge, mergeContract } from '../../model/merging/merge.contract.ts'
@@ -29,14 +32,13 @@ export function MergedRecords({ patientId }: { readonly patientId: string }) {
     )
   }
   return (
-    <section className={classes.section} aria-label="Merged records">
-      <h3>Merged records</h3>
-      <ul className={classes.list}>
+    <PanelSection title="Merged records">
+      <ul>
         {data.merges.map((merge) => (
           <li key={merge.id} className={classes.row}>
             <div className={classes.who}>
               {merge.mergedName} <Copyable text={merge.mergedUhid} />
-              <div className={classes.quiet}>
+              <div className={textCss.note}>
                 {merge.visits === 1 ? '1 visit' : `${merge.visits} visits`}, merged {dayOfInstant(merge.at)}
                 {merge.by && ` by ${merge.by}`}
               </div>
@@ -45,7 +47,7 @@ export function MergedRecords({ patientId }: { readonly patientId: string }) {
               <Button
                 variant="default"
                 size="xs"
-                leftSection={<IconArrowsSplit2 size={16} stroke={1.5} aria-hidden />}
+                leftSection={buttonIcon(IconArrowsSplit2)}
                 aria-label={`Undo the merge of ${merge.mergedUhid}`}
                 disabled={undo.isPending}
                 onClick={() => void ask(merge)}
@@ -56,6 +58,6 @@ export function MergedRecords({ patientId }: { readonly patientId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelSection>
   )
 }

@@ -1,8 +1,10 @@
-import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { call } from '../../../platform/web/call.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ageAndGender } from '../../model/gender-and-age.ts'
@@ -17,8 +19,7 @@ type Props = { readonly patientId: string; onCompare(otherId: string): void }
 export function PossibleDuplicates({ patientId, onCompare }: Props) {
   const { data, error, refetch } = useRead(mergeContract.duplicates, { id: patientId })
   return (
-    <section className={classes.section} aria-label="Possible duplicates">
-      <h3>Possible duplicates</h3>
+    <PanelSection title="Possible duplicates">
       {error && !data && <ErrorState what={error.message} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={64} aria-label="Loading" />}
       {data?.patients.length === 0 && (
@@ -26,16 +27,16 @@ export function PossibleDuplicates({ patientId, onCompare }: Props) {
           No other record has this phone with a similar name, this insurance number or this identity number.
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul>
         {data?.patients.map((other) => (
           <li key={other.id} className={classes.row}>
             <div className={classes.who}>
-              <strong>{other.name}</strong> <span className={classes.quiet}>{other.uhid}</span>
-              <div className={classes.quiet}>
+              <strong>{other.name}</strong> <span className={textCss.note}>{other.uhid}</span>
+              <div className={textCss.note}>
                 {ageAndGender(other)}, {other.phone}, {corporateName(other.corporate)}, registered{' '}
                 {dayOfInstant(other.createdAt)}, {other.visits === 1 ? '1 visit' : `${other.visits} visits`}
               </div>
-              <div className={classes.quiet}>{other.reasons.join(' · ')}</div>
+              <div className={textCss.note}>{other.reasons.join(' · ')}</div>
             </div>
             <Button
               variant="default"
@@ -49,7 +50,7 @@ export function PossibleDuplicates({ patientId, onCompare }: Props) {
         ))}
       </ul>
       <OtherById patientId={patientId} onCompare={onCompare} />
-    </section>
+    </PanelSection>
   )
 }
 
@@ -70,7 +71,7 @@ function OtherById({ patientId, onCompare }: Props) {
       .catch((problem: Error) => toast.error('Error', problem.message))
   }
   return (
-    <form className={classes.byId} onSubmit={find} aria-label="Compare with another record">
+    <Group component="form" gap={8} align="flex-start" mt={12} onSubmit={find} aria-label="Compare with another record">
       <TextInput
         label="Another record by its Patient ID"
         size="xs"
@@ -82,6 +83,6 @@ function OtherById({ patientId, onCompare }: Props) {
       <Button type="submit" variant="default" size="xs" mt={22}>
         Compare
       </Button>
-    </form>
+    </Group>
   )
 }

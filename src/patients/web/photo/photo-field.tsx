@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import type { Upload } from './upload.ts'
 import { UploadField } from './upload-field.tsx'
 
@@ -28,12 +29,7 @@ export function PhotoField({ photo }: { readonly photo: Upload }) {
         upload={photo}
         onFile={(file) => void chosen(file)}
         beside={
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconCamera size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setSource('camera')}
-          >
+          <Button variant="default" size="xs" leftSection={buttonIcon(IconCamera)} onClick={() => setSource('camera')}>
             Take a photo
           </Button>
         }

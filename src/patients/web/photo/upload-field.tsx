@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Input, Loader, Text, VisuallyHidden } from '@mantine/core'
+import { Button, FileButton, Group, Input, Loader, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Upload } from './upload.ts'
@@ -21,7 +21,7 @@ export function UploadField({ label, hint, accept, upload, onFile = upload.choos
   const { file, preview, state } = upload
   const choose = file ? 'Choose another file' : 'Choose a file'
   return (
-    <fieldset className={classes.field} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <Input.Label labelElement="div" id={`${id}-label`}>
         {label}
       </Input.Label>
@@ -36,7 +36,7 @@ export function UploadField({ label, hint, accept, upload, onFile = upload.choos
             onError={() => URL.revokeObjectURL(preview)}
           />
         )}
-        <div className={classes.facts}>
+        <Stack gap={6} align="flex-start" miw={0}>
           {file ? <Chosen upload={upload} label={label} /> : null}
           <FileButton accept={accept} onChange={onFile}>
             {(props) => (
@@ -55,7 +55,7 @@ export function UploadField({ label, hint, accept, upload, onFile = upload.choos
           <Text size="xs" c="dimmed" id={`${id}-hint`}>
             {hint}
           </Text>
-        </div>
+        </Stack>
       </div>
       <VisuallyHidden role="status">{state === 'stored' ? `${file?.name} has been uploaded.` : ''}</VisuallyHidden>
     </fieldset>

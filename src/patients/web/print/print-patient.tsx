@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Select, Skeleton } from '@mantine/core
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { printPdf } from '../../../ui/pdf/print-pdf.tsx'
 import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
@@ -51,7 +52,7 @@ export default function PrintPatient({ patient: { id } }: { readonly patient: Pa
         )}
         <Button
           ml="auto"
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconPrinter)}
           disabled={!pages.data}
           onClick={() => pages.data && void printPdf(pages.data)}
         >

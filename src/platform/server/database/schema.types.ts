@@ -123,6 +123,15 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface BillChangeCharges {
+  change_id: string;
+  charge_id: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  name: string;
+}
+
 export interface BillChanges {
   bill_id: string;
   code: string | null;
@@ -134,8 +143,12 @@ export interface BillChanges {
   hospital_id: Generated<string>;
   id: Generated<string>;
   kind: string;
+  line_amount: number | null;
   line_key: string;
+  not_claimable: number | null;
+  part: string | null;
   patient_share: number | null;
+  payer_share: number | null;
   position: number | null;
   quantity: Numeric | null;
   rate: number | null;
@@ -146,6 +159,7 @@ export interface BillChanges {
   source_id: string;
   source_kind: string;
   source_version: Generated<number>;
+  state: string | null;
   to_day: string | null;
 }
 
@@ -2347,6 +2361,7 @@ export interface DB {
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  bill_change_charges: BillChangeCharges;
   bill_changes: BillChanges;
   bill_discounts: BillDiscounts;
   bill_lines: BillLines;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
 import type { HistoryWords } from '../../model/history-words.ts'
 import type { HistoryRoute } from '../../model/record-routes.ts'
 import { HistoryEntries } from './history-entries.tsx'
-import classes from './record-history.module.css'
 
 type Props = { readonly route: HistoryRoute; readonly words: HistoryWords; readonly id: string }
 type Shown = { readonly shownAtOnce?: boolean }
@@ -13,8 +13,7 @@ type Shown = { readonly shownAtOnce?: boolean }
 export function RecordHistory({ route, words, id, shownAtOnce = false }: Props & Shown) {
   const [open, setOpen] = useState(shownAtOnce)
   return (
-    <section className={classes.section} aria-label="History">
-      <h3>History</h3>
+    <PanelSection title="History">
       {open ? (
         <Entries route={route} words={words} id={id} />
       ) : (
@@ -22,7 +21,7 @@ export function RecordHistory({ route, words, id, shownAtOnce = false }: Props &
           Show who changed what
         </Button>
       )}
-    </section>
+    </PanelSection>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { IconBookmarkPlus } from '@tabler/icons-react'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { savedViewsContract } from '../../model/saved-views.contract.ts'
-import css from './saved-views.module.css'
 import { viewName } from './view-name.ts'
 import { columnsNow, type ViewedScreen } from './viewed-screen.ts'
 
@@ -19,21 +19,18 @@ export default function SaveView({ of, shown }: { readonly of: ViewedScreen; rea
   return (
     <Popover position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconBookmarkPlus size={16} stroke={1.5} aria-hidden />}
-        >
+        <Button size="compact-sm" variant="subtle" color="gray" leftSection={buttonIcon(IconBookmarkPlus)}>
           Save view
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={12} aria-label="Save view">
-        <form onSubmit={submit} noValidate className={css.form}>
-          <TextInput label="Name of the view" maxLength={40} data-autofocus {...form.getInputProps('name')} />
-          <Button type="submit" disabled={busy}>
-            Save
-          </Button>
+        <form onSubmit={submit} noValidate>
+          <Group gap={8} align="flex-end" wrap="nowrap">
+            <TextInput label="Name of the view" maxLength={40} data-autofocus {...form.getInputProps('name')} />
+            <Button type="submit" disabled={busy}>
+              Save
+            </Button>
+          </Group>
         </form>
       </Popover.Dropdown>
     </Popover>

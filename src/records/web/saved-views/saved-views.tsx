@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -37,7 +38,7 @@ export function SavedViews({ of }: { readonly of: ViewedScreen }) {
   }
   if (views.length === 0) return null
   return (
-    <nav className={css.tabs} aria-label="My views">
+    <Group component="nav" gap={4} mb="-12px" aria-label="My views">
       <Tab active={shown === ''} onClick={() => url.set(changesTo(of, ''))}>
         {of.atFirst}
       </Tab>
@@ -49,7 +50,7 @@ export function SavedViews({ of }: { readonly of: ViewedScreen }) {
           <ViewMore of={of} view={view} shown={shown} />
         </span>
       ))}
-    </nav>
+    </Group>
   )
 }
 

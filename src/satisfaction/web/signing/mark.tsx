@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { UploadField } from '../../../patients/web/photo/upload-field.tsx'
 import { SignaturePad } from '../../../ui/signature/signature-pad.tsx'
 import css from './signing.module.css'
@@ -28,7 +28,7 @@ export function Mark({ signing }: { readonly signing: Signing }) {
   if (manner === 'thumb' || manner === 'paper')
     return <UploadField {...FILES[manner]} hint="From the camera or a file" upload={upload} />
   return (
-    <div className={css.mark}>
+    <Stack gap={0} miw={0}>
       <h2 className={css.heading}>
         Signature{' '}
         <span>
@@ -36,6 +36,6 @@ export function Mark({ signing }: { readonly signing: Signing }) {
         </span>
       </h2>
       <SignaturePad label="Signature" onReady={setSignature} />
-    </div>
+    </Stack>
   )
 }

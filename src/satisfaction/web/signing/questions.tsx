@@ -25,7 +25,7 @@ const OPTIONS: Readonly<Record<Subject, readonly Option[]>> = {
 export function Questions({ signing: { form, given, answer } }: { readonly signing: Signing }) {
   const read = form.values.language
   return (
-    <div className={css.questions}>
+    <div>
       <fieldset className={css.languages} aria-label="Language">
         {LANGUAGES.map((language) => (
           <button

@@ -2,6 +2,7 @@ import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { IconBan, IconCheck, IconEraser, IconFingerprint, IconScan, IconSignature } from '@tabler/icons-react'
 import { counted } from '../../../kernel/counted.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { QUESTIONS, SUBJECTS } from '../../model/answers.ts'
 import type { Manner } from '../../model/certificate.ts'
@@ -48,8 +49,8 @@ export default function SignDialog({ satisfaction, onClose }: Props) {
         <form className={css.certificate} onSubmit={signing.submit} noValidate>
           <div className={css.head}>
             <div className={css.titles}>
-              <Modal.Title className={css.title ?? ''}>Satisfaction certificate P-VI</Modal.Title>
-              <div className={css.facts}>{factsOf(visit)}</div>
+              <Modal.Title>Satisfaction certificate P-VI</Modal.Title>
+              <div className={`${textCss.caption} ${textCss.clipped}`}>{factsOf(visit)}</div>
             </div>
             <Button variant="default" size="md" onClick={onClose}>
               Leave

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -125,12 +125,12 @@ export function CallEditor({ row, options, onSaved }: Props) {
         value={values.telecaller}
         onChange={(telecaller) => set({ telecaller })}
       />
-      <div className={css.field}>
+      <Stack gap={0}>
         <span className={css.label}>Hospital Name</span>
         <Button variant="default" onClick={cycle} aria-label={`Hospital Name: ${hospital}`}>
           {hospital}
         </Button>
-      </div>
+      </Stack>
       <Button aria-busy={write.isPending} disabled={write.isPending} onClick={() => save(() => {})}>
         Save
       </Button>

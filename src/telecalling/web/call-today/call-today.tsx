@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { useRead } from '../../../platform/web/use-call.ts'
 import { isTyping } from '../../../ui/page/keys.ts'
@@ -77,7 +78,7 @@ export function CallToday({ url, calls: { data, error, refetch } }: Props) {
   const today = data?.today ?? ''
   return (
     <div className={css.station}>
-      <div className={css.list}>
+      <Stack gap={8} flex={1} miw={0}>
         <StationTable
           label="Call today"
           headings={HEADINGS}
@@ -110,7 +111,7 @@ export function CallToday({ url, calls: { data, error, refetch } }: Props) {
             )
           })}
         </StationTable>
-      </div>
+      </Stack>
       {open ? <CallsPanel row={open} today={today} /> : !data && <div className={css.panel} />}
     </div>
   )

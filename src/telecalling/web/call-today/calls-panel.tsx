@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { dayOf, daysInclusive, showDay, showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import timeline from '../../../ui/display/timeline.module.css'
 import { FactGrid } from '../../../ui/page/side-panel.tsx'
 import type { CallRow } from '../../model/call-record.ts'
@@ -33,7 +34,7 @@ export function CallsPanel({ row, today }: { readonly row: CallRow; readonly tod
           href={`tel:+91${row.phone}`}
           variant="default"
           fullWidth
-          leftSection={<IconPhone size={16} stroke={1.5} aria-hidden />}
+          leftSection={buttonIcon(IconPhone)}
         >
           {phoneWords(row.phone)}
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { buttonIcon } from '../../display/button-icon.tsx'
 import { useLateMenu } from '../../menu/late-menu.tsx'
 import type { ColumnLayout } from './column-choice.ts'
 import css from './column-menu.module.css'
@@ -13,13 +14,7 @@ export function ColumnsButton<Row>({ layout }: { readonly layout: ColumnLayout<R
   const { menu, target } = useLateMenu(loadMenu, 'dialog')
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}
-        {...target}
-      >
+      <Button size="compact-sm" variant="subtle" color="gray" leftSection={buttonIcon(IconColumns3)} {...target}>
         Columns{' '}
         <span className={css.count}>
           {layout.all.filter(({ shown }) => shown).length} of {layout.all.length}

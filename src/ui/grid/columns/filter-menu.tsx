@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { buttonIcon } from '../../display/button-icon.tsx'
 import { useLateMenu } from '../../menu/late-menu.tsx'
 import type { ColumnFilter } from './column.ts'
 import { wordsOf } from './column-filter.tsx'
@@ -17,7 +18,7 @@ export function FilterMenu({ filters }: { readonly filters: readonly NamedFilter
   const applied = filters.filter(({ chosen }) => chosen.length > 0)
   return (
     <>
-      <Button data-first variant="default" leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />} {...target}>
+      <Button data-first variant="default" leftSection={buttonIcon(IconFilter)} {...target}>
         Filter
       </Button>
       {menu && (

@@ -46,8 +46,8 @@ export const PrintHead = ({ print }: { readonly print: ListPrint }) => (
     {print.hospital && <div className={css.hospital}>{print.hospital}</div>}
     {print.contact && <div className={css.contact}>{print.contact}</div>}
     <h2 className={css.title}>{print.title}</h2>
-    <p className={css.line}>{print.about}</p>
-    {print.printed && <p className={css.line}>{print.printed}</p>}
+    <p>{print.about}</p>
+    {print.printed && <p>{print.printed}</p>}
   </header>
 )
 

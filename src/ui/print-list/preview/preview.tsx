@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { counted } from '../../../kernel/counted.ts'
+import { buttonIcon } from '../../display/button-icon.tsx'
 import { JobProgress } from '../job-progress.tsx'
 import type { PagedPrint } from '../layout/list-print.ts'
 import type { PrintJobs } from '../use-print-jobs.ts'
@@ -43,11 +44,7 @@ export function Preview({ print, jobs }: Props) {
               <Button variant="default" onClick={jobs.closePreview}>
                 Close Preview
               </Button>
-              <Button
-                data-autofocus
-                leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-                onClick={jobs.print}
-              >
+              <Button data-autofocus leftSection={buttonIcon(IconPrinter)} onClick={jobs.print}>
                 Print
               </Button>
             </div>

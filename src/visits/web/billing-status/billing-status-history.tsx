@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { shownBillingStatus } from '../../model/tracking/billing-status.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
@@ -18,7 +19,7 @@ export function BillingStatusHistory({ visitId }: { readonly visitId: string }) 
         <li key={`${entry.at} ${entry.status} ${entry.subStatus}`}>
           {entry.status ? shownBillingStatus(entry.status) : 'None'}
           {entry.subStatus && `: ${entry.subStatus}`}
-          <div className={css.quiet}>
+          <div className={textCss.caption}>
             {entry.actor ?? 'Wardbook'}, {showMoment(entry.at)}
           </div>
         </li>

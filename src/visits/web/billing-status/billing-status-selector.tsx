@@ -1,4 +1,4 @@
-import { Loader, NativeSelect } from '@mantine/core'
+import { Loader, NativeSelect, Stack } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type FocusEvent, useRef } from 'react'
 import {
@@ -25,7 +25,7 @@ export function BillingStatusSelector({ visit }: { readonly visit: BilledVisit }
   }
   const chosen = (value: string) => BILLING_STATUS_VALUES.find((status) => status === value) ?? null
   return (
-    <fieldset aria-label="Billing Status" className={css.fields} onBlur={onBlur} onFocus={onFocus}>
+    <Stack component="fieldset" aria-label="Billing Status" gap={12} onBlur={onBlur} onFocus={onFocus}>
       <NativeSelect
         label="Billing Status"
         disabled={isSaving}
@@ -57,6 +57,6 @@ export function BillingStatusSelector({ visit }: { readonly visit: BilledVisit }
           </>
         )}
       </div>
-    </fieldset>
+    </Stack>
   )
 }

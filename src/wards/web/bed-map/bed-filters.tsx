@@ -5,7 +5,7 @@ import { type BedFilter, countStates, filtered, payersIn, type WardOfMap } from 
 import { STATE_WORDS } from '../../model/bed-words.ts'
 import { ROOM_STATES } from '../../model/room.ts'
 import css from './bed-map.module.css'
-import { STATE_ICONS } from './state-icons.ts'
+import { STATE_ICONS, STATE_TONES } from './state-icons.ts'
 
 type Props = {
   readonly map: readonly WardOfMap[]
@@ -33,7 +33,7 @@ export function BedFilters({ map, filter, onChange }: Props) {
               aria-pressed={pressed}
               onClick={() => onChange({ state: pressed ? null : state })}
             >
-              <span className={css.mark} data-state={state}>
+              <span className={css.mark} data-tone={STATE_TONES[state]}>
                 <Icon size={16} stroke={1.5} aria-hidden />
               </span>
               {STATE_WORDS[state]} <b>{grouped(counts[state])}</b>

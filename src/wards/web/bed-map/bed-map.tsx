@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { NothingMatches } from '../../../ui/feedback/nothing-matches.tsx'
@@ -47,11 +48,7 @@ function LiveMap({ data, now }: { readonly data: Beds; readonly now: number }) {
     <Stack gap="sm">
       <div className={css.tools}>
         <BedFilters map={map} filter={filter} onChange={url.set} />
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-          onClick={() => url.open({ print: '1' })}
-        >
+        <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => url.open({ print: '1' })}>
           Print
         </Button>
       </div>

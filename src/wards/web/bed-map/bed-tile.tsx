@@ -1,9 +1,10 @@
 import { IconDoorExit } from '@tabler/icons-react'
 import { type CSSProperties, memo, useState } from 'react'
+import textCss from '../../../ui/display/text.module.css'
 import type { TileFace } from '../../model/tile-face.ts'
 import css from './bed-map.module.css'
 import { PAYER_COLOURS } from './payer-colours.ts'
-import { STATE_ICONS } from './state-icons.ts'
+import { STATE_ICONS, STATE_TONES } from './state-icons.ts'
 
 type Props = TileFace & {
   readonly tabbable: boolean
@@ -28,6 +29,7 @@ export const BedTile = memo(function BedTile({ tabbable, mayMove, carried, ...ti
       data-hint={words}
       data-room={tile.room}
       data-state={state}
+      data-tone={STATE_TONES[state]}
       data-moving={tile.moving || undefined}
       data-carried={carried || undefined}
       draggable={occupied && mayMove && !tile.moving}
@@ -36,7 +38,7 @@ export const BedTile = memo(function BedTile({ tabbable, mayMove, carried, ...ti
     >
       <span className={css.words}>{words.replaceAll('\n', ', ')}</span>
       <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
-        <b className={css.number}>{roomNo}</b>
+        <b className={textCss.figures}>{roomNo}</b>
         {occupied ? (
           <>
             {tile.leaving && <IconDoorExit size={14} stroke={1.5} aria-hidden />}

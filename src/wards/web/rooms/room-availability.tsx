@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import textCss from '../../../ui/display/text.module.css'
 import { STATE_WORDS } from '../../model/bed-words.ts'
 import type { RoomOfWard as Room, Ward } from '../../model/wards.contract.ts'
 import { STATE_ICONS } from '../bed-map/state-icons.ts'
@@ -60,7 +61,7 @@ const FreeRoom = ({ room, chosen, onChoose }: { room: Room; chosen: boolean; onC
     aria-pressed={chosen}
     onClick={() => onChoose(room.roomNo)}
   >
-    <span className={classes.number}>Room {room.roomNo}</span>
+    <span className={textCss.figures}>Room {room.roomNo}</span>
     <span className={classes.state}>
       <IconBed size={14} stroke={1.5} aria-hidden /> {chosen ? 'Chosen' : 'Free'}
     </span>
@@ -73,7 +74,7 @@ function TakenRoom({ room }: { room: Room }) {
   const who = room.patientName ?? room.reason ?? ''
   return (
     <div className={classes.tile} title={who || undefined}>
-      <span className={classes.number}>Room {room.roomNo}</span>
+      <span className={textCss.figures}>Room {room.roomNo}</span>
       <span className={classes.state}>
         <Icon size={14} stroke={1.5} aria-hidden /> {STATE_WORDS[room.state]}
       </span>

@@ -1,5 +1,4 @@
-import { Drawer, Stack } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
@@ -7,27 +6,19 @@ import { showMoment } from '../../../kernel/calendar.ts'
 import { counted } from '../../../kernel/counted.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
-import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
-import { useFocusReturn } from '../../../ui/page/focus-return.ts'
+import textCss from '../../../ui/display/text.module.css'
+import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import type { BedStay, UnavailableRoom } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 import { daysOf, STATE_WORDS } from '../../model/bed-words.ts'
-import type { RoomState } from '../../model/room.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
+import { STATE_TONES } from '../bed-map/state-icons.ts'
 import { AdmitsLabel } from '../wards/admits-label.tsx'
 import { RoomActions } from './room-actions.tsx'
-import panel from './room-panel.module.css'
 import { RoomsLain } from './rooms-lain.tsx'
-
-const TONES: Readonly<Record<RoomState, Tone>> = {
-  vacant: 'good',
-  occupied: 'info',
-  held: 'waiting',
-  cleaning: 'warning',
-  blocked: 'neutral',
-}
 
 type Props = {
   readonly tile: Tile | null
@@ -38,41 +29,32 @@ type Props = {
 
 /** A room beside the map: how it stands, who occupies it, and what can be done. */
 export function RoomPanel({ tile, ward, now, onClose }: Props) {
-  useFocusReturn(tile !== null)
   const { can } = useAuth()
-  // Opened a moment after it is there: only then does it know where to give the focus back.
-  const mounted = useMounted()
   return (
-    <Drawer.Root opened={mounted && tile !== null} onClose={onClose} position="right" size={440}>
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={panel.header}>
-          <Drawer.Title>
-            Room {tile?.roomNo}, {ward?.wardType}
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
-        </div>
-        <Drawer.Body>
-          {tile && ward && (
-            <Stack gap="lg">
-              <div className={panel.head}>
-                <Chip tone={TONES[tile.state]}>{STATE_WORDS[tile.state]}</Chip>
-                <span className={css.quiet}>
-                  {ward.wardCode} · {ward.location}
-                </span>
-                <span className={css.quiet}>
-                  <AdmitsLabel admits={ward.admits} />
-                </span>
-              </div>
-              {tile.stay && <Lying stay={tile.stay} payer={tile.payer?.name ?? ''} now={now} />}
-              {tile.unavailable && <Unavailable room={tile.unavailable} />}
-              {can('visit:edit') && <RoomActions tile={tile} onDone={onClose} />}
-              {tile.stay && <RoomsLain visitId={tile.stay.visitId} />}
-            </Stack>
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel
+      title={`Room ${tile?.roomNo ?? ''}, ${ward?.wardType ?? ''}`}
+      opened={tile !== null}
+      onClose={onClose}
+      size={440}
+    >
+      {tile && ward && (
+        <Stack gap="lg">
+          <Group gap={8}>
+            <Chip tone={STATE_TONES[tile.state]}>{STATE_WORDS[tile.state]}</Chip>
+            <span className={css.quiet}>
+              {ward.wardCode} · {ward.location}
+            </span>
+            <span className={css.quiet}>
+              <AdmitsLabel admits={ward.admits} />
+            </span>
+          </Group>
+          {tile.stay && <Lying stay={tile.stay} payer={tile.payer?.name ?? ''} now={now} />}
+          {tile.unavailable && <Unavailable room={tile.unavailable} />}
+          {can('visit:edit') && <RoomActions tile={tile} onDone={onClose} />}
+          {tile.stay && <RoomsLain visitId={tile.stay.visitId} />}
+        </Stack>
+      )}
+    </SidePanel>
   )
 }
 
@@ -81,7 +63,7 @@ type Occupant = { readonly stay: BedStay; readonly payer: string; readonly now: 
 const Lying = ({ stay, payer, now }: Occupant) => (
   <>
     <div>
-      <div className={panel.name}>
+      <div className={textCss.title}>
         <PatientName name={stay.name} isSample={stay.isSample} />
       </div>
       <Copyable text={stay.uhid} /> <Copyable text={stay.visitNo} />

@@ -1,6 +1,8 @@
 import { Skeleton, Text } from '@mantine/core'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { PanelSection } from '../../../ui/display/panel-section.tsx'
+import textCss from '../../../ui/display/text.module.css'
 import { bedMapContract } from '../../model/bed-map.contract.ts'
 import { placeOf } from '../../model/bed-words.ts'
 import css from './room-panel.module.css'
@@ -9,15 +11,14 @@ import css from './room-panel.module.css'
 export function RoomsLain({ visitId }: { readonly visitId: string }) {
   const { data, error } = useRead(bedMapContract.rooms, { id: visitId }, { keep: false })
   return (
-    <section aria-label="Rooms of this admission">
-      <h3 className={css.heading}>Rooms of this admission</h3>
+    <PanelSection title="Rooms of this admission">
       {error && !data && <Text size="sm">The rooms could not be read: {error.message}</Text>}
       {!error && !data && <Skeleton height={44} aria-label="Loading" />}
       <ol className={css.way}>
         {data?.rooms.map((room) => (
           <li key={room.id}>
             <div>{placeOf(room, room.roomNo)}</div>
-            <div className={css.quiet}>
+            <div className={textCss.caption}>
               {showMoment(room.since)} to {room.until ? showMoment(room.until) : 'now'}
               {room.by && `, by ${room.by}`}
             </div>
@@ -25,6 +26,6 @@ export function RoomsLain({ visitId }: { readonly visitId: string }) {
           </li>
         ))}
       </ol>
-    </section>
+    </PanelSection>
   )
 }

@@ -3,8 +3,10 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -71,11 +73,7 @@ export function WardTable({ historyOf }: Props) {
           onChange={(typed) => url.set({ search: typed })}
         />
         {mayEdit && (
-          <Button
-            ml="auto"
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => url.open({ add: '1' })}
-          >
+          <Button ml="auto" leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ add: '1' })}>
             Add Ward
           </Button>
         )}
@@ -84,13 +82,8 @@ export function WardTable({ historyOf }: Props) {
         label="Wards"
         storageKey="wards"
         columns={COLUMNS}
-        rows={rows}
+        {...ofWhole({ isPending, isPlaceholderData, error, refetch }, data && rows)}
         total={data?.wards.length ?? null}
-        loading={isPending}
-        stale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        onMore={undefined}
         rowKey={(ward) => ward.id}
         rowVersion={(ward) => ward.version}
         onOpen={(ward) => url.open({ ward: ward.id })}

@@ -110,7 +110,8 @@ describe('a charge that was just added', () => {
     expect(shown(added(billOf([{ ...same, rate: 4_000 }]), {}).bill)).toHaveLength(2)
     const changed = { ...same, quantity: 7, changeIds: ['one'] }
     expect(added(billOf([changed]), {}).bill.sections[0]?.heads[0]?.lines).toMatchObject([
-      { quantity: 7, value: 5_000 },
+      { quantity: 7, value: 5_000, chargeIds: ['before'] },
+      { quantity: 2.5, value: 12_500, chargeIds: ['new0'] },
     ])
   })
 

@@ -98,9 +98,13 @@ function lineOf({ stay }: BillView, charge: AddedCharge): BillLine {
   }
 }
 
-/** Whether a bill merges the two: each operation has a line of its own, and so has what the desk typed into the bill. */
+/**
+ * Whether a bill merges the two: each operation has a line of its own, and so has what the desk changed, since a change belongs to the
+ * charges that it was made for.
+ */
 const isSame = (line: BillLine, added: BillLine): boolean =>
   added.section !== 'surgical' &&
+  line.changeIds.length === 0 &&
   isOfKin(line.key, added.key) &&
   line.description === added.description &&
   line.code === added.code &&
@@ -109,10 +113,9 @@ const isSame = (line: BillLine, added: BillLine): boolean =>
   line.rate === added.rate &&
   line.rateNotSet === added.rateNotSet
 
-/** More of a line; one that the desk changed stays as it was changed. */
+/** More of a line. */
 function withMore(line: BillLine, added: BillLine): BillLine {
   const chargeIds = [...line.chargeIds, ...added.chargeIds]
-  if (line.changeIds.length > 0) return { ...line, chargeIds }
   const days = [line.from, line.to, added.from].filter((day) => day !== null).sort()
   return {
     ...line,

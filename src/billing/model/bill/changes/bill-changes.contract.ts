@@ -23,7 +23,7 @@ const paise = (message: string) =>
 
 /**
  * One change of the desk. Which fields count depends on `kind`:
- * regroup: section, head · reorder: position · split: patientShare · quantity: quantity · rate: rate · take_out: nothing, the line
+ * regroup: section, head · reorder: position · split: patientShare and notClaimable, the payer pays what is left · quantity: quantity · rate: rate · take_out: nothing, the line
  * leaves the total · keep: nothing, a line at risk stays in the total · typed: section, head, description, quantity, rate and, where
  * known, code, from, to · waive: nothing, lineKey is the code of the check that is passed over.
  */
@@ -32,13 +32,20 @@ export const changeForm = z.object({
   version: z.int().check(z.minimum(0)),
   payerId: z.optional(uuid),
   kind: z.enum(CHANGE_KINDS),
-  /** The line; of a typed line nothing: it gets a key of its own. */
+  /** The line as the bill that was read calls it; of a typed line nothing: it gets a key of its own. */
   lineKey: optionalText(120),
+  /**
+   * The charges that the line had when it was read: the change is made for these, and what came since stands beside it. Left out:
+   * those that it has now.
+   */
+  chargeIds: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10_000))),
   section: z.optional(z.enum(['conservative', 'package', 'extra', 'surgical'])),
   head: z.optional(z.enum(CHARGE_HEADS)),
   position: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   /** Paise. */
   patientShare: z.optional(paise('Please enter an amount')),
+  /** Paise that nobody pays. */
+  notClaimable: z.optional(paise('Please enter an amount')),
   quantity: z.optional(
     z.number('Please enter a quantity').check(z.minimum(0, 'Quantity cannot be below 0'), z.maximum(100_000)),
   ),
@@ -79,7 +86,16 @@ export const billChangesContract = {
         constraints: { change_says_what: null },
       },
       NOT_BEFORE_START: { status: 400, text: 'The last day is not before the first' },
-      SHARE_TOO_LARGE: { status: 400, text: 'The patient’s share is not more than the amount of the line' },
+      OUTSIDE_STAY: { status: 400, text: 'The stay is from <first> to <last>' },
+      SHARE_TOO_LARGE: {
+        status: 400,
+        text: 'At most <most>: the line comes to <amount>',
+        constraints: { split_sums_to_its_line: null },
+      },
+      NO_PAYER: { status: 400, text: 'The patient pays this bill alone: what he does not pay is not claimable' },
+      NOT_CLAIMED: { status: 409, text: 'Only a claimed line is divided.' },
+      PART_OF_A_SPLIT: { status: 409, text: 'This is what a split leaves to nobody; take the split back.' },
+      NO_PACKAGE: { status: 400, text: 'This stay has no package' },
       ABOVE_THE_LIST: { status: 403, text: 'Only an administrator may raise a rate above the list.' },
       LARGE_AMOUNT: { status: 409, text: 'This is more than ₹1,00,00,000. Is the amount right?' },
       OF_A_SOURCE: { status: 409, text: 'This charge belongs to <source>; correct it there.' },

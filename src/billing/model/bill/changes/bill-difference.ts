@@ -21,21 +21,33 @@ const COMPARED = [
 ] as const satisfies readonly (keyof BillLine)[]
 
 /**
- * What differs between two versions: in the order of the later one, what it no longer has at the end. Lines are the same by their
- * keys, else by a charge they share, such as one that a package absorbs now. Amounts in paise. Pure.
+ * What differs between two versions: in the order of the later one, what it no longer has at the end. Lines are the same by a charge
+ * they share, such as one that a package absorbs now, and of those first the one of the same key; what shares none by its key, such as
+ * a charge that was posted again. Amounts in paise. Pure.
  */
 export function differenceOf(before: readonly BillLine[], after: readonly BillLine[]): LineDifference[] {
-  const keys = new Set(after.map(({ key }) => key))
-  const left = new Set(before.filter(({ key }) => !keys.has(key)))
   const byKey = new Map(before.map((line) => [line.key, line]))
-  const byCharge = new Map([...left].flatMap((line) => line.chargeIds.map((id) => [id, line] as const)))
-  const lines = after.map((line) => {
-    const shared = line.chargeIds.map((id) => byCharge.get(id)).find((other) => other && left.has(other))
-    const was = byKey.get(line.key) ?? shared ?? null
-    if (was) left.delete(was)
-    return compared(was, line)
-  })
-  return [...lines, ...[...left].map((line) => compared(line, null))]
+  const byCharge = new Map<string, BillLine[]>()
+  for (const line of before) for (const id of line.chargeIds) byCharge.set(id, [...(byCharge.get(id) ?? []), line])
+  const ofItsCharges = (line: BillLine) => line.chargeIds.flatMap((id) => byCharge.get(id) ?? [])
+  const ofItsKey = (line: BillLine) => byKey.get(line.key)
+  const left = new Set(before)
+  const was = new Map<BillLine, BillLine>()
+  const match = (find: (line: BillLine) => BillLine | undefined) => {
+    for (const line of after) {
+      const other = was.has(line) ? undefined : find(line)
+      if (other && left.delete(other)) was.set(line, other)
+    }
+  }
+  match((line) =>
+    line.chargeIds.length === 0 ? ofItsKey(line) : ofItsCharges(line).find(({ key }) => key === line.key),
+  )
+  match((line) => ofItsCharges(line).find((other) => left.has(other)))
+  match(ofItsKey)
+  return [
+    ...after.map((line) => compared(was.get(line) ?? null, line)),
+    ...[...left].map((line) => compared(line, null)),
+  ]
 }
 
 function compared(before: BillLine | null, after: BillLine | null): LineDifference {

@@ -1,134 +1,126 @@
-import type { Paise } from '../../../../kernel/money.ts'
-import { chargeAmount } from '../../price/charge-amount.ts'
-import type { BillPayer, BillSection, LineHead } from '../../price/price-types.ts'
+import type { ApartOf } from '../../price/price-bill.ts'
+import type { BillPayer, PricedLine } from '../../price/price-types.ts'
+import { asBillLines } from '../bill-lines.ts'
 import type { BillLine } from '../bill-view.ts'
-import type { ChangeKind } from './bill-changes.contract.ts'
+import { changedLine, typedLine } from './changed-line.ts'
+import { type AskedBecause, isOfTypedLine, type LineChange } from './line-change.ts'
 
-/** A change of the desk that was not taken back. Amounts in paise. */
-export type LineChange = {
-  readonly id: string
-  readonly kind: ChangeKind
-  readonly lineKey: string
-  readonly section: BillSection | null
-  readonly head: LineHead | null
-  readonly position: number | null
-  readonly patientShare: Paise | null
-  readonly quantity: number | null
-  readonly rate: Paise | null
-  readonly code: string | null
-  readonly description: string | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly reason: string
+/** A bill with what the desk changed, and the changes that have to be asked about again, by their ids. */
+export type ChangedBill = {
+  readonly lines: readonly BillLine[]
+  readonly asked: ReadonlyMap<string, AskedBecause>
+  /** What changes know the charges of each line by, by its key. */
+  readonly namesOf: ReadonlyMap<string, LineNames>
 }
 
-/** Who pays what has no other share: the patient, where there is no payer beside him. */
-const shared = (amount: Paise, payer: BillPayer) =>
-  payer.kind === 'private' ? { payerShare: 0, patientShare: amount } : { payerShare: amount, patientShare: 0 }
+/** The names of the charges of a line, and which part of them it is. */
+export type LineNames = Pick<PricedLine, 'names' | 'part'>
 
-/** Quantity × rate, half up to the paisa. */
-export const worthOf = (quantity: number, rate: Paise): Paise => chargeAmount(Math.round(quantity * 1000), rate)
+/** A line with what a split leaves behind it. */
+type Held = LineNames & { readonly lines: readonly BillLine[] }
 
-/** The part of an amount that the value went up or down by: reductions such as the share of a sitting stay. */
-const scaled = (amount: Paise, to: Paise, from: Paise): Paise =>
-  from === 0 ? to : Number((BigInt(amount) * BigInt(to) * 2n + BigInt(from)) / (2n * BigInt(from)))
+const keyOf = (name: string, part: string | null): string => `${name}|${part ?? ''}`
 
-/** The line with another quantity or rate. */
-function revalued(line: BillLine, quantity: number, rate: Paise, payer: BillPayer): BillLine {
-  const value = worthOf(quantity, rate)
-  const before = worthOf(line.quantity, line.rate)
-  if (line.state !== 'claimed') return { ...line, days: [], quantity, rate, value }
-  const amount = scaled(line.amount, value, before)
-  const shares =
-    line.amount === 0
-      ? shared(amount, payer)
-      : { patientShare: scaled(line.patientShare, amount, line.amount), payerShare: 0 }
-  const patientShare = Math.min(shares.patientShare, amount)
-  return { ...line, days: [], quantity, rate, value, amount, patientShare, payerShare: amount - patientShare }
-}
+/** A number typed for a whole line: of other charges it would not be true. */
+const isOfTheWhole = ({ kind }: LineChange): boolean => kind === 'quantity' || kind === 'split'
 
-function changed(line: BillLine, change: LineChange, payer: BillPayer): BillLine {
-  switch (change.kind) {
-    case 'quantity':
-      return revalued(line, change.quantity ?? line.quantity, line.rate, payer)
-    case 'rate':
-      return { ...revalued(line, line.quantity, change.rate ?? line.rate, payer), rateNotSet: false }
-    case 'split': {
-      const patientShare = Math.min(change.patientShare ?? 0, line.amount)
-      return { ...line, patientShare, payerShare: line.amount - patientShare }
-    }
-    case 'take_out':
-      return { ...line, days: [], state: 'not_claimable', amount: 0, payerShare: 0, patientShare: 0 }
-    case 'regroup':
-      return { ...line, section: change.section ?? line.section, head: change.head ?? line.head }
-    default:
-      return line
-  }
-}
+/** An order is none of the amounts: it keeps no line apart, and is not asked about. */
+const isOrder = ({ kind }: LineChange): boolean => kind === 'reorder'
 
-/** A line that the desk typed into the bill: of no charge, at the amount it says. */
-function typedLine(change: LineChange, payer: BillPayer): BillLine {
-  const quantity = change.quantity ?? 1
-  const rate = change.rate ?? 0
-  const amount = worthOf(quantity, rate)
-  return {
-    key: change.lineKey,
-    section: change.section ?? 'extra',
-    head: change.head ?? 'miscellaneous',
-    code: change.code,
-    description: change.description ?? '',
-    from: change.from,
-    to: change.to ?? change.from,
-    quantity,
-    unit: null,
-    listed: 0,
-    rate,
-    adjustments: [],
-    value: amount,
-    amount,
-    ...shared(amount, payer),
-    state: 'claimed',
-    atRisk: false,
-    rateNotSet: false,
-    reason: change.reason,
-    chargeIds: [],
-    changeIds: [change.id],
-  }
-}
-
-/** The line stands at this place among those of its section and head; places count from 1. */
-function moved(lines: readonly BillLine[], key: string, place: number): BillLine[] {
-  const line = lines.find((one) => one.key === key)
-  if (!line) return [...lines]
-  const others = lines.filter((one) => one !== line)
-  const kin = others.filter((one) => one.section === line.section && one.head === line.head)
-  const next = kin[place - 1]
-  const last = kin.at(-1)
-  const at = next ? others.indexOf(next) : last ? others.indexOf(last) + 1 : others.length
-  return others.toSpliced(at, 0, line)
+/**
+ * What keeps the charges of changed lines apart when a bill is priced: the changes made for them. What comes later has none, and is
+ * never drawn into a changed line. Pure.
+ */
+export function apartByChanges(changes: readonly Pick<LineChange, 'id' | 'kind' | 'charges' | 'part'>[]): ApartOf {
+  const ids = new Map<string, string>()
+  for (const { id, kind, charges, part } of changes)
+    if (kind !== 'reorder')
+      for (const name of charges) ids.set(keyOf(name, part), `${ids.get(keyOf(name, part)) ?? ''} ${id}`)
+  return (name, part) => ids.get(keyOf(name, part)) ?? ''
 }
 
 /**
- * The lines with what the desk changed, oldest change first. A change whose line no longer exists changes nothing and waits
- * for it. Pure.
+ * The priced lines with what the desk changed, oldest change first. A change belongs to the charges that it was made for: when some of
+ * them are gone, what it says of each still holds for the others, what it says of the whole line does not, and it is asked about. The
+ * lines were priced apart by these changes. Pure.
  */
-export function applyChanges(
-  priced: readonly BillLine[],
+export function changedBill(
+  priced: readonly PricedLine[],
   changes: readonly LineChange[],
   payer: BillPayer,
-): readonly BillLine[] {
-  const byKey = new Map(priced.map((line) => [line.key, line]))
+): ChangedBill {
+  const shown = asBillLines(priced)
+  const held: Held[] = priced.map(({ names, part }, at) => ({ names, part, lines: shown.slice(at, at + 1) }))
+  const places = placesOf(held)
+  const asked = new Map<string, AskedBecause>()
   for (const change of changes) {
-    if (change.kind === 'typed') byKey.set(change.lineKey, typedLine(change, payer))
-    const line = byKey.get(change.lineKey)
-    if (!line || change.kind === 'typed') continue
-    const reason = [line.reason, change.reason].filter(Boolean).join('; ')
-    byKey.set(line.key, { ...changed(line, change, payer), reason, changeIds: [...line.changeIds, change.id] })
+    if (change.kind === 'waive') continue
+    if (change.kind === 'typed') {
+      places.set(change.lineKey, [held.length])
+      held.push({ names: [], part: null, lines: [typedLine(change, payer)] })
+      continue
+    }
+    const own = placesOfChange(change, places)
+    if (isOrder(change)) continue
+    const because = reasonToAsk(change, held, own)
+    if (because) asked.set(change.id, because)
+    if (because && isOfTheWhole(change)) continue
+    for (const at of own) {
+      const line = held[at]
+      if (line) held[at] = { ...line, lines: withChange(line.lines, change, payer) }
+    }
   }
-  return changes
-    .filter(({ kind }) => kind === 'reorder')
-    .reduce<readonly BillLine[]>(
-      (lines, { lineKey, position }) => moved(lines, lineKey, position ?? 1),
-      [...byKey.values()],
-    )
+  const namesOf = new Map(held.flatMap(({ names, part, lines }) => (lines[0] ? [[lines[0].key, { names, part }]] : [])))
+  return { lines: inOrder(held, places, changes), asked, namesOf }
+}
+
+/** Where the charges of each part stand. */
+function placesOf(held: readonly Held[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  held.forEach(({ names, part }, at) => {
+    for (const name of names) places.set(keyOf(name, part), [...(places.get(keyOf(name, part)) ?? []), at])
+  })
+  return places
+}
+
+function placesOfChange(change: LineChange, places: ReadonlyMap<string, readonly number[]>): number[] {
+  const keys = isOfTypedLine(change) ? [change.lineKey] : change.charges.map((name) => keyOf(name, change.part))
+  return [...new Set(keys.flatMap((key) => places.get(key) ?? []))]
+}
+
+function reasonToAsk(change: LineChange, held: readonly Held[], own: readonly number[]): AskedBecause | null {
+  const names = new Set(own.flatMap((at) => held[at]?.names ?? []))
+  if (own.length === 0 || change.charges.some((name) => !names.has(name))) return 'gone'
+  if (isOfTheWhole(change) && own.length > 1) return 'apart'
+  const amount = held[own[0] ?? 0]?.lines[0]?.amount
+  return change.lineAmount !== null && change.lineAmount !== amount ? 'amount' : null
+}
+
+/** The first line is the charge's; behind it stands what splits left to nobody. */
+const withChange = ([line, ...behind]: readonly BillLine[], change: LineChange, payer: BillPayer): BillLine[] =>
+  line ? [...changedLine(line, change, payer), ...behind] : behind
+
+function inOrder(
+  held: readonly Held[],
+  places: ReadonlyMap<string, readonly number[]>,
+  changes: readonly LineChange[],
+): readonly BillLine[] {
+  const lines = held.flatMap((one) => one.lines)
+  return changes.filter(isOrder).reduce((before, change) => {
+    const at = placesOfChange(change, places)[0]
+    const key = at === undefined ? undefined : held[at]?.lines[0]?.key
+    return key === undefined ? before : moved(before, key, change)
+  }, lines)
+}
+
+/** The line stands at its place among those of its section and head; places count from 1. */
+function moved(lines: BillLine[], key: string, { id, position }: LineChange): BillLine[] {
+  const line = lines.find((one) => one.key === key)
+  if (!line) return lines
+  const others = lines.filter((one) => one !== line)
+  const kin = others.filter((one) => one.section === line.section && one.head === line.head)
+  const next = kin[(position ?? 1) - 1]
+  const last = kin.at(-1)
+  const at = next ? others.indexOf(next) : last ? others.indexOf(last) + 1 : others.length
+  return others.toSpliced(at, 0, { ...line, changeIds: [...line.changeIds, id] })
 }

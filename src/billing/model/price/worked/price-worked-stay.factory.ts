@@ -15,11 +15,14 @@ import { bed, ist, operated } from '../../../../schemes/model/stay/stay.factory.
 import { stayDays } from '../../../../schemes/model/stay/stay-days.ts'
 import type { AccommodationUnit, PayerFrom, Stretch } from '../../../../schemes/model/stay/stay-types.ts'
 import { pricingWard, rankOf } from '../../../../schemes/model/stay/ward-of-unit.ts'
+import type { LineChange } from '../../bill/changes/line-change.ts'
+import { aChange } from '../../bill/changes/line-changes.factory.ts'
+import { apartByChanges, changedBill } from '../../bill/changes/line-changes.ts'
 import { billTotals } from '../bill-totals.ts'
 import { chargeAmount } from '../charge-amount.ts'
 import { closingLines } from '../closing-lines.ts'
 import { priceBill } from '../price-bill.ts'
-import type { Chargeable, PricedLine } from '../price-types.ts'
+import type { Bill, Chargeable, PricedLine } from '../price-types.ts'
 import { RENT, VISIT, type WorkedCharge, type WorkedStay } from './worked-stay.factory.ts'
 
 const factor = (appliesTo: string, basisPoints: number, validFrom: IsoDate, validTo: IsoDate | null): Factor => ({
@@ -108,7 +111,11 @@ export function priceWorkedStay(stay: WorkedStay) {
     kind: billed?.payerId === 'private' ? ('private' as const) : kind,
     undertaking: stay.undertaking ?? false,
   }
-  const priced = priceBill({ charges, procedures, periods, rules: billed?.rules ?? rules, payer })
+  const bill = { charges, procedures, periods, rules: billed?.rules ?? rules, payer }
+  const changes = changesOf(stay, bill)
+  const later = (stay.later ?? []).map((charge) => chargeOf(charge, payerOf(charge.day)))
+  const all = { ...bill, charges: [...charges, ...later, ...takenBack(stay, charges)] }
+  const priced = changes.length > 0 ? pricedWith(all, changes) : priceBill(all)
   const lines = [
     ...priced,
     ...closingLines(priced, {
@@ -118,8 +125,56 @@ export function priceWorkedStay(stay: WorkedStay) {
       payer,
     }),
   ]
-  return { charges, periods, lines, totals: billTotals(lines) }
+  return { charges: all.charges, periods, lines, totals: billTotals(lines) }
 }
+
+/** The desk's changes, each of the charges of its line as the bill then was. */
+function changesOf({ desk = [] }: WorkedStay, bill: Bill): LineChange[] {
+  const changes: LineChange[] = []
+  for (const [place, { of, patient, nobody, rate, ...about }] of desk.entries()) {
+    const { lines, namesOf } = changedBill(priceBill(bill, apartByChanges(changes)), changes, bill.payer)
+    const line = lines.find(({ description }) => description === of)
+    const names = line && namesOf.get(line.key)
+    if (!line || !names) throw new Error(`The stay has no line ${of}`)
+    const shares = { patientShare: (patient ?? 0) * 100, notClaimable: (nobody ?? 0) * 100, lineAmount: line.amount }
+    changes.push(
+      aChange({
+        id: `${place}`.padStart(8, '0'),
+        charges: names.names,
+        part: names.part,
+        ...about,
+        ...(rate !== undefined && { rate: rate * 100 }),
+        ...(about.kind === 'split' && shares),
+      }),
+    )
+  }
+  return changes
+}
+
+/** The lines with the desk's changes, in thousandths as they are priced. */
+const pricedWith = (bill: Bill, changes: readonly LineChange[]): PricedLine[] =>
+  changedBill(priceBill(bill, apartByChanges(changes)), changes, bill.payer).lines.map((line) => ({
+    ...line,
+    itemId: null,
+    part: null,
+    names: [],
+    from: line.from ?? '',
+    to: line.to ?? '',
+    unit: line.unit ?? '',
+    days: (line.days ?? []).map((day) => ({ ...day, quantity: day.quantity * 1000 })),
+    quantity: line.quantity * 1000,
+  }))
+
+const takenBack = ({ takenBack: ids = [] }: WorkedStay, charges: readonly Chargeable[]): Chargeable[] =>
+  charges
+    .filter(({ id }) => ids.includes(id))
+    .map((charge) => ({
+      ...charge,
+      id: `${charge.id} back`,
+      quantity: -charge.quantity,
+      amount: -charge.amount,
+      reversesId: charge.id,
+    }))
 
 function rentOf(stay: WorkedStay, { stretch, day, quantity, kept }: AccommodationUnit): WorkedCharge {
   const occupied = stretch.wardClass ?? 'general'
@@ -187,8 +242,10 @@ function surgeriesOf(stay: WorkedStay, stretches: readonly Stretch[], kind: stri
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 const dayMonth = (day: IsoDate) => `${day.slice(8)}/${day.slice(5, 7)}`
 
+type Shown = Pick<PricedLine, 'section' | 'description' | 'quantity' | 'rate' | 'state' | 'amount' | 'value' | 'atRisk'>
+
 /** A line as worked stays write it. */
-export function showLine(line: PricedLine): string {
+export function showLine(line: Shown): string {
   const { section, description, quantity, rate, state, amount, value, atRisk } = line
   const what = () => {
     if (state === 'absorbed') return `absorbed ${rupees(value)}`

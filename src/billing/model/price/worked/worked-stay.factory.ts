@@ -3,6 +3,7 @@ import type { Accreditation, CityTier, WardClass } from '../../../../catalogue/m
 import type { IsoDate } from '../../../../kernel/calendar.ts'
 import type { SchemeRules } from '../../../../schemes/model/scheme-rules.ts'
 import type { Extension, OperatedProcedure, PayerFrom } from '../../../../schemes/model/stay/stay-types.ts'
+import type { LineChange } from '../../bill/changes/line-change.ts'
 import type { Chargeable } from '../price-types.ts'
 
 /** A surgery of a worked stay: its listed rate in rupees (NABH, tier I, semi-private), its day, and what differs. */
@@ -18,6 +19,15 @@ export type WorkedSurgery = Partial<OperatedProcedure> & {
 export type WorkedCharge = Partial<Chargeable> &
   Pick<Chargeable, 'head' | 'description' | 'day'> & {
     readonly rate: number
+  }
+
+/** A change of the desk: amounts in rupees. */
+export type WorkedChange = Pick<LineChange, 'kind'> &
+  Partial<Pick<LineChange, 'section' | 'quantity' | 'state'>> & {
+    readonly of: string
+    readonly patient?: number
+    readonly nobody?: number
+    readonly rate?: number
   }
 
 /** One stay by hand: what happened, and what the rule says that its bill is. Amounts are rupees as text, to the paisa. */
@@ -45,6 +55,11 @@ export type WorkedStay = {
   readonly charges?: readonly WorkedCharge[]
   readonly extensions?: readonly Extension[]
   readonly discount?: number
+  /** What the desk changed, oldest first, of the line that is called so at that moment. */
+  readonly desk?: readonly WorkedChange[]
+  /** What is posted after the desk's changes; and which charges, by their ids, are taken back after them. */
+  readonly later?: readonly WorkedCharge[]
+  readonly takenBack?: readonly string[]
   /** '01/11 to 02/11 conservative' */
   readonly periods: readonly string[]
   /** 'conservative | Rent, General | 2 x 1500.00 | claimed 3000.00' */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { billTotals } from '../bill-totals.ts'
 import { BESIDE_STAYS } from './beside.factory.ts'
+import { DESK_STAYS } from './desk.factory.ts'
 import { PACKAGE_STAYS } from './packages.factory.ts'
 import { PAYER_STAYS } from './payers.factory.ts'
 import { priceWorkedStay, shownBill } from './price-worked-stay.factory.ts'
@@ -15,6 +16,7 @@ describe.each([
   ['wards and factors', WARD_STAYS],
   ['beside the package', BESIDE_STAYS],
   ['payers', PAYER_STAYS],
+  ['changes of the desk', DESK_STAYS],
 ])('stays worked by hand: %s', (_, stays) => {
   test.each(stays.map((stay) => [stay.title, stay] as const))('%s', (_title, stay) => {
     const { periods, lines, total, patient = '0.00' } = stay
@@ -27,9 +29,9 @@ describe.each([
   })
 })
 
-test('fifty-nine stays, each with its rule and source', () => {
-  const all = [RENT_STAYS, PACKAGE_STAYS, SITTING_STAYS, WARD_STAYS, BESIDE_STAYS, PAYER_STAYS].flat()
-  expect(new Set(all.map(({ title }) => title)).size).toBe(59)
+test('seventy-two stays, each with its rule and source', () => {
+  const all = [RENT_STAYS, PACKAGE_STAYS, SITTING_STAYS, WARD_STAYS, BESIDE_STAYS, PAYER_STAYS, DESK_STAYS].flat()
+  expect(new Set(all.map(({ title }) => title)).size).toBe(72)
   expect(all.filter(({ rule, source }) => !rule || !source)).toEqual([])
 })
 

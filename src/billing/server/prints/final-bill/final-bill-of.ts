@@ -5,6 +5,7 @@ import { showRupees, sumOf } from '../../../../kernel/money.ts'
 import { qrCodeOf } from '../../../../platform/server/prints/codes.ts'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import type { BillLine, BillView, ShownSection } from '../../../model/bill/bill-view.ts'
+import { patientPart } from '../../../model/bill/exports/patient-part.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
 import { gstOf } from '../gst-of.ts'
 import type { finalBill } from './final-bill.print.ts'
@@ -26,7 +27,11 @@ const daysOf = ({ from, to }: BillLine): string => {
 }
 
 const noteOf = (line: BillLine): string =>
-  [daysOf(line), ...line.adjustments.filter(({ basisPoints }) => basisPoints !== 0).map(({ words }) => words)]
+  [
+    daysOf(line),
+    ...line.adjustments.filter(({ basisPoints }) => basisPoints !== 0).map(({ words }) => words),
+    patientPart(line),
+  ]
     .filter(Boolean)
     .join(', ')
 
@@ -150,12 +155,14 @@ function blockOf(bill: BillView, no: number, billed: readonly { line: BillLine; 
   }
 }
 
-/** What is not claimed, and what is claimed at risk. */
+/** What the patient pays beside the payer, what is not claimed, and what is claimed at risk. */
 export const notesOf = ({ totals, stay }: BillView): string[] => {
   const atRisk = stay.periods
     .filter(({ kind }) => kind === 'at_risk')
     .map(({ from, to }) => `${showDay(from)} – ${showDay(to)}`)
+  const patients = patientPart(totals)
   return [
+    patients && `Of the total ${patients}.`,
     totals.notClaimable > 0 ? `Not claimed: services worth ${showRupees(totals.notClaimable)}.` : '',
     totals.atRisk > 0
       ? `Claimed beyond the package without an approved extension: ${atRisk.join(', ')}, ${showRupees(totals.atRisk)}.`

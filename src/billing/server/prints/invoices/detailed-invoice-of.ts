@@ -6,6 +6,7 @@ import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import { daysOfLine } from '../../../model/bill/days-of-line.ts'
+import { patientPart } from '../../../model/bill/exports/patient-part.ts'
 import type { LineHead } from '../../../model/price/price-types.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
 import { byBlock } from '../by-block.ts'
@@ -34,10 +35,10 @@ const PERIODS: Readonly<Record<PeriodKind, string>> = {
 }
 
 /** What the payer is not asked for is the patient's where it has an amount. */
-const noteOf = ({ state, amount, atRisk }: BillLine): string => {
-  if (state === 'absorbed') return 'In package'
-  if (state === 'not_claimable') return amount === 0 ? 'Not claimed' : 'Patient pays'
-  return atRisk ? 'At risk' : ''
+const noteOf = (line: BillLine): string => {
+  if (line.state === 'absorbed') return 'In package'
+  if (line.state === 'not_claimable') return line.amount === 0 ? 'Not claimed' : 'Patient pays'
+  return [line.atRisk && 'At risk', patientPart(line)].filter(Boolean).join(', ')
 }
 
 /**

@@ -104,7 +104,8 @@ export function BillLedger({ onWhy, ...props }: Props) {
         </span>
         <span className={css.keys}>
           <kbd>/</kbd> add <kbd>j</kbd> <kbd>k</kbd> move <kbd>q</kbd> quantity <kbd>r</kbd> rate <kbd>w</kbd> why{' '}
-          <kbd>x</kbd> take out <kbd>e</kbd> keep <kbd>p</kbd> preview
+          <kbd>s</kbd> divide <kbd>m</kbd> section <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> place <kbd>x</kbd> take out{' '}
+          <kbd>e</kbd> keep <kbd>t</kbd> type a line <kbd>c</kbd> changes <kbd>u</kbd> undo <kbd>p</kbd> preview
         </span>
       </div>
     </>

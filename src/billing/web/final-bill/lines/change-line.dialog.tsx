@@ -1,74 +1,58 @@
-import { Alert, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { paiseOf, rupeesOf } from '../../../../kernel/money.ts'
-import { reasonText } from '../../../../platform/model/contract/fields.ts'
+import type * as z from 'zod/mini'
+import textCss from '../../../../ui/display/text.module.css'
 import { confirm } from '../../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../../ui/forms/form-dialog.tsx'
+import { UnsavedGuard, useUnsaved } from '../../../../ui/forms/unsaved-guard.tsx'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import type { BillSteps } from '../use-bill-steps.ts'
-import css from './change-line.module.css'
-
-export type LineChange = 'quantity' | 'rate' | 'take_out' | 'keep'
-
-const TITLES: Readonly<Record<LineChange, string>> = {
-  quantity: 'Change the quantity',
-  rate: 'Change the rate',
-  take_out: 'Take out of the bill',
-  keep: 'Keep in the bill',
-}
-
-/** What the form of a change holds; which fields it has depends on the change. */
-type Typed = { readonly reason?: unknown; readonly quantity?: unknown; readonly rate?: unknown }
-
-const amountTyped = z
-  .string()
-  .check(z.refine((typed) => paiseOf(typed) !== null, 'Please enter an amount in rupees, such as 350 or 350.50'))
-const FORMS = {
-  quantity: z.object({
-    quantity: z.number('Please enter a quantity').check(z.minimum(0, 'Quantity cannot be below 0')),
-    reason: reasonText(),
-  }),
-  rate: z.object({ rate: amountTyped, reason: reasonText() }),
-  take_out: z.object({ reason: reasonText() }),
-  keep: z.object({ reason: reasonText() }),
-}
+import { ChangeFields, sectionsFor } from './change-fields.tsx'
+import { beginningOf, CHANGE_FORMS, changeToSend, type Typed } from './change-forms.ts'
+import { CHANGE_TITLES, type LineChange } from './changes-for.ts'
 
 type Props = {
   readonly bill: BillView
   readonly steps: BillSteps
-  readonly line: BillLine
+  /** Null for a line that is typed. */
+  readonly line: BillLine | null
   readonly change: LineChange
   onClose(): void
 }
 
-/** Changes one line of a draft; the reason stays with it. */
+/** Changes one line of a draft, or types one into it; the reason stays with it. */
 export default function ChangeLineDialog(props: Props) {
   return (
-    <FormDialog title={TITLES[props.change]} opened onClose={props.onClose} size={480}>
-      <ChangeForm key={`${props.line.key}:${props.change}`} {...props} />
+    <FormDialog title={CHANGE_TITLES[props.change]} opened onClose={props.onClose} size={480}>
+      <ChangeForm key={`${props.line?.key}:${props.change}`} {...props} />
     </FormDialog>
   )
 }
 
+/** These ask for their reason first. */
+const REASON_FIRST: readonly LineChange[] = ['take_out', 'keep', 'regroup']
+
 function ChangeForm({ bill, steps, line, change, onClose }: Props) {
-  const form = useContractForm<z.ZodMiniObject>(FORMS[change], { quantity: line.quantity, rate: rupeesOf(line.rate) })
-  const [known] = useState(line.changeIds)
-  const meanwhile = bill.changes.filter(({ id }) => line.changeIds.includes(id) && !known.includes(id))
+  const [section = 'extra'] = sectionsFor(bill, line)
+  // The charges as they were when the form was opened: what comes meanwhile is not changed with them.
+  const [read] = useState(line)
+  const form = useContractForm<z.ZodMiniObject>(
+    CHANGE_FORMS[change],
+    beginningOf(change, read, section, bill.stay.until),
+  )
+  const unsaved = useUnsaved(() => form.isDirty())
+  const known = read?.changeIds ?? []
+  const meanwhile = bill.changes.filter(({ id }) => line?.changeIds.includes(id) && !known.includes(id))
   const send = (values: Typed, sure: boolean) =>
     steps.change(
+      { ...changeToSend(change, values, read, bill.payerKind === 'private'), ...(sure && { sure }) },
       {
-        kind: change,
-        lineKey: line.key,
-        reason: String(values.reason),
-        ...(change === 'quantity' && { quantity: Number(values.quantity) }),
-        ...(change === 'rate' && { rate: paiseOf(String(values.rate)) ?? 0 }),
-        ...(sure && { sure }),
-      },
-      {
-        onSuccess: onClose,
+        onSuccess: () => {
+          unsaved.release()
+          onClose()
+        },
         onError: (problem) => {
           if (problem.code === 'LARGE_AMOUNT' && !sure)
             void ask(problem.message).then((yes) => yes && send(values, true))
@@ -77,43 +61,25 @@ function ChangeForm({ bill, steps, line, change, onClose }: Props) {
       },
     )
   return (
-    <form onSubmit={form.onSubmit((values) => send(values, false))} noValidate>
+    <form aria-label={CHANGE_TITLES[change]} onSubmit={form.onSubmit((values) => send(values, false))} noValidate>
       <Stack gap="md">
-        <p className={css.what}>{line.description}</p>
+        {line && <p className={textCss.quiet}>{line.description}</p>}
         {meanwhile.map(({ id, by, words, reason }) => (
           <Alert key={id} color="yellow">
             Just changed by {by}: {words}, {reason}
           </Alert>
         ))}
-        {change === 'quantity' && (
-          <NumberInput
-            label="Quantity"
-            decimalScale={3}
-            hideControls
-            required
-            {...FIRST_FIELD}
-            {...form.getInputProps('quantity')}
-          />
-        )}
-        {change === 'rate' && (
-          <TextInput
-            label="Rate"
-            inputMode="decimal"
-            leftSection="₹"
-            required
-            {...FIRST_FIELD}
-            {...form.getInputProps('rate')}
-          />
-        )}
+        <ChangeFields change={change} line={read} bill={bill} typed={form.values} field={form.getInputProps} />
         <TextInput
           label="Reason"
           required
           maxLength={300}
-          {...((change === 'take_out' || change === 'keep') && FIRST_FIELD)}
+          {...(REASON_FIRST.includes(change) && FIRST_FIELD)}
           {...form.getInputProps('reason')}
         />
-        <FormFooter submit={TITLES[change]} busy={steps.busy} onCancel={onClose} />
+        <FormFooter submit={CHANGE_TITLES[change]} busy={steps.busy} onCancel={onClose} />
       </Stack>
+      <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { showDay } from '../../../../kernel/calendar.ts'
 import { grouped } from '../../../../kernel/counted.ts'
 import { figure } from '../../../../kernel/money.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
+import textCss from '../../../../ui/display/text.module.css'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import type { BillLine } from '../../../model/bill/bill-view.ts'
 import { shortDays, shownRanges, TAG_WORDS, tagOf } from '../bill-words.ts'
@@ -49,7 +50,7 @@ export function LedgerRow({ row, index, current, addedAt, onTurn, onChoose, onWh
       <span role="gridcell" className={css.wide}>
         <button type="button" tabIndex={-1} className={css.turn} onClick={() => onTurn(row.key, !open)}>
           <Turn size={14} stroke={1.5} aria-hidden />
-          <span className={head ? `${css.name} ${css.headName}` : css.name}>
+          <span className={head ? `${textCss.clipped} ${textCss.strong}` : textCss.clipped}>
             {head ? [head.block, head.title].filter(Boolean).join(' ') : section.title}
           </span>
         </button>
@@ -80,10 +81,10 @@ function Line({ line, addedAt, onWhy }: LineProps) {
   const isOutside = line.state !== 'claimed'
   return (
     <>
-      <span role="gridcell" className={css.item} title={line.description}>
+      <span role="gridcell" className={`${textCss.clipped} ${css.item}`} title={line.description}>
         {line.description}
       </span>
-      <span role="gridcell" className={css.code}>
+      <span role="gridcell" className={`${textCss.clipped} ${css.code}`}>
         {line.code}
       </span>
       <span role="gridcell" className={css.days} title={line.from ? showDay(line.from) : undefined}>

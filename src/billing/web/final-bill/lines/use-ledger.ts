@@ -5,21 +5,13 @@ import { useUrl } from '../../../../ui/page/url.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import type { AddedLine } from '../../../model/bill/changes/added-lines.ts'
 import { ROW_HEIGHT } from './ledger-row.tsx'
-import {
-  type LedgerFilter,
-  type LedgerRow,
-  ledgerRows,
-  type Opened,
-  openedFor,
-  SHOWN,
-  TAB_NAMES,
-} from './ledger-rows.ts'
+import { type LedgerFilter, ledgerRows, type Opened, openedFor, SHOWN, TAB_NAMES } from './ledger-rows.ts'
 
 /** The height of the column names, which stay at the top. */
 const HEAD_HEIGHT = 32
 
-/** What a key does with the line under the cursor. */
-export type LineKeys = Readonly<Record<string, (line: BillLine) => void>>
+/** What a key does with the line under the cursor; a number says by how many rows the cursor goes with it. */
+export type LineKeys = Readonly<Record<string, (line: BillLine) => unknown>>
 
 type Props = {
   readonly bill: BillView
@@ -69,12 +61,18 @@ export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<
     if (placed) showLatest()
   }, [placed])
   const move = (steps: number) => choose(Math.max(0, Math.min(rows.length - 1, at + steps)))
+  const onLine = (act: (line: BillLine) => unknown) => {
+    const row = rows[at]
+    const went = row?.kind === 'line' ? act(row.line) : 0
+    if (typeof went === 'number' && went !== 0) move(went)
+  }
   useHotkeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    ...Object.entries(lineKeys).map(([key, act]) => [key, () => onLine(rows[at], act)] as [string, () => void]),
+    ...Object.entries(lineKeys).map(([key, act]) => [key, () => onLine(act)] as [string, () => void]),
   ])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey) return
     const step = STEPS[event.key]
     const row = rows[at]
     if (step !== undefined) move(step)
@@ -91,7 +89,3 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 
 const turns = (key: string, isOpen: boolean) =>
   key === 'Enter' || key === ' ' || (key === 'ArrowRight' && !isOpen) || (key === 'ArrowLeft' && isOpen)
-
-const onLine = (row: LedgerRow | undefined, act: (line: BillLine) => void) => {
-  if (row?.kind === 'line') act(row.line)
-}

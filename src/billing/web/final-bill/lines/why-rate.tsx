@@ -6,8 +6,8 @@ import { showDay } from '../../../../kernel/calendar.ts'
 import { figure } from '../../../../kernel/money.ts'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
-import { isOfSource } from '../../../model/bill/line-sources.ts'
 import { shortDays } from '../bill-words.ts'
+import { CHANGE_TITLES, changesFor, type LineChange } from './changes-for.ts'
 import css from './why-rate.module.css'
 
 type Props = {
@@ -15,8 +15,10 @@ type Props = {
   readonly line: BillLine
   readonly mayChange: boolean
   readonly busy: boolean
-  onChange(): void
+  onChange(change: LineChange): void
   onUndo(changeId: string): void
+  /** Moves it by a place among the lines of its head. */
+  onPlace(by: 1 | -1): void
   onClose(): void
 }
 
@@ -28,7 +30,7 @@ const listedWords = (line: BillLine): string => {
 }
 
 /** Why a line costs what it costs: the rate row, each step to the amount, the shares, and what the desk changed. */
-export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo, onClose }: Props) {
+export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo, onPlace, onClose }: Props) {
   const changes = bill.changes.filter(({ id }) => line.changeIds.includes(id))
   const days = [line.code, line.from && showDay(line.from), shortDays(line.from, line.to)]
   return (
@@ -90,10 +92,30 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
           )}
         </p>
       ))}
-      {mayChange && !isOfSource(line, 'rate') && (
-        <Button variant="default" onClick={onChange} data-autofocus>
-          Change with reason
-        </Button>
+      {mayChange && (
+        <div className={css.changes}>
+          {changesFor(line).map((change, place) => (
+            <Button
+              key={change}
+              variant="default"
+              size="compact-sm"
+              onClick={() => onChange(change)}
+              {...(place === 0 && { 'data-autofocus': true })}
+            >
+              {CHANGE_TITLES[change]}
+            </Button>
+          ))}
+          {changesFor(line).includes('regroup') && (
+            <>
+              <Button variant="default" size="compact-sm" disabled={busy} onClick={() => onPlace(-1)}>
+                One place up
+              </Button>
+              <Button variant="default" size="compact-sm" disabled={busy} onClick={() => onPlace(1)}>
+                One place down
+              </Button>
+            </>
+          )}
+        </div>
       )}
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { dayOf, showDay, showTime } from '../../../../kernel/calendar.ts'
 import { counted } from '../../../../kernel/counted.ts'
 import { showRupees } from '../../../../kernel/money.ts'
+import textCss from '../../../../ui/display/text.module.css'
 import { ScrollRegion } from '../../../../ui/page/scroll-region.tsx'
 import type { BillView } from '../../../model/bill/bill-view.ts'
 import { PERIOD_WORDS, stayColumns } from './stay-columns.ts'
@@ -20,7 +21,7 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
       <div className={css.head}>
         <h2>Stay</h2>
         {admitted && (
-          <span className={css.quiet}>
+          <span className={textCss.quiet}>
             {showDay(dayOf(admitted))} {showTime(admitted)}, day {stay.days}
           </span>
         )}
@@ -28,7 +29,7 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
           {(['conservative', 'package', 'at_risk'] as const)
             .filter((kind) => daysOf(kind) > 0)
             .map((kind) => (
-              <span key={kind} className={css.key}>
+              <span key={kind} className={`${textCss.iconed} ${css.key}`}>
                 <i data-kind={kind} />
                 {PERIOD_WORDS[kind]} {counted(daysOf(kind), 'day')}
                 {kind === 'at_risk' && totals.atRisk > 0 && `, ${showRupees(totals.atRisk)}`}

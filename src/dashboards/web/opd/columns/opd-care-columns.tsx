@@ -4,6 +4,7 @@ import { SummaryMark } from '../../../../billing/web/summary-mark.tsx'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { NoValue } from '../../../../ui/display/no-value.tsx'
+import textCss from '../../../../ui/display/text.module.css'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { OpdRow } from '../../../model/opd.contract.ts'
 import type { OpdDesk } from '../opd-desk.ts'
@@ -37,7 +38,7 @@ export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridC
     shownFrom: 1900,
     text: (row) => firstLine(row.notes),
     ...(can('outpatient:comment') && {
-      cell: (row: OpdRow) => firstLine(row.notes) || <span className={css.add}>Add notes</span>,
+      cell: (row: OpdRow) => firstLine(row.notes) || <span className={textCss.quiet}>Add notes</span>,
     }),
     opening: {
       can: can('outpatient:comment'),
@@ -52,7 +53,7 @@ export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridC
     align: 'center',
     shownFrom: 2200,
     text: () => MISSING,
-    ...(can('bill:edit') && { cell: () => <span className={css.add}>Open</span> }),
+    ...(can('bill:edit') && { cell: () => <span className={textCss.quiet}>Open</span> }),
     opening: {
       can: can('bill:edit'),
       of: (row) => `physiotherapy bill of ${row.visitNo}`,

@@ -5,13 +5,13 @@ import { genderAndAge } from '../../../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import { NoValue } from '../../../../ui/display/no-value.tsx'
+import textCss from '../../../../ui/display/text.module.css'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { OpdRow } from '../../../model/opd.contract.ts'
 import { minutesWaited, shownWait } from '../../../model/waiting.ts'
 import { IN_FRONT, visitIdColumn } from '../../visit-id-column.tsx'
 import type { OpdDesk } from '../opd-desk.ts'
 import { opdCareColumns } from './opd-care-columns.tsx'
-import css from './opd-columns.module.css'
 import { queueColumns } from './queue-columns.tsx'
 import { WaitingSince } from './waiting-since.tsx'
 
@@ -34,7 +34,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
     figures: true,
     sortBy: { asc: 'token' },
     text: (row) => (row.token === null ? MISSING : String(row.token)),
-    cell: (row) => <span className={css.token}>{row.token ?? <NoValue />}</span>,
+    cell: (row) => <span className={textCss.title}>{row.token ?? <NoValue />}</span>,
   },
   {
     id: 'waiting',

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { shownCount } from '../../ui/display/counted.ts'
+import { shownCount } from './counted.ts'
 import css from './figure-strip.module.css'
 
 export type Figure = {
