@@ -1,9 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useRead } from '../../platform/web/use-call.ts'
+import textCss from '../../ui/display/text.module.css'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormDialog, FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { receiptsContract } from '../model/receipts.contract.ts'
@@ -34,7 +35,7 @@ export default function AdvancePaymentDialog({ visitId, onClose }: Props) {
         <FormSkeleton />
       ) : (
         <>
-          <p className={css.quiet}>
+          <Box component="p" mb={12} className={textCss.caption}>
             {[
               data.visit.patientName,
               data.visit.uhid,
@@ -43,7 +44,7 @@ export default function AdvancePaymentDialog({ visitId, onClose }: Props) {
             ]
               .filter(Boolean)
               .join(' · ')}
-          </p>
+          </Box>
           <div className={css.columns}>
             {can('receipt:take') && (
               <div>

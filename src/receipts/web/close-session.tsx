@@ -6,6 +6,7 @@ import { paiseOf, showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { Sums } from '../../ui/display/sums.tsx'
+import textCss from '../../ui/display/text.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { countOf, DENOMINATIONS, differenceOf, worthOf } from '../model/cash-count.ts'
 import { cashSessionContract } from '../model/cash-session.contract.ts'
@@ -55,7 +56,7 @@ export function CloseSession({ session, earlier }: Props) {
       </div>
       <section className={`${css.card} ${css.fields}`} aria-label="Difference">
         <div>
-          <div className={css.quiet}>Difference</div>
+          <div className={textCss.caption}>Difference</div>
           <div className={css.difference}>{showRupees(difference)}</div>
         </div>
         <Textarea
@@ -85,7 +86,7 @@ export function CloseSession({ session, earlier }: Props) {
         <Button type="submit" disabled={write.isPending}>
           Close session
         </Button>
-        <div className={css.quiet}>
+        <div className={textCss.caption}>
           After this no receipt of the session can be changed. A difference of the cash is posted to Cash short and
           over.
         </div>

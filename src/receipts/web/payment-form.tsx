@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { paiseOf, showRupees } from '../../kernel/money.ts'
 import { rupeesInWords } from '../../kernel/rupees-in-words.ts'
@@ -49,7 +49,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
 
   return (
     <form noValidate onSubmit={submit}>
-      <Fields>
+      <Stack gap={12}>
         <TextInput
           label={isRefund ? 'Amount to refund' : 'Amount'}
           inputMode="decimal"
@@ -92,7 +92,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
           />
           <TextInput label="Remark" {...form.getInputProps('remark')} />
         </Fields>
-      </Fields>
+      </Stack>
       <FormFooter
         note={<SessionNote />}
         submit={isRefund ? 'Save and print voucher' : 'Save and print receipt'}

@@ -73,7 +73,7 @@ const Receipt = ({ receipt, ...actions }: ReceiptProps) => (
     </span>
     <span className={textCss.amount}>{showRupees(receipt.amount)}</span>
     <ReceiptActions receipt={receipt} {...actions} />
-    <span className={css.quiet}>
+    <span className={textCss.caption}>
       {[receipt.number, receipt.mode, receipt.reference, stateOf(receipt)].filter(Boolean).join(' · ')}
     </span>
   </li>

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { choiceOf, choiceText, type ImportList } from '../../platform/model/imports/import-list.ts'
 import textCss from '../display/text.module.css'
 import css from './import.module.css'
@@ -38,9 +38,9 @@ export function ColumnsOfFile({ list, firstRow, headed, columns, onChange }: Pro
         {recognised} of {firstRow.length} columns will be imported
       </summary>
       {recognised === 0 && headed && (
-        <p className={textCss.caption}>
+        <Box component="p" my={12} className={textCss.caption}>
           No column name is recognised. Choose what each column holds; if the first row is data, clear the tick above.
-        </p>
+        </Box>
       )}
       <div className={css.choices}>
         {firstRow.map((name, column) => {

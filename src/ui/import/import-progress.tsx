@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Box, Button, Progress } from '@mantine/core'
 import { grouped } from '../../kernel/counted.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import type { ImportState } from '../../platform/model/imports/imports.contract.ts'
@@ -24,7 +24,9 @@ export function ImportProgress({ now, onClose }: OpenParts & { readonly now: Imp
         </span>
       </p>
       <Progress value={total > 0 ? (done / total) * 100 : 0} size="lg" aria-label={`Import of ${fileName}`} />
-      <p className={textCss.caption}>You can keep working: the bar is also at the top of the page.</p>
+      <Box component="p" my={12} className={textCss.caption}>
+        You can keep working: the bar is also at the top of the page.
+      </Box>
       <DialogFoot note={null}>
         <Button variant="default" onClick={stop} disabled={!workId || cancel.isPending || cancel.isSuccess}>
           {cancel.isSuccess ? 'Stopping...' : 'Cancel the import'}

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Box, Stack, TextInput } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
@@ -37,10 +37,10 @@ function Opened({ visitId, data, onClose }: Props & { readonly data: Data }) {
   const { can } = useAuth()
   return (
     <>
-      <p className={textCss.caption}>
+      <Box component="p" my={12} className={textCss.caption}>
         {data.billNo}
         {data.isConfirmed && ' · confirmed: what is approved now takes effect with the next version'}
-      </p>
+      </Box>
       <div className={css.columns}>
         <DiscountHistory data={data} mayDecide={can('discount:approve')} />
         <Stack component="section" gap={12} miw={0} aria-label="Bill">
