@@ -18,7 +18,7 @@ import { detailedInvoiceOf } from './invoices/detailed-invoice-of.ts'
 import { dischargeInvoiceOf } from './invoices/discharge-invoice-of.ts'
 import { invoiceOf } from './invoices/invoice-of.ts'
 
-const WHOLE = { only: 'all', pharmacy: 'shown', discount: 'applied' } as const
+const WHOLE = { only: 'all', pharmacy: 'shown', discount: 'shown' } as const
 const NUMBER = 'TI/26-27/000015'
 
 /** Every third line is shared with the patient. */
