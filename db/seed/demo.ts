@@ -11,7 +11,7 @@ import { joinPractitioners, seedAccounts } from './people/accounts.ts'
 import { seedStory } from './story.ts'
 
 /** So many patients each hospital has. */
-export const PATIENTS = 170
+export const PATIENTS = 300
 const SEEDS = { hope: 20261121, ayushman: 15081947 } as const
 
 type Extent = { readonly people?: number; readonly hospitals?: readonly (keyof typeof SEEDS)[] }
@@ -32,11 +32,11 @@ export async function seedDemo(
     await inHospital(platform.database, { hospital, now }, async (db) => {
       if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
       say(`Loading the demo hospital ${hospital} ...`)
-      const actor = await seedAccounts(db, hospital)
+      const staff = await seedAccounts(db, hospital)
       await seedMasters(db, hospital)
       await joinPractitioners(db)
       const [payers, lists] = [await allPayers(db), await knownLists(db)]
-      const scenario = { db, platform, actor, hospital, payers, lists, now, chance: chanceFrom(seed) }
+      const scenario = { db, platform, staff, hospital, payers, lists, now, chance: chanceFrom(seed) }
       const inpatients = await seedStory(scenario, people)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })
       await seedDischarges(scenario, inpatients)

@@ -13,6 +13,8 @@ export async function tell(happenings: readonly Happening[], now: Date): Promise
   for (const { happens } of past.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await happens()
 }
 
+export const isSunday = (day: IsoDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+
 /** The instant of an hour ('08:30') of a day. */
 export function momentOf(day: IsoDate, hour: string): Date {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
@@ -24,6 +26,12 @@ export function alreadyAt(moment: Date, now: Date): Date {
   if (moment <= now) return moment
   const midnight = startOfDay(dayOf(now)).getTime()
   return new Date(midnight + Math.floor(((now.getTime() - midnight) * (moment.getTime() - midnight)) / DAY))
+}
+
+/** The hour of a desk so many days after a moment: on Monday where that is a Sunday. */
+export function deskDay(after: Date, days: number, hour: string): Date {
+  const day = addDays(dayOf(after), days)
+  return momentOf(isSunday(day) ? addDays(day, 1) : day, hour)
 }
 
 /** The last of these hours of a desk that has passed. */

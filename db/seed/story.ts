@@ -1,16 +1,20 @@
-import { seedBills } from './care/bills.ts'
+import { seedBills } from './care/bills/bills.ts'
+import { seedInsurerTerms } from './care/bills/insurer-terms.ts'
+import { seedRateChange } from './care/bills/rate-change.ts'
 import { seedClaims } from './care/claims.ts'
-import { outpatientsOf } from './care/outpatients.ts'
+import { seedSignatures } from './care/leaving.ts'
+import { seedLetters } from './care/letters.ts'
+import { outpatientsOf } from './care/outpatients/outpatients.ts'
 import { seedPapers } from './care/papers.ts'
-import { seedRateChange } from './care/rate-change.ts'
 import { cashDesk } from './care/receipts.ts'
 import { seedRooms } from './care/rooms.ts'
-import { stayOf } from './care/stays.ts'
+import { satisfactionOf } from './care/satisfaction.ts'
+import { type Stay, stayOf } from './care/stays.ts'
 import { openWards } from './care/ward-keeper.ts'
 import { casesOf } from './cases/told-case.ts'
 import type { ToldPatient } from './cases/told-patient.ts'
 import { tell } from './moments.ts'
-import { type Scenario, setClock } from './scenario.ts'
+import { actAt, type Scenario } from './scenario.ts'
 
 /** Of all patients so many at most were admitted. */
 const ADMITTED_SHARE = 0.5
@@ -20,23 +24,33 @@ export async function seedStory(story: Scenario, people: number): Promise<readon
   const { db, now, hospital } = story
   const fork = () => ({ ...story, chance: story.chance.fork() })
   const rateChange = await seedRateChange(fork())
+  await seedInsurerTerms(story)
   const keeper = await openWards(db, hospital)
-  const stays = casesOf(hospital, now, Math.floor(people * ADMITTED_SHARE)).map((told, place) =>
-    stayOf(fork(), keeper, { told, place }),
-  )
+  const stays: Stay[] = []
+  for (const [place, told] of casesOf(hospital, now, Math.floor(people * ADMITTED_SHARE)).entries()) {
+    const before = stays.filter((stay) => stay.told.leaves && stay.told.payer === told.payer)
+    const earlier = told.isAgain ? before.findLast((stay) => stay.told.name === told.name) : undefined
+    const privateBefore = told.payer === 'private' ? before.length : 0
+    stays.push(stayOf(fork(), keeper, { told, place, earlier, privateBefore }))
+  }
   const happenings = [
     ...stays.flatMap((stay) => stay.happenings),
     ...cashDesk(
       story,
       stays.filter(({ told }) => told.payer === 'private'),
     ),
-    ...outpatientsOf(fork(), people - 1 - stays.length),
+    ...satisfactionOf(fork(), stays),
+    ...outpatientsOf(fork(), people - 1 - stays.filter(({ isAgain }) => !isAgain).length),
   ]
   await tell(happenings, now)
   const patients = stays.map(({ patient }) => patient())
   await seedRooms(story, patients)
-  await setClock(db, now)
+  await actAt(story, now, 'doctor')
+  await seedSignatures(story, patients)
+  await actAt(story, now, 'insurance')
   await seedPapers(story, patients)
+  await seedLetters(story, patients)
+  await actAt(story, now, 'admin')
   await seedClaims(story)
   await seedBills(story, { patients, rateChange })
   return patients

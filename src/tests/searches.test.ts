@@ -9,6 +9,7 @@ import { homeContract } from '../home/model/home.contract.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { telecallingContract } from '../telecalling/model/telecalling.contract.ts'
+import { foundVisitsContract } from '../visits/model/found-visits.contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard, discharged } from '../visits/server/visits.factory.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -25,6 +26,10 @@ const LISTS = {
     names((await admin.call(dischargedContract.discharged, { search })).body.rows),
   telecallers: async (search: string) =>
     names((await admin.call(telecallingContract.callList, { search, size: 10 })).body.rows),
+  'field of a visit': async (search: string) => {
+    const { visits } = (await admin.call(foundVisitsContract.find, { search })).body
+    return [...new Set(names(visits))]
+  },
   home: async (search: string) => {
     const { groups } = (await admin.call(homeContract.groups, { search })).body
     return groups.some(({ count }) => count > 0) ? ['Sunita Deshpande'] : []
@@ -33,9 +38,9 @@ const LISTS = {
 type List = keyof typeof LISTS
 
 const PLACES = {
-  inpatient: ['IPD dashboard', 'currently admitted', 'advance report', 'home'],
-  outpatient: ['OPD dashboard'],
-  discharged: ['discharged patients', 'telecallers'],
+  inpatient: ['IPD dashboard', 'currently admitted', 'advance report', 'field of a visit', 'home'],
+  outpatient: ['OPD dashboard', 'field of a visit'],
+  discharged: ['discharged patients', 'telecallers', 'field of a visit'],
 } as const satisfies Record<string, readonly List[]>
 type Place = keyof typeof PLACES
 
@@ -75,6 +80,23 @@ test.each(CASES)('the search of %s finds ids, numbers, and the words of a name i
   expect((await LISTS[list]('deshpande sunita'))[0]).toBe('Sunita Deshpande')
   for (const typed of ['sunita kulkarni', '%', '- -', 'CLM-1999', '9822999999'])
     expect([typed, await LISTS[list](typed)]).toEqual([typed, []])
+})
+
+test('the field of a visit shows first who is in hospital, then the newest, and nothing of the other hospital', async () => {
+  const visits = async (search: string, by = admin) =>
+    (await by.call(foundVisitsContract.find, { search })).body.visits.map(({ visitNo, wardType, roomNo }) => [
+      visitNo,
+      wardType,
+      roomNo,
+    ])
+  expect(await visits('deshpande')).toEqual([
+    [known.inpatient.visitNo, 'General Ward', 1],
+    [known.discharged.visitNo, 'General Ward', 3],
+    [known.outpatient.visitNo, null, null],
+  ])
+  expect(await visits(known.outpatient.visitNo.toLowerCase())).toEqual([[known.outpatient.visitNo, null, null]])
+  for (const search of ['deshpande', known.inpatient.visitNo, known.inpatient.claimId, known.inpatient.phone])
+    expect(await visits(search, stranger)).toEqual([])
 })
 
 test('the list of patients finds the patient of a visit and of a claim', async () => {

@@ -1,13 +1,13 @@
 import type { ListKey } from '../../../src/catalogue/model/list-keys.ts'
 import { type ChargePosting, postCharges } from '../../../src/charges/server/posting/post-charge.ts'
-import { dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
 import { paiseOf } from '../../../src/kernel/money.ts'
 import type { ChargeHead } from '../../../src/schemes/model/charge-heads.ts'
 import type { ToldCase } from '../cases/told-case.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
 import type { KnownLists } from '../lists/known-lists.ts'
-import { type Happening, lastHourOf, momentOf } from '../moments.ts'
-import { type Scenario, setClock } from '../scenario.ts'
+import { type Happening, lastHourOf, MINUTE, momentOf } from '../moments.ts'
+import { actAt, type Scenario } from '../scenario.ts'
 import { MEDICINES } from '../stories/medicines.ts'
 import type { OnDays, Story } from '../stories/story.ts'
 import { chiefOf } from './doctors.ts'
@@ -15,39 +15,57 @@ import { chiefOf } from './doctors.ts'
 /** When the desk writes the charges of the day. */
 const DESK_HOURS = ['11:40', '17:25'] as const
 const PAISE = 100
+/** Before the bill of who goes home. */
+const CHARGED_BEFORE = 90 * MINUTE
 const THOUSANDTHS = 1_000
-/** The pharmacy issues for so many days at once. */
+/** The pharmacy issues for so many days at once; of who is at home the whole course is one line. */
 const ISSUE_DAYS = 5
+const COURSE_DAYS = 90
+/** Of who has left so long ago only so many of the same test are told. */
+const LONG_GONE_DAYS = 7
+const TOLD_TESTS = 2
 
 type Then = (at: Date, happens: (patient: ToldPatient) => Promise<unknown>) => Happening
 
-/** What the desk charges for a story, as far as it is: on the evening of the admission, and at the end of the stay or today. */
+/**
+ * What the desk charges for a story, as far as it is: on the evening of the admission, before each bill of a stay that goes on, and
+ * before the way home or today.
+ */
 export function chargeDays(scenario: Scenario, told: ToldCase, then: Then): Happening[] {
   const { now } = scenario
-  const firstEvening = momentOf(dayOf(told.arrives), DESK_HOURS[1])
-  const last = told.leaves ?? lastHourOf(now, DESK_HOURS)
-  const first = firstEvening >= told.arrives && firstEvening < last ? firstEvening : null
-  const moments = [first, last].filter((at) => at !== null && at >= told.arrives)
-  return moments.flatMap((at, index) => {
-    const after = index > 0 && first ? dayOf(first) : ''
-    return at ? [then(at, (patient) => charge(scenario, patient, { at, after, until: dayOf(at) }))] : []
+  const { story, arrives, leaves, dayOf: day } = told
+  const last = leaves
+    ? new Date(Math.max(leaves.getTime() - CHARGED_BEFORE, arrives.getTime()))
+    : lastHourOf(now, DESK_HOURS)
+  const evenings = [dayOf(arrives), ...(story.interimBills ?? []).map(([on]) => day(on))].map((on) =>
+    momentOf(on, DESK_HOURS[1]),
+  )
+  const moments = [...evenings.filter((at) => at >= arrives && at < last), ...(last >= arrives ? [last] : [])]
+  return moments.map((at, index) => {
+    const before = moments[index - 1]
+    return then(at, (patient) =>
+      charge(scenario, patient, { at, after: before ? dayOf(before) : '', until: dayOf(at) }),
+    )
   })
 }
 
 type Span = { readonly at: Date; readonly after: IsoDate; readonly until: IsoDate }
 
 async function charge(
-  { db, lists }: Scenario,
+  scenario: Scenario,
   { visitId, case: told }: ToldPatient,
   { at, after, until }: Span,
 ): Promise<void> {
-  const postings = postingsOf(lists, told).filter(({ day }) => day > after && day <= until)
-  await setClock(db, at)
+  const { db, lists, now } = scenario
+  const { leaves } = told
+  const isLongGone = leaves !== null && dayOf(leaves) <= addDays(dayOf(now), -LONG_GONE_DAYS)
+  const postings = postingsOf(lists, told, isLongGone).filter(({ day }) => day > after && day <= until)
+  await actAt(scenario, at, 'billing')
   await postCharges(db, visitId, postings)
 }
 
 /** Everything that the story has done, given and used, by day. */
-function postingsOf(lists: KnownLists, told: ToldCase): ChargePosting[] {
+function postingsOf(lists: KnownLists, told: ToldCase, isLongGone: boolean): ChargePosting[] {
   const { story, dayOf: day } = told
   const listed = (
     list: ListKey,
@@ -62,10 +80,10 @@ function postingsOf(lists: KnownLists, told: ToldCase): ChargePosting[] {
       })),
     )
   return [
-    ...listed('lab-tests', () => 'laboratory', lists.test, story.tests),
+    ...listed('lab-tests', () => 'laboratory', lists.test, isLongGone ? firstOf(story.tests) : story.tests),
     ...listed('radiology-studies', () => 'radiology', lists.study, story.studies),
     ...listed('clinical-services', headOfService, lists.service, story.services),
-    ...medicinesOf(story).map(({ name, on, quantity }) => ({
+    ...medicinesOf(story, told.leaves ? COURSE_DAYS : ISSUE_DAYS).map(({ name, on, quantity }) => ({
       head: 'pharmacy' as const,
       description: name,
       day: day(on),
@@ -84,6 +102,9 @@ function postingsOf(lists: KnownLists, told: ToldCase): ChargePosting[] {
   ]
 }
 
+const firstOf = (done: OnDays = {}): OnDays =>
+  Object.fromEntries(Object.entries(done).map(([code, days]) => [code, days.slice(0, TOLD_TESTS)]))
+
 const typed = () => ({ kind: 'typed' as const, id: crypto.randomUUID() })
 
 const headOfService = (code: string): ChargeHead =>
@@ -97,11 +118,11 @@ function priceOf(name: string): number {
 }
 
 /** Each issue of the pharmacy: what is given until the next one. */
-function medicinesOf({ medicines }: Story) {
+function medicinesOf({ medicines }: Story, issued: number) {
   return medicines.flatMap(([name, from, to, aDay]) =>
-    Array.from({ length: Math.ceil((to - from + 1) / ISSUE_DAYS) }, (_, issue) => {
-      const on = from + issue * ISSUE_DAYS
-      const days = Math.min(ISSUE_DAYS, to - on + 1)
+    Array.from({ length: Math.ceil((to - from + 1) / issued) }, (_, issue) => {
+      const on = from + issue * issued
+      const days = Math.min(issued, to - on + 1)
       return { name, on, quantity: aDay < 1 ? 1 : aDay * days }
     }),
   )

@@ -1,10 +1,13 @@
+import { sql, type Updateable } from 'kysely'
 import { BALANCE } from '../../../src/dashboards/server/inpatients/bill-facts.ts'
 import { dayOf } from '../../../src/kernel/calendar.ts'
+import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../src/platform/server/database/same-row.ts'
+import type { VisitClaims } from '../../../src/platform/server/database/schema.types.ts'
 import { type BillingStatus, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
 import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../../src/visits/model/tracking/document-marks.ts'
 import { EXECUTIVES } from '../people/staff.ts'
-import type { Scenario } from '../scenario.ts'
+import { actAt, type Scenario } from '../scenario.ts'
 
 const NOTES = [
   'Relative will bring the entitlement card tomorrow.',
@@ -22,7 +25,7 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
     .where('patient_type', '=', 'IPD')
     .orderBy('visit_no')
     .execute()
-  for (const { id, discharge_date } of visits) {
+  const tracked = visits.map(({ id, discharge_date }) => {
     const chance = all.fork()
     const gone = discharge_date !== null
     const marks = MARK_CATEGORIES.flatMap((category) => {
@@ -30,26 +33,47 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
       const ticked = names.filter(() => chance.happens(gone ? 85 : 30))
       return ticked.map((name) => ({ visit_id: id, list, name }))
     })
-    await db
-      .updateTable('visit_claims')
-      .set({
-        billing_executive_id: chance.happens(70) ? chance.pick(executives) : null,
-        file_status: chance.happens(80) ? 'available' : 'missing',
-        condonation_delay_claim: chance.happens(15) ? 'present' : 'not_present',
-        condonation_delay_intimation: chance.happens(15) ? 'present' : 'not_present',
-        extension_of_stay: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
-        additional_approvals: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
-      })
-      .where('id', '=', id)
-      .execute()
-    const comments = chance.happens(20) ? chance.pick(NOTES) : ''
-    if (comments) await db.updateTable('visits').set({ comments }).where('id', '=', id).execute()
-    if (marks.length > 0) await db.insertInto('document_marks').values(marks).execute()
+    const claim = {
+      billing_executive_id: chance.happens(70) ? chance.pick(executives) : null,
+      file_status: chance.happens(80) ? 'available' : 'missing',
+      condonation_delay_claim: chance.happens(15) ? 'present' : 'not_present',
+      condonation_delay_intimation: chance.happens(15) ? 'present' : 'not_present',
+      extension_of_stay: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
+      additional_approvals: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
+    }
+    return { id, marks, claim, comments: chance.happens(20) ? chance.pick(NOTES) : '' }
+  })
+  await updateClaims(
+    db,
+    tracked.map(({ id, claim }) => ({ id, ...claim })),
+  )
+  for (const comments of NOTES) {
+    const ids = tracked.filter((one) => one.comments === comments).map(({ id }) => id)
+    if (ids.length > 0) await db.updateTable('visits').set({ comments }).where('id', 'in', ids).execute()
   }
+  const marks = tracked.flatMap((one) => one.marks)
+  if (marks.length > 0) await db.insertInto('document_marks').values(marks).execute()
+}
+
+/** Writes columns of many claims by one statement. */
+async function updateClaims(db: HospitalDb, rows: readonly ({ readonly id: string } & Updateable<VisitClaims>)[]) {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(
+    Object.keys(first)
+      .filter((name) => name !== 'id')
+      .map((name) => sql`${sql.ref(name)} = wanted.${sql.ref(name)}`),
+  )
+  await sql`update visit_claims c set ${columns}
+    from jsonb_populate_recordset(null::visit_claims, ${JSON.stringify(rows)}::jsonb) as wanted where c.id = wanted.id`.execute(
+    db,
+  )
 }
 
 /** How far the billing desk is with each inpatient: what it says of who went home is what their bill says. */
-export async function seedBillingStatuses({ db, now, chance: all }: Scenario): Promise<void> {
+export async function seedBillingStatuses(scenario: Scenario): Promise<void> {
+  const { db, now, chance: all } = scenario
+  await actAt(scenario, now, 'billing')
   const visits = await db
     .selectFrom('visits as v')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
@@ -69,23 +93,18 @@ export async function seedBillingStatuses({ db, now, chance: all }: Scenario): P
     .where('v.patient_type', '=', 'IPD')
     .orderBy('v.visit_no')
     .execute()
-  for (const { id, kind, bill, due, admittedAt } of visits) {
+  const told = visits.flatMap(({ id, kind, bill, due, admittedAt }) => {
     const chance = all.fork()
     // Nobody has begun with who came today.
-    if (admittedAt && dayOf(admittedAt) === dayOf(now)) continue
+    if (admittedAt && dayOf(admittedAt) === dayOf(now)) return []
     const status = chance.happens(bill ? 95 : 60)
       ? chance.pick(statusesOf(bill, kind === 'private' && Number(due) <= 0))
       : null
     const subs = subStatusesOf(status)
-    await db
-      .updateTable('visit_claims')
-      .set({
-        billing_status: status,
-        billing_sub_status: subs.length > 0 && chance.happens(60) ? chance.pick(subs) : null,
-      })
-      .where('id', '=', id)
-      .execute()
-  }
+    const billing_sub_status = subs.length > 0 && chance.happens(60) ? chance.pick(subs) : null
+    return [{ id, billing_status: status, billing_sub_status }]
+  })
+  await updateClaims(db, told)
 }
 
 function statusesOf(bill: string | null, isPaid: boolean): readonly BillingStatus[] {

@@ -11,13 +11,13 @@ import { billAccess } from '../../../src/documents/model/billing-access/bill-acc
 import { billingFactsOf } from '../../../src/documents/server/billing-access/billing-facts.queries.ts'
 import { dayOf, startOfDay } from '../../../src/kernel/calendar.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
+import type { AccountName } from '../people/accounts.ts'
 import { GATE } from '../people/staff.ts'
-import { performAt, type Scenario, setClock } from '../scenario.ts'
-import { confirm, draftOf } from './bills.ts'
+import { actAt, performAt, type Scenario } from '../scenario.ts'
+import { confirm, draftOf } from './bills/bill-steps.ts'
 import { chiefOf } from './doctors.ts'
-import { seedDocument } from './papers.ts'
+import { seedSummary } from './papers.ts'
 
-const DISCHARGE_SUMMARY = 12
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -35,7 +35,7 @@ const UNSETTLED: readonly { readonly inMinutes: number; readonly items: readonly
  * one of yesterday that nobody used, let out.
  */
 export async function seedDischarges(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
-  const { db, now } = scenario
+  const { now } = scenario
   const leaving = await mayLeave(scenario, patients)
   const settled: Leaving[] = []
   const others: Leaving[] = []
@@ -52,7 +52,7 @@ export async function seedDischarges(scenario: Scenario, patients: readonly Told
     const visit = others[index]
     if (visit) await begin(scenario, visit, new Date(now.getTime() + inMinutes * MINUTE), items)
   }
-  await setClock(db, now)
+  await actAt(scenario, now, 'admin')
 }
 
 /** Whose story is over, and whose bill the desk may open. */
@@ -71,6 +71,14 @@ async function mayLeave({ db, now, lists }: Scenario, patients: readonly ToldPat
 const owesNothing = async (scenario: Scenario, { id }: Leaving): Promise<boolean> =>
   (await draftOf(scenario, id, scenario.now)).draft.totals.patientShare === 0
 
+const TICKED_BY: Readonly<Record<TickedItem, AccountName>> = {
+  doctor_signature: 'doctor',
+  nurse_clearance: 'nurse',
+  pharmacy_clearance: 'pharmacy',
+  patient_signature: 'discharge',
+  security_verification: 'security',
+}
+
 async function begin(
   scenario: Scenario,
   { id, doctor }: Leaving,
@@ -81,14 +89,14 @@ async function begin(
   const params = { visitId: id }
   await performAt(scenario, at, planDischarge, { params, body: { plannedAt: plannedAt.toISOString() } })
   await performAt(scenario, at, changeWorkflow, { params, body: { authorisedBy: doctor } })
-  for (const item of items) await performAt(scenario, at, tickItem, { params, body: { item } })
+  for (const item of items) await performAt(scenario, at, tickItem, { params, body: { item } }, { by: TICKED_BY[item] })
 }
 
 /** All but what `items` leaves out: the summary is there, the bill confirmed and printed. */
 async function clear(scenario: Scenario, visit: Leaving, at: Date, items: readonly TickedItem[] = TICKED_ITEMS) {
   await begin(scenario, visit, at, items, at)
-  await seedDocument(scenario, visit, DISCHARGE_SUMMARY, at)
-  await confirm(scenario, { id: visit.id, leftAt: at }, at)
+  await seedSummary(scenario, visit, at)
+  await confirm(scenario, visit.id, at)
   await performAt(scenario, at, countPrint, { params: { visitId: visit.id }, body: { document: 'final-bill' } })
 }
 

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
+import { APPROVED_PROCEDURES } from '../../../src/documents/model/checklist-lines.ts'
 import { typeNumbered } from '../../../src/documents/model/document-types.ts'
 import { uploadDocument } from '../../../src/documents/server/upload-document.ts'
 import { dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
-import type { Route } from '../../../src/platform/model/contract/route.ts'
-import type { Operation } from '../../../src/platform/server/contract/operation.ts'
-import { perform } from '../../../src/platform/server/contract/perform.ts'
 import { acceptFile } from '../../../src/platform/server/files/accept-file.ts'
 import type { ToldCase } from '../cases/told-case.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
 import { momentOf } from '../moments.ts'
 import { onePage } from '../people/letter.ts'
 import { portrait } from '../people/portrait.ts'
-import { type Scenario, setClock } from '../scenario.ts'
+import { performAt, type Scenario } from '../scenario.ts'
 
 const PHOTOGRAPHS = 23
+const DISCHARGE_SUMMARY = 12
 const ADMISSION_NOTES = 27
 /** Of a hundred papers that are due so many are there. */
 const THERE = 85
@@ -40,6 +39,8 @@ function dueOf({ story, payer, dayOf: day, leaves }: ToldCase): Due[] {
     ...(operation ? [{ type: 11, on: day(operation.day + 1) }] : []),
     ...(story.tests && story.nights > 0 ? [{ type: 13, on: day(2) }] : []),
     ...(story.studies ? [{ type: 14, on: day(2) }] : []),
+    // What is on no rate list is paid with an approval.
+    ...(payer === 'esic' ? [{ type: APPROVED_PROCEDURES, on: day(Math.min(1, story.nights)) }] : []),
     ...(story.extension ? [{ type: 6, on: day(story.extension.letter) }] : []),
     ...(home ? [12, 18, 20].map((type) => ({ type, on: home })) : []),
   ]
@@ -47,38 +48,38 @@ function dueOf({ story, payer, dayOf: day, leaves }: ToldCase): Due[] {
 
 /** What is on the checklists: most of what is due, an admission note each. */
 export async function seedPapers(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
-  const { db, actor, now } = scenario
+  const { db, staff, now } = scenario
   const today = dayOf(now)
   // The papers of who came today are still being collected.
-  for (const patient of patients.filter(({ case: told }) => dayOf(told.arrives) < today)) {
-    const { visitId, patientId, case: told, isShowpiece } = { ...patient, isShowpiece: patient === patients[0] }
-    const due = dueOf(told).filter(({ on }) => on <= today)
-    const there = due.filter(() => scenario.chance.happens(THERE) || isShowpiece)
-    const files = there.map(({ type }) => pageOf(patient, type))
-    const stored = await storeAll(db, files)
-    const uploaded = there.map(({ type, on }, place) => {
-      const file = files[place]
-      return {
-        ...{ visit_id: visitId, patient_id: patientId, document_type_id: type, document_name: typeNumbered(type).name },
-        file_id: stored[place]?.id,
-        file_name: file?.name,
-        file_size: file?.bytes.length,
-        file_type: file?.mediaType,
-        is_uploaded: true,
-        uploaded_at: uploadedAt(told, on, now),
-        uploaded_by: actor.userId,
-        remarks: 'Yes',
-      }
+  const due = patients
+    .filter(({ case: told }) => dayOf(told.arrives) < today)
+    .flatMap((patient) => {
+      const isShowpiece = patient === patients[0]
+      const papers = dueOf(patient.case).filter(({ on }) => on <= today)
+      const there = papers.filter(
+        ({ type }) => scenario.chance.happens(THERE) || isShowpiece || type === APPROVED_PROCEDURES,
+      )
+      return [
+        ...there.map(({ type, on }) => ({ patient, type, on, page: pageOf(patient, type) })),
+        { patient, type: ADMISSION_NOTES, on: today, page: null },
+      ]
     })
-    const noted = {
-      ...{ visit_id: visitId, patient_id: patientId },
-      document_type_id: ADMISSION_NOTES,
-      document_name: typeNumbered(ADMISSION_NOTES).name,
-      remarks: 'Yes',
-    }
-    if (uploaded.length > 0) await db.insertInto('patient_documents').values(uploaded).execute()
-    await db.insertInto('patient_documents').values(noted).execute()
-  }
+  const ids = await storeAll(
+    db,
+    due.flatMap(({ page }) => page ?? []),
+  )
+  const rows = due.map(({ patient: { visitId, patientId, case: told }, type, on, page }) => ({
+    ...{ visit_id: visitId, patient_id: patientId, document_type_id: type, document_name: typeNumbered(type).name },
+    file_id: page && (ids.shift()?.id ?? null),
+    file_name: page?.name,
+    file_size: page?.bytes.length,
+    file_type: page?.mediaType,
+    is_uploaded: page !== null,
+    uploaded_at: page && uploadedAt(told, on, now),
+    uploaded_by: page && staff.insurance.userId,
+    remarks: 'Yes',
+  }))
+  if (rows.length > 0) await db.insertInto('patient_documents').values(rows).execute()
 }
 
 /** In the afternoon, after the rounds and the results. */
@@ -107,17 +108,15 @@ function pageOf({ name }: Pick<ToldPatient, 'name'>, type: number): Page {
 }
 const PORTRAIT = portrait(PHOTOGRAPHS)
 
-/** Files a page of the demo under a number of the checklist, as a desk uploads it. */
-export async function seedDocument(
-  { db, actor, platform }: Scenario,
+/** Files the discharge summary, which the doctor has written. */
+export async function seedSummary(
+  scenario: Scenario,
   visit: { readonly id: string; readonly name: string },
-  type: number,
   at: Date,
 ): Promise<void> {
-  const { name, bytes } = pageOf(visit, type)
+  const { name, bytes } = pageOf(visit, DISCHARGE_SUMMARY)
   const file = { name, bytes }
-  const prepared = await acceptFile(platform.isolation, actor, file)
-  const facts = { id: visit.id, type, name, file }
-  await setClock(db, at)
-  await perform(uploadDocument as unknown as Operation<Route>, facts, { db, actor, now: at, platform, prepared })
+  const prepared = await acceptFile(scenario.platform.isolation, scenario.staff.doctor, file)
+  const facts = { id: visit.id, type: DISCHARGE_SUMMARY, name, file }
+  await performAt(scenario, at, uploadDocument, { facts }, { by: 'doctor', prepared })
 }

@@ -1,17 +1,23 @@
+import { clearCheque } from '../../../src/billing/server/payment/clear-cheque.ts'
 import { dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { DENOMINATIONS } from '../../../src/receipts/model/cash-count.ts'
 import { closeSession, openSession } from '../../../src/receipts/server/cash-session.ts'
 import { takeAdvance } from '../../../src/receipts/server/take-advance.ts'
 import type { ToldCase } from '../cases/told-case.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
-import { alreadyAt, type Happening, momentOf } from '../moments.ts'
+import { alreadyAt, deskDay, type Happening, momentOf } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
+import { PAID_BEFORE } from './bills/settling.ts'
 
 const [OPENS, FIRST, CLOSES] = ['09:45', '10:05', '18:10']
-/** Rupees: in notes of 500, as the advances are. */
-const FLOAT = 3_000
-const NOTE = 500
-/** What is asked of a private patient at the admission, in turn. */
-const ADVANCES = [20_000, 30_000, 15_000, 40_000, 25_000] as const
+/** Rupees. */
+const FLOAT = 5_000
+const PAISE = 100
+/** What is asked of a private patient at the admission: without an operation, and with one in turn. */
+const SMALL_ADVANCE = 12_000
+const ADVANCES = [20_000, 30_000, 15_000, 50_000, 25_000] as const
+/** Days after which a cheque is cleared. */
+const CLEARING_DAYS = 2
 
 const modesOf = (day: IsoDate) =>
   [
@@ -24,54 +30,90 @@ const modesOf = (day: IsoDate) =>
 type Private = { readonly told: ToldCase; readonly patient: () => ToldPatient }
 
 /**
- * The cash desk on every day on which a private patient was admitted: the advance is taken, and the counted cash is what was
+ * The cash desk on every day on which a private patient came or went home: the advance is taken, and the counted cash is what was
  * expected. Today's session is open.
  */
 export function cashDesk(scenario: Scenario, admitted: readonly Private[]): Happening[] {
   const { now } = scenario
   const today = dayOf(now)
-  const days = [...new Set([...admitted.map(({ told }) => dayOf(told.arrives)), today])].sort()
-  let place = 0
-  return days.flatMap((day) => {
-    const at = (hour: string) => alreadyAt(momentOf(day, hour), now)
-    const advances = admitted
-      .filter(({ told }) => dayOf(told.arrives) === day)
-      .map((one) => {
-        const turn = place++
-        const how = modesOf(day)[turn % modesOf(day).length] ?? { mode: 'CASH' }
-        const moment = new Date(Math.max(one.told.arrives.getTime() + 1, at(FIRST).getTime()))
-        return { ...one, how, rupees: ADVANCES[turn % ADVANCES.length] ?? FLOAT, at: moment }
-      })
-    const taken = advances.map(({ patient, how, rupees, at: moment }) => ({
-      at: moment,
-      happens: () =>
-        performAt(scenario, moment, takeAdvance, {
-          params: { visitId: patient().visitId },
-          body: { amount: String(rupees), ...how, remark: 'Advance at admission' },
-        }),
-    }))
-    const opens = new Date(Math.min(at(OPENS).getTime(), ...advances.map((advance) => advance.at.getTime() - 1)))
-    const opened = {
-      at: opens,
-      happens: () => performAt(scenario, opens, openSession, { body: { float: String(FLOAT) } }),
-    }
-    if (day === today) return [opened, ...taken]
-    const closed = {
-      at: at(CLOSES),
-      happens: () => performAt(scenario, at(CLOSES), closeSession, { body: countOf(advances) }),
-    }
-    return [opened, ...taken, closed]
-  })
+  const advances = admitted.map((one, turn) => advance(scenario, one, turn))
+  const moments = [
+    ...advances.flatMap((happenings) => happenings.map(({ at }) => at)),
+    ...admitted.flatMap(({ told: { leaves } }) => (leaves ? [new Date(leaves.getTime() - PAID_BEFORE)] : [])),
+  ].filter((moment) => moment <= now)
+  const days = [...new Set([...moments.map(dayOf), today])].sort()
+  return [...advances.flat(), ...days.flatMap((day) => session(scenario, day, moments))]
 }
 
-/** What the desk counts: all that was taken, and the float. */
-function countOf(advances: readonly { readonly how: { readonly mode: string }; readonly rupees: number }[]) {
-  const sumOf = (mode: string) =>
-    advances.filter(({ how }) => how.mode === mode).reduce((sum, { rupees }) => sum + rupees, 0)
-  const others = ['UPI', 'CARD', 'CHEQUE'].filter((mode) => sumOf(mode) > 0)
-  return {
-    pieces: { [NOTE]: (FLOAT + sumOf('CASH')) / NOTE },
-    counted: Object.fromEntries(others.map((mode) => [mode, String(sumOf(mode))])),
-    floatLeft: String(FLOAT),
+/** The advance of a patient; a cheque is cleared two days later. */
+function advance(scenario: Scenario, { told, patient }: Private, turn: number): Happening[] {
+  const day = dayOf(told.arrives)
+  const opened = alreadyAt(momentOf(day, FIRST), scenario.now)
+  const at = new Date(Math.max(told.arrives.getTime() + 1, opened.getTime()))
+  const how = modesOf(day)[turn % modesOf(day).length] ?? { mode: 'CASH' }
+  const amount = String((told.story.operations && ADVANCES[turn % ADVANCES.length]) ?? SMALL_ADVANCE)
+  const cleared = deskDay(at, CLEARING_DAYS, '12:10')
+  let receiptId = ''
+  return [
+    {
+      at,
+      async happens() {
+        const body = { amount, ...how, remark: 'Advance at admission' }
+        receiptId = (await performAt(scenario, at, takeAdvance, { params: { visitId: patient().visitId }, body })).id
+      },
+    },
+    ...(how.mode === 'CHEQUE'
+      ? [
+          {
+            at: cleared,
+            happens: () =>
+              performAt(scenario, cleared, clearCheque, { params: { id: receiptId }, body: { state: 'CLEARED' } }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The session of a day: it is open before money comes. */
+function session(scenario: Scenario, day: IsoDate, moments: readonly Date[]): Happening[] {
+  const { now } = scenario
+  const first = moments.filter((moment) => dayOf(moment) === day).map((moment) => moment.getTime() - 1)
+  const opens = new Date(Math.min(alreadyAt(momentOf(day, OPENS), now).getTime(), ...first))
+  const last = Math.max(momentOf(day, CLOSES).getTime(), ...first.map((moment) => moment + 2))
+  const closes = new Date(last)
+  return [
+    { at: opens, happens: () => performAt(scenario, opens, openSession, { body: { float: String(FLOAT) } }) },
+    ...(day === dayOf(now)
+      ? []
+      : [
+          {
+            at: closes,
+            happens: async () =>
+              performAt(scenario, closes, closeSession, { body: await countOf(scenario) }, { prepared: null }),
+          },
+        ]),
+  ]
+}
+
+/** What the desk counts: all that was taken less what was paid back, and the float. */
+async function countOf({ db, staff }: Scenario) {
+  const rows = await db
+    .selectFrom('receipts as r')
+    .innerJoin('cash_sessions as s', 's.id', 'r.session_id')
+    .select(({ fn }) => ['r.mode', fn.sum<string>('r.amount').as('amount')])
+    .where('s.user_id', '=', staff.accounts.userId)
+    .where('s.closed_at', 'is', null)
+    .groupBy('r.mode')
+    .execute()
+  const sums = new Map(rows.map(({ mode, amount }) => [mode, Number(amount)]))
+  const cash = FLOAT + (sums.get('CASH') ?? 0) / PAISE
+  let rest = cash
+  const pieces: Record<string, number> = {}
+  for (const worth of DENOMINATIONS) {
+    pieces[worth] = Math.floor(rest / worth)
+    rest -= worth * (pieces[worth] ?? 0)
   }
+  const others = [...sums].filter(([mode]) => mode !== 'CASH')
+  const counted = Object.fromEntries(others.map(([mode, amount]) => [mode, (amount / PAISE).toFixed(2)]))
+  return { pieces, counted, floatLeft: String(Math.min(FLOAT, cash)) }
 }

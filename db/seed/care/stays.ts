@@ -8,10 +8,12 @@ import type { ToldPatient } from '../cases/told-patient.ts'
 import { type Happening, MINUTE, momentOf } from '../moments.ts'
 import { referralLetter } from '../people/letter.ts'
 import { personToRegister, relationOf } from '../people/registration.ts'
-import { performAt, type Scenario, setClock } from '../scenario.ts'
+import { actAt, performAt, type Scenario } from '../scenario.ts'
+import { interimBills } from './bills/interim-bills.ts'
+import { settled } from './bills/settling.ts'
 import { chargeDays } from './charges.ts'
 import { chiefOf } from './doctors.ts'
-import { seedLeaving } from './leaving.ts'
+import { planned, seedLeaving } from './leaving.ts'
 import { seedPhysiotherapy } from './physiotherapy.ts'
 import { seedCleaning } from './rooms.ts'
 import { seedTreatment } from './treatment.ts'
@@ -21,17 +23,31 @@ import { type Bed, CLEANING_MS, type WardKeeper } from './ward-keeper.ts'
 const WITHOUT_LETTER = 7
 
 /** A stay: what happens in it, and who it is once the first of that has happened. */
-type Stay = { readonly told: ToldCase; readonly happenings: readonly Happening[]; readonly patient: () => ToldPatient }
+export type Stay = {
+  readonly told: ToldCase
+  readonly who: Person
+  readonly isAgain: boolean
+  readonly happenings: readonly Happening[]
+  readonly patient: () => ToldPatient
+}
+
+type Person = ReturnType<typeof personToRegister>
+
+type Coming = {
+  readonly told: ToldCase
+  readonly place: number
+  /** The stay before, of who comes again. */
+  readonly earlier: Stay | undefined
+  /** So many private patients came and went home before. */
+  readonly privateBefore: number
+}
 
 /** What happens to an inpatient from the desk to the way home. */
-export function stayOf(
-  scenario: Scenario,
-  keeper: WardKeeper,
-  { told, place }: { readonly told: ToldCase; readonly place: number },
-): Stay {
+export function stayOf(scenario: Scenario, keeper: WardKeeper, { told, place, earlier, privateBefore }: Coming): Stay {
   const { story, arrives, leaves } = told
   let admitted: ToldPatient | undefined
-  const who = personToRegister(scenario, dayOf(arrives), { ...story, payer: told.payer })
+  const comes = personToRegister(scenario, dayOf(arrives), { ...story, payer: told.payer })
+  const who = earlier?.who ?? comes
   const whose = { gender: who.form.gender ?? '', age: Number(who.form.age) }
   const hasLetter = who.isEsic && (story.nights > 8 || place % WITHOUT_LETTER !== 3)
   const claim = scenario.chance.digits(8)
@@ -39,15 +55,15 @@ export function stayOf(
   const [first, ...moves] = beds
   if (!first) throw new Error(`The story ${told.name} begins in no bed.`)
   const begun = async (): Promise<ToldPatient> => {
-    const letter = hasLetter ? (await storeFile(scenario.db, referralLetter(who.form.name))).id : null
-    const patient = await performAt(scenario, before(arrives), registerPatient, {
-      body: { ...who.form, referralLetter: letter },
-    })
+    const patientId = earlier?.patient().patientId ?? (await register(scenario, who, { hasLetter, arrives }))
     const visit = await performAt(scenario, arrives, registerVisit, {
-      params: { patientId: patient.id },
-      body: { ...visitForm(scenario, told, who), ...first.bed, claimId: place % 2 === 0 ? `CLM${claim}` : '' },
+      params: { patientId },
+      body: {
+        ...{ ...visitForm(scenario, told, who), ...first.bed, claimId: place % 2 === 0 ? `CLM${claim}` : '' },
+        ...(earlier && { readmits: earlier.patient().visitId }),
+      },
     })
-    return { case: told, visitId: visit.id, patientId: patient.id, name: who.form.name, ...whose, isEsic: who.isEsic }
+    return { case: told, visitId: visit.id, patientId, name: who.form.name, ...whose, isEsic: who.isEsic }
   }
   const known = () => {
     if (!admitted) throw new Error(`The patient of ${told.name} has not come yet.`)
@@ -61,8 +77,9 @@ export function stayOf(
     {
       at: arrives,
       async happens() {
-        await setClock(scenario.db, arrives)
+        await actAt(scenario, arrives, 'user')
         admitted = await begun()
+        await actAt(scenario, arrives, 'doctor')
         await seedTreatment(scenario, admitted)
       },
     },
@@ -71,10 +88,21 @@ export function stayOf(
       cleaned(scenario, at),
     ]),
     ...chargeDays(scenario, told, then),
+    ...interimBills(scenario, told, then),
     ...seedPhysiotherapy(scenario, told, then),
+    ...(leaves ? planned(scenario, leaves, then) : []),
+    ...(leaves && told.payer === 'private' ? settled(scenario, { leaves, place: privateBefore }, then) : []),
     ...(leaves ? [then(leaves, (patient) => seedLeaving(scenario, patient, leaves)), cleaned(scenario, leaves)] : []),
   ]
-  return { told, happenings, patient: known }
+  return { told, who, isAgain: earlier !== undefined, happenings, patient: known }
+}
+
+type Arriving = { readonly hasLetter: boolean; readonly arrives: Date }
+
+async function register(scenario: Scenario, { form }: Person, { hasLetter, arrives }: Arriving): Promise<string> {
+  const letter = hasLetter ? (await storeFile(scenario.db, referralLetter(form.name))).id : null
+  const body = { ...form, referralLetter: letter }
+  return (await performAt(scenario, before(arrives), registerPatient, { body })).id
 }
 
 /** The desk registers who comes a while before the bed. */
@@ -103,7 +131,7 @@ function bedsOf(
   }))
 }
 
-function visitForm(scenario: Scenario, { story, arrives }: ToldCase, who: ReturnType<typeof personToRegister>) {
+function visitForm(scenario: Scenario, { story, arrives }: ToldCase, who: Person) {
   const isNew = dayOf(arrives) >= addDays(dayOf(scenario.now), -1)
   return {
     visitDate: dayOf(arrives),

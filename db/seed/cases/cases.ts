@@ -1,7 +1,7 @@
 import type { StoryName } from '../stories/stories.ts'
 
-/** A story, who pays for it, and a number of days. */
-type Case = readonly [story: StoryName, payer: string, days: number]
+/** A story, who pays for it, and a number of days; 'again' is who came for the same and went home before. */
+export type Case = readonly [story: StoryName, payer: string, days: number, again?: 'again']
 
 export type Cases = {
   /** In the house: admitted so many days ago. */
@@ -18,7 +18,7 @@ const HOPE: Cases = {
     ['perforatedIleum', 'esic', 40],
     ['burns', 'esic', 15],
     ['openTibia', 'esic', 12],
-    ['diabeticFoot', 'esic', 10],
+    ['diabeticFoot', 'esic', 10, 'again'],
     ['perforatedAppendix', 'esic', 9],
     ['stroke', 'cghs', 6],
     ['hipFracture', 'echs', 5],
@@ -87,7 +87,7 @@ const HOPE: Cases = {
     ['cataract', 'esic', 2],
     ['pneumonia', 'esic', 2],
     ['appendix', 'private', 2],
-    ['dialysis', 'esic', 1],
+    ['dialysis', 'esic', 1, 'again'],
     ['piles', 'esic', 1],
     ['groinHernia', 'esic', 1],
   ],
@@ -98,7 +98,7 @@ const AYUSHMAN: Cases = {
   here: [
     ['longFoot', 'esic', 30],
     ['perforatedAppendix', 'esic', 10],
-    ['infectedKidney', 'pm-jay', 8],
+    ['infectedKidney', 'pm-jay', 8, 'again'],
     ['fibroids', 'pm-jay', 6],
     ['kneeReplacement', 'cghs', 5],
     ['hipFracture', 'mjpjay', 5],
@@ -154,7 +154,7 @@ const AYUSHMAN: Cases = {
     ['newborn', 'pm-jay', 7],
     ['kneeReplacement', 'cghs', 7],
     ['dialysis', 'pm-jay', 6],
-    ['gallstones', 'pm-jay', 6],
+    ['gallstones', 'insurance', 6],
     ['birth', 'esic', 5],
     ['groinHernia', 'mjpjay', 5],
     ['pancreatitis', 'private', 4],
@@ -166,7 +166,7 @@ const AYUSHMAN: Cases = {
     ['birth', 'pm-jay', 2],
     ['appendix', 'esic', 2],
     ['gallstones', 'private', 2],
-    ['dialysis', 'pm-jay', 1],
+    ['dialysis', 'pm-jay', 1, 'again'],
     ['birth', 'pm-jay', 1],
   ],
 }

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { isSunday } from '../moments.ts'
 import type { Story } from '../stories/story.ts'
-
-export const isSunday = (day: IsoDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
 type Timed = Pick<Story, 'operations' | 'nights'>
 

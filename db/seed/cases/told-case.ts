@@ -2,7 +2,7 @@ import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
 import { alreadyAt, momentOf } from '../moments.ts'
 import { STORIES, type StoryName } from '../stories/stories.ts'
 import type { Story } from '../stories/story.ts'
-import { CASES } from './cases.ts'
+import { CASES, type Case } from './cases.ts'
 import { admittedToLeaveBy, daysOfStay } from './days-of-stay.ts'
 
 /** A story with its dates. */
@@ -15,6 +15,8 @@ export type ToldCase = {
   readonly leaves: Date | null
   /** All is done: the patient may go home today. */
   readonly isLeaving: boolean
+  /** The patient was here before, for the same. */
+  readonly isAgain: boolean
   readonly dayOf: (day: number) => IsoDate
 }
 
@@ -34,11 +36,7 @@ export function casesOf(hospital: string, now: Date, most: number): readonly Tol
 
 type When = { readonly admitted?: IsoDate; readonly leftBy?: IsoDate; readonly isLeaving?: boolean }
 
-function caseOf(
-  [name, payer]: readonly [StoryName, string, number],
-  now: Date,
-  { admitted, leftBy, isLeaving = false }: When,
-): ToldCase {
+function caseOf([name, payer, , again]: Case, now: Date, { admitted, leftBy, isLeaving = false }: When): ToldCase {
   const story = STORIES[name]
   const first = admitted ?? admittedToLeaveBy(story, leftBy ?? dayOf(now))
   const dayOfStay = daysOfStay(story, first)
@@ -50,6 +48,7 @@ function caseOf(
     arrives: alreadyAt(momentOf(first, story.comes), now),
     leaves: hasLeft ? momentOf(dayOfStay(story.nights), story.leaves) : null,
     isLeaving,
+    isAgain: again !== undefined,
     dayOf: dayOfStay,
   }
 }

@@ -59,3 +59,9 @@ export const PRACTITIONERS: Readonly<Record<string, readonly Practitioner[]>> = 
 /** A registration number in the form of the Maharashtra Medical Council; nobody's. */
 export const councilNumber = (place: number): string =>
   `MMC ${1996 + ((place * 7) % 24)}/${String(1 + ((place * 5) % 12)).padStart(2, '0')}/${7_000 + place * 83}`
+
+/** What the list of a hospital's practitioners has for a name; undefined for who is none. */
+export function registrationInDemo(hospital: string, named: string): string | undefined {
+  const place = (PRACTITIONERS[hospital] ?? []).findIndex(([, name]) => name === named)
+  return place < 0 ? undefined : councilNumber(place + 1)
+}

@@ -4,12 +4,18 @@ import { DEMO_PASSWORD } from '../../../src/access/server/sign-up.ts'
 import { rightsOf } from '../../../src/grants.ts'
 import type { Actor } from '../../../src/platform/server/contract/actor.ts'
 import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { registrationInDemo } from '../lists/practitioners.ts'
 
-type Demo = { readonly name: string; readonly role: string; readonly desks: readonly string[] }
+/** Who works in a demo hospital, by the name of the account. */
+export type AccountName = (typeof ACCOUNTS)[number]['name']
+/** Each of them, as the one who acts. */
+export type Staff = Readonly<Record<AccountName, Actor>>
+
+type Account = { readonly name: string; readonly role: string; readonly desks: readonly string[] }
 type Identity = readonly [fullName: string, designation: string, registration?: string]
 
-/** `npm start` prints their names (`app/server/main.ts`). */
-const ACCOUNTS: readonly Demo[] = [
+/** `npm start` prints their names. */
+export const ACCOUNTS = [
   { name: 'admin', role: 'admin', desks: [] },
   { name: 'doctor', role: 'doctor', desks: [] },
   { name: 'nurse', role: 'nurse', desks: [] },
@@ -17,77 +23,92 @@ const ACCOUNTS: readonly Demo[] = [
   { name: 'scope', role: 'scope', desks: [] },
   { name: 'discharge', role: 'user', desks: ['discharge'] },
   { name: 'security', role: 'user', desks: ['security'] },
-]
+  { name: 'billing', role: 'user', desks: ['billing'] },
+  { name: 'insurance', role: 'user', desks: ['insurance'] },
+  { name: 'accounts', role: 'user', desks: ['accounts'] },
+  { name: 'pharmacy', role: 'user', desks: ['pharmacy'] },
+  { name: 'telecaller', role: 'user', desks: ['telecaller'] },
+] as const satisfies readonly Account[]
 
-/** Invented people. A doctor who is a practitioner of her hospital is named as there: see `joinPractitioners`. */
+/**
+ * Invented people. A doctor who is a practitioner of her hospital is named as there, and has the number that stands there: see
+ * `joinPractitioners`.
+ */
 const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
   hope: {
     admin: ['Sudhir Patwardhan', 'Hospital Administrator'],
-    doctor: ['Dr. Prafulla Sathe', 'Consultant Physician', '1998/03/1142'],
-    nurse: ['Sr. Jaya Thakre', 'Staff Nurse, ICU', 'XXII-40218'],
+    doctor: ['Dr. Prafulla Sathe', 'Consultant Physician'],
+    nurse: ['Sr. Jaya Thakre', 'Staff Nurse, ICU', 'MNC XXII-40218'],
     user: ['Ashwini Dongre', 'Front Office Executive'],
     scope: ['Mahesh Rangari', 'Senior Billing Officer'],
     discharge: ['Vaishnavi Kale', 'Discharge Coordinator'],
     security: ['Ramdas Uikey', 'Security Supervisor'],
+    billing: ['Nanda Joshi', 'Billing Executive'],
+    insurance: ['Salim Shaikh', 'Insurance Executive'],
+    accounts: ['Javed Pathan', 'Cashier and Accountant'],
+    pharmacy: ['Sandip Khobragade', 'Pharmacist'],
+    telecaller: ['Sangeeta Yadav', 'Telecaller'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
   ayushman: {
     admin: ['Charulata Wasnik', 'Hospital Administrator'],
-    doctor: ['Dr. Jayant Munje', 'Consultant Physician', '2001/07/2216'],
-    nurse: ['Sr. Lata Gajbhiye', 'Ward Sister', 'XXIII-51107'],
+    doctor: ['Dr. Jayant Munje', 'Consultant Physician'],
+    nurse: ['Sr. Lata Gajbhiye', 'Ward Sister', 'MNC XXIII-51107'],
     user: ['Imran Sheikh', 'Front Office Executive'],
     scope: ['Bhavana Tembhurne', 'Senior Billing Officer'],
     discharge: ['Nilesh Borkar', 'Discharge Coordinator'],
     security: ['Shivaji Madavi', 'Security Supervisor'],
+    billing: ['Bharti Waghmare', 'Billing Executive'],
+    insurance: ['Mukesh Khobragade', 'Insurance Executive'],
+    accounts: ['Kunal Barde', 'Cashier and Accountant'],
+    pharmacy: ['Rohini Ramteke', 'Pharmacist'],
+    telecaller: ['Harsha Raut', 'Telecaller'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
 }
 
-const COUNCILS: Readonly<Record<string, string>> = { doctor: 'MMC', nurse: 'MNC' }
-
 function personOf(hospital: string, name: string) {
-  const [full_name = nameOfEmail(`${name}@`), designation = null, registration_no = null] =
-    PEOPLE[hospital]?.[name] ?? []
-  return {
-    full_name,
-    designation,
-    registration_no,
-    registration_council: registration_no && (COUNCILS[name] ?? null),
-  }
+  const [full_name = nameOfEmail(`${name}@`), designation = null, given] = PEOPLE[hospital]?.[name] ?? []
+  const [registration_council = null, registration_no = null] =
+    (given ?? registrationInDemo(hospital, full_name))?.split(' ') ?? []
+  return { full_name, designation, registration_no, registration_council }
 }
 
 /** What prints, lists and the history call the person of a demo account. */
 export const nameInDemo = (hospital: string, name: string) => personOf(hospital, name).full_name
 
-/** The demo accounts, and one sign-up that waits for approval. Answers the administrator, who tells the rest. */
-export async function seedAccounts(db: HospitalDb, hospital: string): Promise<Actor> {
+/** The demo accounts, and one sign-up that waits for approval. Answers who works here; the administrator acts. */
+export async function seedAccounts(db: HospitalDb, hospital: string): Promise<Staff> {
   const password = await hashPassword(DEMO_PASSWORD, {}, { network: 'seed' })
-  const account = ({ name, role, desks }: Demo, status: string, requested_role: string) => {
+  const account = ({ name, role, desks }: Account, status: string, requested_role: string) => {
     const email = `${name}@${hospital}.demo`
     const person = personOf(hospital, name)
     const rights = { role, desks: [...desks], status, requested_role }
     return { email, username: usernameOf(email), password, ...person, ...rights, is_demo: true }
   }
-  const rows = ACCOUNTS.map((demo) => account(demo, 'active', 'user'))
   const made = await db
     .insertInto('users')
-    .values([...rows, account({ name: 'meera.joshi', role: 'user', desks: [] }, 'pending', 'nurse')])
-    .returning(['id', 'email', 'full_name', 'role'])
+    .values([
+      ...ACCOUNTS.map((demo) => account(demo, 'active', 'user')),
+      account({ name: 'meera.joshi', role: 'user', desks: [] }, 'pending', 'nurse'),
+    ])
+    .returning(['id', 'email', 'full_name'])
     .execute()
-  const admin = made.find((row) => row.role === 'admin')
-  if (!admin) throw new Error('the demo has no administrator')
-  await actAs(db, admin.id)
-  return {
-    userId: admin.id,
-    hospitalId: hospital,
-    email: admin.email,
-    fullName: admin.full_name,
-    role: admin.role,
-    desks: [],
-    sessionId: null,
-    lastActiveAt: null,
-    can: rightsOf('admin', []),
-  }
+  const staff = Object.fromEntries(
+    ACCOUNTS.flatMap(({ name, role, desks }) =>
+      made
+        .filter(({ email }) => email === `${name}@${hospital}.demo`)
+        .map(({ id, email, full_name }): [AccountName, Actor] => [
+          name,
+          {
+            ...{ userId: id, hospitalId: hospital, email, fullName: full_name, role, desks },
+            ...{ sessionId: null, lastActiveAt: null, can: rightsOf(role, desks) },
+          },
+        ]),
+    ),
+  ) as Staff
+  await actAs(db, staff.admin.userId)
+  return staff
 }
 
 /** Joins each account with the practitioners who are named as its person. */

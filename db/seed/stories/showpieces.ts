@@ -77,6 +77,10 @@ export const SHOWPIECES = {
       { name: 'VAC dressing kit, medium', day: 22, invoice: 5_400, ceiling: 5_000 },
     ],
     extension: { letter: 17, from: 19, to: 34 },
+    interimBills: [
+      [11, 'The stay goes on: second operation, intensive care'],
+      [18, 'The stay goes on: the extension is approved'],
+    ],
     calledIn: [['Nephrology', 20]],
     physiotherapy: {
       advice: 'Chest clearing in intensive care, then sitting, standing and walking',

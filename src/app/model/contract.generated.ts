@@ -28,6 +28,7 @@ import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
+import { foundVisitsContract } from '../../visits/model/found-visits.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { payerChangeContract } from '../../visits/model/payer/payer-change.contract.ts'
@@ -103,6 +104,7 @@ export const contract = {
   wards: wardsContract,
   approvals: approvalsContract,
   comments: commentsContract,
+  foundVisits: foundVisitsContract,
   outpatient: outpatientContract,
   patientVisits: patientVisitsContract,
   payerChange: payerChangeContract,

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     if (ending.signal.aborted) process.exit(0)
     throw error
   })
-  announce(server.address, env.mode)
+  announce(server.address, env.mode, env.mode === 'demo' ? await demoAccounts() : [])
   // Node writes it at the end of a process, to which a server that is killed does not come.
   flushCompileCache()
   if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve))
@@ -25,15 +25,17 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-function announce(address: string, mode: string): void {
+async function demoAccounts(): Promise<readonly string[]> {
+  const { ACCOUNTS } = await import('../../../db/seed/people/accounts.ts')
+  return ACCOUNTS.map(({ name }) => name)
+}
+
+function announce(address: string, mode: string, accounts: readonly string[]): void {
   console.log(`\nWardbook is at ${address}`)
   if (mode !== 'demo') return
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)
-  for (const hospital of ['hope', 'ayushman']) {
-    console.log(
-      `  ${['admin', 'doctor', 'nurse', 'user', 'scope', 'discharge', 'security'].map((name) => `${name}@${hospital}.demo`).join('  ')}`,
-    )
-  }
+  for (const hospital of ['hope', 'ayushman'])
+    console.log(`  ${accounts.map((name) => `${name}@${hospital}.demo`).join('  ')}`)
   console.log('\nCtrl-C stops it.')
 }
 

@@ -58,6 +58,7 @@ export function SurgerySelect({ label = 'Surgeries', value, onChange, payerId, m
       value={[...value]}
       onChange={onChange}
       error={error}
+      aria-busy={search !== asked || found.isPlaceholderData}
       // The server has searched already; what it found stays in its order.
       filter={({ options }) => options}
       nothingFoundMessage={found.isPending ? 'Loading...' : 'No surgeries found'}

@@ -1,4 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { showMoment } from '../../kernel/calendar.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -6,20 +7,26 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { useUrl } from '../../ui/page/url.ts'
 import { cashSessionContract, openSessionForm } from '../model/cash-session.contract.ts'
 import { CloseSession } from './close-session.tsx'
 import css from './receipts.module.css'
+
+const TakePaymentDialog = lazy(() => import('./take-payment.dialog.tsx'))
 
 /** The drawer of who is signed in: opened with a float, closed with what was counted. */
 export function Component() {
   const { data, error, refetch } = useRead(cashSessionContract.mine, {})
   const open = data?.open
+  const url = useUrl()
+  const taking = url.text('take') !== '' && open !== undefined && open !== null
   return (
     <Page
       title="Cash Session"
       subtitle={
         open ? `${open.number} · open since ${showMoment(open.openedAt)}` : 'Receipts are written into an open session'
       }
+      actions={open && <Button onClick={() => url.open({ take: 'advance' })}>Take an advance</Button>}
     >
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
@@ -30,6 +37,7 @@ export function Component() {
       ) : (
         <OpenSession />
       )}
+      <Suspense>{taking && <TakePaymentDialog onClose={() => url.set({ take: null })} />}</Suspense>
     </Page>
   )
 }

@@ -2,14 +2,17 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TypedSecondPerson } from '../../access/model/pin/second-person.ts'
 import { SecondPersonField } from '../../access/web/second-person/second-person-field.tsx'
-import { paiseOf, showRupees } from '../../kernel/money.ts'
+import { paiseOf, rupeesOf, showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { Sums } from '../../ui/display/sums.tsx'
 import textCss from '../../ui/display/text.module.css'
+import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { enterGoesDown } from '../../ui/forms/enter-goes-down.ts'
 import { countOf, DENOMINATIONS, differenceOf, worthOf } from '../model/cash-count.ts'
 import { cashSessionContract } from '../model/cash-session.contract.ts'
+import { closingWords } from '../model/closing-words.ts'
 import { MODES } from '../model/payment-modes.ts'
 import { CountedCash } from './counted-cash.tsx'
 import { ExpectedAgainstCounted } from './expected-against-counted.tsx'
@@ -22,6 +25,13 @@ type Typed = Readonly<Record<string, string>>
 const numbersOf = (typed: Typed) =>
   Object.fromEntries(DENOMINATIONS.map(String).map((rupees) => [rupees, Number(typed[rupees] || 0)]))
 
+const asExpected = (modes: Props['session']['modes']): Typed =>
+  Object.fromEntries(
+    modes
+      .filter(({ mode, amount }) => mode !== 'CASH' && amount > 0)
+      .map(({ mode, amount }) => [mode, rupeesOf(amount)]),
+  )
+
 /** Counts the drawer against what came in, and closes it with the difference explained. */
 export function CloseSession({ session, earlier }: Props) {
   const [pieces, setPieces] = useState<Typed>({})
@@ -31,27 +41,40 @@ export function CloseSession({ session, earlier }: Props) {
   const [errors, setErrors] = useState<Typed>({})
   const write = useWrite(cashSessionContract.close)
   const cash = worthOf(numbersOf(pieces))
-  const others = Object.fromEntries(MODES.map((mode) => [mode, paiseOf(counted[mode] || '0') ?? 0]))
+  // What has no notes is not counted: it is as expected, until another amount is typed.
+  const given = { ...asExpected(session.modes), ...counted }
+  const others = Object.fromEntries(MODES.map((mode) => [mode, paiseOf(given[mode] || '0') ?? 0]))
   const counts = countOf(session.modes, session.float, { ...others, CASH: cash })
   const difference = differenceOf(counts)
 
-  const close = (event: FormEvent) => {
+  const close = async (event: FormEvent) => {
     event.preventDefault()
-    const given = { pieces: numbersOf(pieces), counted, floatLeft, reason, receiver }
-    write.mutate(given, {
-      onSuccess: () => toast.success('Session closed', session.number),
-      onError: (problem) => {
-        setErrors(problem.fields)
-        if (Object.keys(problem.fields).length === 0) toast.error('The session was not closed', problem.message)
+    if (difference !== 0 && !reason.trim()) return setErrors({ reason: 'Please explain the difference' })
+    const message = 'After this no receipt of the session can be changed.'
+    const question = {
+      title: closingWords(difference),
+      message,
+      confirmLabel: 'Close the session',
+      danger: difference !== 0,
+    }
+    if (!(await confirm(question))) return
+    write.mutate(
+      { pieces: numbersOf(pieces), counted: given, floatLeft, reason, receiver },
+      {
+        onSuccess: () => toast.success('Session closed', session.number),
+        onError: (problem) => {
+          setErrors(problem.fields)
+          if (Object.keys(problem.fields).length === 0) toast.error('The session was not closed', problem.message)
+        },
       },
-    })
+    )
   }
 
   return (
-    <form className={css.session} onSubmit={close} noValidate>
+    <form className={css.session} onSubmit={(event) => void close(event)} onKeyDown={enterGoesDown} noValidate>
       <CountedCash pieces={pieces} onChange={setPieces} total={cash} />
       <div className={css.fields}>
-        <ExpectedAgainstCounted counts={counts} typed={counted} onChange={setCounted} />
+        <ExpectedAgainstCounted counts={counts} typed={given} onChange={setCounted} />
         <Earlier sessions={earlier} />
       </div>
       <section className={`${css.card} ${css.fields}`} aria-label="Difference">

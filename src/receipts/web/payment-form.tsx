@@ -1,4 +1,5 @@
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { paiseOf, showRupees } from '../../kernel/money.ts'
 import { rupeesInWords } from '../../kernel/rupees-in-words.ts'
@@ -8,14 +9,20 @@ import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FIRST_FIELD, Fields, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../ui/forms/use-submit.ts'
+import { VisitField } from '../../visits/web/visit-field.tsx'
 import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
 import { paymentForm, refundForm } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
 import { confirmLargePayment } from './confirm-large-payment.ts'
 import { SessionNote } from './session-note.tsx'
 
+const VISIT = { visitId: z.uuid('Please choose the visit') }
+const ADVANCE = z.extend(paymentForm, VISIT)
+const REFUND = z.extend(refundForm, VISIT)
+
 type Props = {
-  readonly visitId: string
+  /** Without one it is asked for. */
+  readonly visitId?: string
   readonly isRefund: boolean
   /** Paise. */
   readonly refundable: number
@@ -25,7 +32,11 @@ type Props = {
 
 /** An advance, or with `isRefund` a refund: amount, mode with its fields, billing executive, remark. */
 export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }: Props) {
-  const form = useContractForm(isRefund ? refundForm : paymentForm, { mode: 'CASH', isLargeConfirmed: false })
+  const form = useContractForm(isRefund ? REFUND : ADVANCE, {
+    visitId: visitId ?? '',
+    mode: 'CASH',
+    isLargeConfirmed: false,
+  })
   const executives = useRead(catalogueContract.billingExecutives, {}).data?.executives ?? []
   const mode = form.values.mode || 'CASH'
   const paise = paiseOf(form.values.amount || '') ?? 0
@@ -42,7 +53,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
   const advance = useSend(form, receiptsContract.takeAdvance, answers)
   const refund = useSend(form, receiptsContract.refund, answers)
   const submit = form.onSubmit((values) => {
-    const given = { visitId, ...values, isLargeConfirmed: false }
+    const given = { ...values, isLargeConfirmed: false }
     if (isRefund) refund.send({ reason: '', ...given })
     else advance.send(given)
   })
@@ -50,12 +61,13 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={12}>
+        {visitId === undefined && <VisitField required {...FIRST_FIELD} {...form.getInputProps('visitId')} />}
         <TextInput
           label={isRefund ? 'Amount to refund' : 'Amount'}
           inputMode="decimal"
           leftSection="₹"
           required
-          {...FIRST_FIELD}
+          {...(visitId !== undefined && FIRST_FIELD)}
           description={paise > 0 ? rupeesInWords(paise) : isRefund ? `At most ${showRupees(refundable)}` : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('amount')}

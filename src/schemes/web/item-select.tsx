@@ -42,7 +42,7 @@ export function ItemSelect({ head, value, onChange, ...rest }: Props) {
     { enabled: list !== undefined },
   )
   const options = (found.data?.rows ?? []).map(({ id, values }) => ({ value: id, label: String(values.name) }))
-  const known = chosen && !options.some(({ value: id }) => id === chosen.value) ? [chosen, ...options] : options
+  const known = chosen && !options.some(({ value: id }) => id === chosen.value) ? [...options, chosen] : options
   return (
     <Select
       {...rest}
@@ -53,6 +53,7 @@ export function ItemSelect({ head, value, onChange, ...rest }: Props) {
       value={value}
       searchValue={search}
       onSearchChange={setSearch}
+      aria-busy={search.trim() !== asked.trim() || found.isPlaceholderData}
       // The server has searched already.
       filter={({ options: all }) => all}
       nothingFoundMessage={found.isPending ? 'Loading...' : 'Nothing found'}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { keepWards } from '../../../db/seed/care/ward-keeper.ts'
 import { WARDS } from '../../../db/seed/care/wards.ts'
 import { CASES } from '../../../db/seed/cases/cases.ts'
-import { admittedToLeaveBy, daysOfStay, isSunday } from '../../../db/seed/cases/days-of-stay.ts'
+import { admittedToLeaveBy, daysOfStay } from '../../../db/seed/cases/days-of-stay.ts'
 import { casesOf } from '../../../db/seed/cases/told-case.ts'
-import { alreadyAt, momentOf } from '../../../db/seed/moments.ts'
+import { alreadyAt, isSunday, momentOf } from '../../../db/seed/moments.ts'
 import { addDays, dayOf } from '../../kernel/calendar.ts'
 
 const HOSPITALS = Object.keys(CASES)

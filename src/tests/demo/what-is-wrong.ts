@@ -16,6 +16,7 @@ export async function whatIsWrong(db: HospitalDb) {
     deadCalled: await rowsOf(db, DEAD_CALLED),
     hours: await rowsOf(db, ODD_HOURS),
     oneName: await rowsOf(db, ONE_NAME),
+    numbers: await rowsOf(db, TWO_NUMBERS),
   }
 }
 
@@ -57,3 +58,8 @@ const ONE_NAME = sql<{ name: string }>`select p.name from patients p
   where exists (select from stays s join visits v on v.hospital_id = s.hospital_id and v.id = s.visit_id
     where v.hospital_id = p.hospital_id and v.patient_id = p.id)
   group by p.name having count(*) > 2`
+
+/** Who has one registration number as an account and another as a practitioner. */
+const TWO_NUMBERS = sql<{ name: string }>`select p.name from practitioners p
+    join users u on u.hospital_id = p.hospital_id and u.id = p.user_id
+  where p.registration_no is distinct from u.registration_council || ' ' || u.registration_no`

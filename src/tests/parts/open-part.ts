@@ -54,6 +54,13 @@ export async function openPart(
   return page
 }
 
+/** Lets the time of a page pass only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
+}
+
 async function file(route: Route, folder: string, pathname: string) {
   const name = path.extname(pathname) ? pathname : '/index.html'
   const body = await readFile(path.join(folder, name)).catch(() => null)

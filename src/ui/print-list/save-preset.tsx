@@ -25,7 +25,7 @@ export function SavePreset({ list, settings, names }: Props) {
   const replaces = names.some((name) => name.toLowerCase() === typed)
   const { submit, busy } = useSubmit(form, printPresetsContract.savePrintPreset, {
     input: ({ name }) => ({ list, name, ...settings }),
-    done: () => {
+    done: (_, { name }) => {
       toast.success(`Preset ${name} saved`)
       form.reset()
       close()

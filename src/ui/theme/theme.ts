@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
+import { optionsFilter } from '../forms/options-filter.ts'
 import { AYUSHMAN_RED, DANGER_RED, HOPE_GREEN, WARM_DARK, WARM_GREY } from './colours.ts'
 
 export type HospitalType = 'hope' | 'ayushman'
@@ -9,6 +10,16 @@ const TOOLTIP_DELAY_MS = 700
 
 /** A dialog's head is no second banner of the page. */
 const HEAD = { attributes: { header: { role: 'presentation' } } }
+
+/** Every list is typed into; its first match is what Enter takes (forms/list-keys.ts). */
+const TYPED_INTO = {
+  searchable: true,
+  // Going through a form with Tab covers nothing.
+  openOnFocus: false,
+  selectFirstOptionOnChange: true,
+  filter: optionsFilter,
+  nothingFoundMessage: 'Nothing matches',
+} as const
 
 const shared: MantineThemeOverride = {
   fontFamily: "'Inter Variable', system-ui, 'Noto Sans Devanagari', sans-serif",
@@ -53,7 +64,8 @@ const shared: MantineThemeOverride = {
     },
     Menu: { defaultProps: { ...MOTION, shadow: 'md' } },
     Popover: { defaultProps: { ...MOTION, shadow: 'md' } },
-    Select: { defaultProps: { comboboxProps: MOTION, checkIconPosition: 'right' } },
+    Select: { defaultProps: { comboboxProps: MOTION, checkIconPosition: 'right', ...TYPED_INTO } },
+    MultiSelect: { defaultProps: TYPED_INTO },
   },
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ConfirmHost } from '../feedback/confirm.tsx'
 import { HintHost } from '../feedback/hint.tsx'
 import { ToastHost } from '../feedback/toast-host.tsx'
+import { keepKeysInLists } from '../forms/list-keys.ts'
 import { followFocus } from '../page/focus-return.ts'
 import { keepEscapeInside } from '../page/innermost-escape.ts'
 import { type Letterhead, LetterheadContext } from '../print/letterhead.ts'
@@ -17,6 +18,7 @@ const schemes = localStorageColorSchemeManager({ key: 'hmis_color_scheme' })
 /** What stands around every screen: the hospital's theme, and the places of toasts, questions and prints. */
 export function UiRoot({ type, letterhead, children }: Props) {
   useEffect(keepEscapeInside, [])
+  useEffect(keepKeysInLists, [])
   useEffect(followFocus, [])
   return (
     <MantineProvider

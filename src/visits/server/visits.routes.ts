@@ -1,6 +1,7 @@
 import { patientById } from '../../patients/server/patients.queries.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { historyOperation, patientOfRow } from '../../records/server/history-operation.ts'
+import { foundVisitsContract } from '../model/found-visits.contract.ts'
 import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
@@ -8,6 +9,7 @@ import { withdrawPatient } from './patient-records/withdraw-patient.ts'
 import { registerVisit } from './register-visit.ts'
 import { restoreVisit } from './restore-visit.ts'
 import { transferPatient } from './rooms/transfer-patient.ts'
+import { findVisits } from './search/found-visits.queries.ts'
 import { informationOf } from './treatment/information.queries.ts'
 import { saveInformation } from './treatment/save-information.ts'
 import { setSanction } from './treatment/set-sanction.ts'
@@ -29,6 +31,10 @@ const byNumber = operation(visitsContract.byNumber, async ({ db, refuse }, { vis
   return found ?? refuse('NOT_FOUND')
 })
 
+const find = operation(foundVisitsContract.find, async ({ db }, { search }) => ({
+  visits: await findVisits(db, search),
+}))
+
 const ofPatient = operation(visitsContract.ofPatient, async ({ db, actor, refuse }, { patientId }) => {
   const patient = (await patientById(db, patientId)) ?? refuse('NOT_FOUND')
   return { visits: await visitsOfPatient(db, actor, patient.id) }
@@ -45,6 +51,7 @@ const history = historyOperation(visitsContract.history, 'visit', visitHistory, 
 export const visitsRoutes: readonly MountedOperation[] = [
   byId,
   byNumber,
+  find,
   ofPatient,
   registerVisit,
   editVisit,

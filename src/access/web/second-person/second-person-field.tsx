@@ -22,13 +22,13 @@ export function SecondPersonField({ label, description, holding, value, errors, 
   const [search, setSearch] = useState('')
   const [name, setName] = useState<string | null>(null)
   const asked = { ...(search !== name && { search }), ...(holding && { holding }) }
-  const { data } = useRead(quickPinContract.people, asked)
+  const { data, isPlaceholderData } = useRead(quickPinContract.people, asked)
   const offered = (data?.people ?? []).map(({ id, person, hasPin }) => ({
     value: id,
     label: hasPin ? person : `${person} (no PIN)`,
   }))
   const chosenIsOffered = offered.some((one) => one.value === value?.userId)
-  const choices = value && name && !chosenIsOffered ? [{ value: value.userId, label: name }, ...offered] : offered
+  const choices = value && name && !chosenIsOffered ? [...offered, { value: value.userId, label: name }] : offered
   return (
     <Stack gap="sm">
       <Select
@@ -37,6 +37,7 @@ export function SecondPersonField({ label, description, holding, value, errors, 
         placeholder="Search by name"
         searchable
         clearable
+        aria-busy={isPlaceholderData}
         data={choices}
         filter={({ options }) => options}
         searchValue={search}

@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { asJpeg } from '../../../patients/web/photo/as-jpeg.ts'
 import { type Upload, useUpload } from '../../../patients/web/photo/upload.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
 import { useSend } from '../../../ui/forms/use-submit.ts'
+import { addedWords, isAgain } from '../../model/added-words.ts'
 import { chargeForm } from '../../model/charge-form.ts'
 import { chargesContract } from '../../model/charges.contract.ts'
 import type { AddedCharge } from '../../model/shown-charge.ts'
@@ -24,6 +28,7 @@ type Typed = z.input<typeof typedFields>
 /** Sent as soon as they are chosen, and kept with the charge that is added next. */
 export type ImplantFiles = { readonly invoice: Upload; readonly sticker: Upload }
 
+const AGAIN = { title: 'Add it again?', message: 'It was added a moment ago.', confirmLabel: 'Add again' } as const
 const WITHOUT_CHOICE = { administrationTime: null, isLargeAmountConfirmed: false } as const
 
 const chosen = (offer: Offer, description: Typed['description']) =>
@@ -31,17 +36,39 @@ const chosen = (offer: Offer, description: Typed['description']) =>
     ? { list: offer.service.list, itemId: offer.service.id, head: offer.head, description }
     : { head: offer.head, description: description || offer.description }
 
+const whatOf = ({
+  head,
+  itemId,
+  description,
+}: {
+  readonly head?: unknown
+  readonly itemId?: unknown
+  readonly description?: unknown
+}) => [head, itemId, description].join(' ')
+
 /** The form of a new charge, and how it is saved. What is added keeps its day for the next one. */
 export function useAddCharge(visitId: string, day: string, onAdded: (charge: AddedCharge) => void) {
   const initial = { day, quantity: '1', externalRequisition: 'None', ...WITHOUT_CHOICE } as const
   const form = useContractForm(typedFields, initial)
   const files: ImplantFiles = { invoice: useUpload(), sticker: useUpload({ prepare: asJpeg }) }
   const { invoice, sticker } = files
+  const last = useRef<{ readonly what: string; readonly atMs: number } | null>(null)
+  const cancel = useWrite(chargesContract.cancel)
+  const undo = (id: string, description: string) =>
+    cancel.mutate(
+      { id, reason: 'Added by mistake' },
+      {
+        onSuccess: () => toast.success('Undone', `${description} is not on the bill.`),
+        onError: (problem) => toast.error('The charge stays', problem.message),
+      },
+    )
   const { send, busy } = useSend(form, chargesContract.add, {
-    done: (charge, { day: addedOn }) => {
+    done: (charge, sent) => {
       onAdded(charge)
-      toast.success(charge.rateNotSet ? 'Added without a rate' : 'Added')
-      form.setValues({ ...form.getInitialValues(), day: addedOn })
+      last.current = { what: whatOf(sent), atMs: Date.now() }
+      const { title, message } = addedWords(charge)
+      toast.success(title, message, () => undo(charge.id, charge.description))
+      form.setValues({ ...form.getInitialValues(), day: sent.day })
       form.clearErrors()
       invoice.choose(null)
       sticker.choose(null)
@@ -49,14 +76,17 @@ export function useAddCharge(visitId: string, day: string, onAdded: (charge: Add
     handled: confirmLargeAmount,
     failed: 'The charge was not added',
   })
-  const save = (offer: Offer, values: Typed) =>
-    send({
+  const save = async (offer: Offer, values: Typed) => {
+    const input = {
       ...values,
       visitId,
       ...chosen(offer, values.description),
       administrationTime: values.administrationTime || null,
       ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
-    })
+    }
+    if (isAgain(whatOf(input), last.current, Date.now()) && !(await confirm(AGAIN))) return
+    send(input)
+  }
   const isSending = [invoice, sticker].some(({ state }) => state === 'uploading')
   return { form, files, busy: busy || isSending, save }
 }

@@ -66,26 +66,30 @@ export default function BulkChange({ chosen, executives, onClear }: Props) {
 type FormProps = Omit<Props, 'onClear'> & { onChanged(change: Change): void }
 type Asked = { readonly field: BulkField; readonly value: string; readonly subStatus: string }
 
+/** Taking the value away is chosen by its own word. */
+const CLEAR = 'clear'
+const clearing = (field: BulkField) => ({ value: CLEAR, label: `Clear ${bulkLabel(field)}` })
+/** Nothing is chosen at first: one press more must not change what nobody named. */
+const UNCHOSEN = { value: '', label: 'Choose a value' }
+
 const NONE_FIRST = { value: '', label: 'None' }
 const STATUSES = BILLING_STATUS_VALUES.map((value) => ({ value, label: shownBillingStatus(value) }))
 
-/** What a field may be set to; undefined where it is typed. */
+const isTyped = (field: BulkField): field is 'claimId' | 'bunchNo' => field === 'claimId' || field === 'bunchNo'
+
+/** What a field that is not typed may be set to. */
 function optionsOf(field: BulkField, executives: Props['executives']) {
-  if (field === 'billingStatus') return [NONE_FIRST, ...STATUSES]
-  if (field === 'claimId' || field === 'bunchNo') return undefined
-  if (isToggle(field)) return TOGGLE_OPTIONS(field)
-  return [NONE_FIRST, ...executives.map(({ id, name }) => ({ value: id, label: name }))]
+  if (field === 'billingStatus') return [UNCHOSEN, ...STATUSES, clearing(field)]
+  if (!isClaimField(field) && isToggle(field)) return [UNCHOSEN, ...TOGGLE_OPTIONS(field)]
+  return [UNCHOSEN, ...executives.map(({ id, name }) => ({ value: id, label: name })), clearing(field)]
 }
 
 function ChangeForm({ chosen, executives, onChanged }: FormProps) {
-  const [asked, setAsked] = useState<Asked>({ field: 'billingExecutive', value: '', subStatus: '' })
+  const [asked, setAsked] = useState<Asked | null>(null)
   const write = useWrite(trackingContract.changeMany)
-  const { field, value, subStatus } = asked
-  const options = optionsOf(field, executives)
-  const subs = field === 'billingStatus' ? subStatusesOf(value) : []
-  const change = () =>
+  const send = ({ field, value, subStatus }: Asked) =>
     write.mutate(
-      { visitIds: [...chosen], field, value: value || null, ...(subStatus && { subStatus }) },
+      { visitIds: [...chosen], field, value: value === CLEAR ? null : value, ...(subStatus && { subStatus }) },
       {
         onSuccess: ({ id, changed }) =>
           onChanged({ id, words: `${bulkLabel(field)} changed on ${counted(changed, 'visit')}.` }),
@@ -93,35 +97,66 @@ function ChangeForm({ chosen, executives, onChanged }: FormProps) {
       },
     )
   const choose = (name: string) => {
-    const next = BULK_NAMES.find((known) => known === name) ?? field
-    const first = isClaimField(next) || !isToggle(next) ? '' : (TOGGLE_OPTIONS(next)[0]?.value ?? '')
-    setAsked({ field: next, value: first, subStatus: '' })
+    const field = BULK_NAMES.find((known) => known === name)
+    setAsked(field ? { field, value: '', subStatus: '' } : null)
   }
-  const setValue = (next: string) => setAsked({ field, value: next, subStatus: '' })
+  const isComplete = asked !== null && asked.value.trim() !== ''
   return (
     <>
       <NativeSelect
         w={200}
         aria-label="Field to change"
-        data={BULK_NAMES.map((name) => ({ value: name, label: bulkLabel(name) }))}
-        value={field}
+        data={[
+          { value: '', label: 'Choose a field' },
+          ...BULK_NAMES.map((name) => ({ value: name, label: bulkLabel(name) })),
+        ]}
+        value={asked?.field ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {options ? (
-        <NativeSelect
-          w={200}
-          aria-label="New value"
-          data={options}
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-      ) : (
+      {asked && <NewValue asked={asked} executives={executives} onChange={setAsked} />}
+      <Button
+        onClick={() => isComplete && send(asked)}
+        disabled={!isComplete || write.isPending}
+        aria-busy={write.isPending}
+      >
+        Change {counted(chosen.size, 'visit')}
+      </Button>
+      {asked && isTyped(asked.field) && (
+        <Button
+          variant="default"
+          disabled={write.isPending}
+          onClick={() => send({ field: asked.field, value: CLEAR, subStatus: '' })}
+        >
+          {clearing(asked.field).label}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type NewValueProps = Pick<Props, 'executives'> & { readonly asked: Asked; onChange(asked: Asked): void }
+
+/** What the field is to be; a billing status has a part of its own beneath it. */
+function NewValue({ asked: { field, value, subStatus }, executives, onChange }: NewValueProps) {
+  const subs = field === 'billingStatus' ? subStatusesOf(value) : []
+  const set = (next: string) => onChange({ field, value: next, subStatus: '' })
+  return (
+    <>
+      {isTyped(field) ? (
         <TextInput
           aria-label="New value"
           placeholder={bulkLabel(field)}
           maxLength={field === 'claimId' ? 60 : 40}
           value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      ) : (
+        <NativeSelect
+          w={200}
+          aria-label="New value"
+          data={optionsOf(field, executives)}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
         />
       )}
       {subs.length > 0 && (
@@ -130,12 +165,9 @@ function ChangeForm({ chosen, executives, onChanged }: FormProps) {
           aria-label="Sub-status"
           data={[NONE_FIRST, ...subs]}
           value={subStatus}
-          onChange={(event) => setAsked({ field, value, subStatus: event.currentTarget.value })}
+          onChange={(event) => onChange({ field, value, subStatus: event.currentTarget.value })}
         />
       )}
-      <Button onClick={change} disabled={write.isPending} aria-busy={write.isPending}>
-        Change {counted(chosen.size, 'visit')}
-      </Button>
     </>
   )
 }

@@ -123,6 +123,13 @@ export function sendWithCommit(db: HospitalDb, statement: Compilable): void {
   sentWithCommit.set(db, [...(sentWithCommit.get(db) ?? []), statement])
 }
 
+/** Sends now what was to go with the commit: for who goes on in the transaction at another hour or as somebody else. */
+export async function sendQueuedNow(db: HospitalDb): Promise<void> {
+  const queued = sentWithCommit.get(db) ?? []
+  sentWithCommit.delete(db)
+  await Promise.all(queued.map((statement) => db.executeQuery(statement.compile())))
+}
+
 const afterwards = new WeakMap<HospitalDb, (() => void)[]>()
 
 /** Has `next` called once this transaction is committed and its connection given back; not at all if it fails. */

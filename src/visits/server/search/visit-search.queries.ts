@@ -89,7 +89,8 @@ export function waysFound(typed: string, compared: typeof nameHolds = nameHolds)
   }
 }
 
-const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
+/** What can be the beginning of a visit id. */
+export const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
 
 /** For what is no patient's own: the patients of visits whose visit id or claim id begins like this, the latest visit first. */
 export async function patientsOfVisits(db: HospitalDb, typed: string, limit: number): Promise<string[]> {

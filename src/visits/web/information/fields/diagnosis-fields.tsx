@@ -18,6 +18,7 @@ export function DiagnosisFields({ form, names }: VisitDataProps) {
         searchable
         clearable
         placeholder="No diagnosis"
+        aria-busy={first.isBusy}
         nothingFoundMessage={first.words}
         data={first.offered(primary ? [primary] : [], names)}
         filter={({ options }) => options}

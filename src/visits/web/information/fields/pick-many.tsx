@@ -25,6 +25,7 @@ export function PickMany({ label, value, found, names, onChange, ...rest }: Prop
       clearable
       hidePickedOptions
       placeholder={chosen.length === 0 ? 'Search...' : ''}
+      aria-busy={found.isBusy}
       nothingFoundMessage={found.words}
       data={found.offered(chosen, names)}
       filter={({ options }) => options}

@@ -64,6 +64,7 @@ export function SurgeriesField({ form, names, visit }: VisitDataProps) {
           label="Add a surgery"
           placeholder="Search by name, code or category"
           searchable
+          aria-busy={found.isBusy}
           nothingFoundMessage={found.words}
           data={found.offered([], names, ids)}
           filter={({ options }) => options}

@@ -23,6 +23,8 @@ export type Found = {
   /** Nothing is asked of the server before the list is first opened. */
   ask(): void
   search(typed: string): void
+  /** What is offered answers an earlier text. */
+  readonly isBusy: boolean
   /** What stands in the list while it is empty. */
   readonly words: string
   /** With what is chosen, listed now or not, and without what `except` holds. */
@@ -34,17 +36,18 @@ function useTyped() {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  return { search, asked, setTyped, setAsked }
+  return { search, asked, isResting: search === typed.trim(), setTyped, setAsked }
 }
 
 const found = (
-  { setTyped, setAsked }: ReturnType<typeof useTyped>,
+  { isResting, setTyped, setAsked }: ReturnType<typeof useTyped>,
   offers: readonly Offer[] | undefined,
-  failed: boolean,
+  { isError, isPlaceholderData }: { readonly isError: boolean; readonly isPlaceholderData: boolean },
 ): Found => ({
+  isBusy: !isResting || isPlaceholderData,
   ask: () => setAsked(true),
   search: setTyped,
-  words: failed ? 'The list could not be read' : offers ? 'Nothing found' : 'Loading...',
+  words: isError ? 'The list could not be read' : offers ? 'Nothing found' : 'Loading...',
   offered: (chosen, names, except = []) => {
     const labelled = (offers ?? [])
       .filter(({ id }) => !except.includes(id))
@@ -54,9 +57,10 @@ const found = (
       chosen.includes(offer.value) ? { ...offer, label: names.get(offer.value) ?? offer.label } : offer,
     )
     const areNear = offers?.some(({ near }) => near) ?? false
+    // What is chosen only stands there to have a name: what was found comes first.
     return [
-      ...missing.map((id) => ({ value: id, label: names.get(id) ?? '' })),
       ...(areNear ? [{ group: 'Similar names', items: shown }] : shown),
+      ...missing.map((id) => ({ value: id, label: names.get(id) ?? '' })),
     ]
   },
   remember: (ids, names) => {
@@ -66,18 +70,18 @@ const found = (
 
 export function useDiagnosisPick(): Found {
   const typed = useTyped()
-  const { data, isError } = useRead(catalogueContract.diagnoses, { search: typed.search }, { enabled: typed.asked })
+  const { data, ...state } = useRead(catalogueContract.diagnoses, { search: typed.search }, { enabled: typed.asked })
   return found(
     typed,
     data?.diagnoses.map(({ id, name, icd10, near }) => ({ id, name, hint: icd10, near })),
-    isError,
+    state,
   )
 }
 
 /** Complications, those common with the diagnosis first. */
 export function useComplicationPick(diagnosis: string | undefined): Found {
   const typed = useTyped()
-  const { data, isError } = useRead(
+  const { data, ...state } = useRead(
     catalogueContract.complications,
     { search: typed.search, ...(diagnosis && { diagnosis }) },
     { enabled: typed.asked },
@@ -88,12 +92,12 @@ export function useComplicationPick(diagnosis: string | undefined): Found {
     near,
     hint: isCommon ? 'common' : null,
   }))
-  return found(typed, offers, isError)
+  return found(typed, offers, state)
 }
 
 export function usePeoplePick(kind: Part): Found {
   const typed = useTyped()
-  const { data, isError } = useRead(
+  const { data, ...state } = useRead(
     catalogueContract.practitioners,
     { kind, search: typed.search },
     { enabled: typed.asked },
@@ -104,13 +108,13 @@ export function usePeoplePick(kind: Part): Found {
     near,
     hint: specialty ?? department ?? institution,
   }))
-  return found(typed, offers, isError)
+  return found(typed, offers, state)
 }
 
 /** Surgeries with the rate that a selection shows for the payer of the visit. */
 export function useSurgeryPick(payerId: string): Found {
   const typed = useTyped()
-  const { data, isError } = useRead(
+  const { data, ...state } = useRead(
     catalogueContract.surgeries,
     { search: typed.search, payerId },
     { enabled: typed.asked },
@@ -121,5 +125,5 @@ export function useSurgeryPick(payerId: string): Found {
     name: code ? `${name} (${code})` : name,
     hint: selectedRate > 0 ? `${showRupees(selectedRate)} ${rateSource}` : null,
   }))
-  return found(typed, offers, isError)
+  return found(typed, offers, state)
 }

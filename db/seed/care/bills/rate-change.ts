@@ -1,13 +1,13 @@
-import { postCharges } from '../../../src/charges/server/posting/post-charge.ts'
-import { dayOf } from '../../../src/kernel/calendar.ts'
-import { registerPatient } from '../../../src/patients/server/registration/register-patient.ts'
-import { registerVisit } from '../../../src/visits/server/register-visit.ts'
-import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
-import { endStay } from '../../../src/wards/server/rooms/allot-room.ts'
-import { chanceFrom } from '../chance.ts'
-import { personToRegister } from '../people/registration.ts'
-import { performAt, type Scenario, setClock } from '../scenario.ts'
-import { seedCleaning } from './rooms.ts'
+import { postCharges } from '../../../../src/charges/server/posting/post-charge.ts'
+import { dayOf } from '../../../../src/kernel/calendar.ts'
+import { registerPatient } from '../../../../src/patients/server/registration/register-patient.ts'
+import { registerVisit } from '../../../../src/visits/server/register-visit.ts'
+import { saveDischarge } from '../../../../src/visits/server/tracking/save-discharge.ts'
+import { endStay } from '../../../../src/wards/server/rooms/allot-room.ts'
+import { chanceFrom } from '../../chance.ts'
+import { personToRegister } from '../../people/registration.ts'
+import { actAt, performAt, type Scenario } from '../../scenario.ts'
+import { seedCleaning } from '../rooms.ts'
 
 /** A stay across 13 October 2025, when CGHS changed its rates. */
 const CAME = new Date('2025-10-09T04:30:00Z')
@@ -46,7 +46,7 @@ export async function seedRateChange(story: Scenario): Promise<string> {
       status: 'in-progress',
     },
   })
-  await setClock(db, LEFT)
+  await actAt(scenario, LEFT, 'billing')
   const services = await db
     .selectFrom('services')
     .select(['id', 'code'])
@@ -64,6 +64,7 @@ export async function seedRateChange(story: Scenario): Promise<string> {
       source: { kind: 'typed', id: crypto.randomUUID() },
     })),
   )
+  await actAt(scenario, LEFT, 'discharge')
   await endStay(db, visit.id, LEFT)
   await saveDischarge(db, visit.id, { planned_at: LEFT, discharged_at: LEFT, reason: 'Recovered' })
   await seedCleaning(scenario, LEFT)

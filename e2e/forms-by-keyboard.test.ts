@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { serveDemoApp } from './demo-app.ts'
+
+// Every form that opens over a screen, worked with by keys: whatever is typed into its lists, Enter and Tab send nothing and lose
+// nothing. What the keys mean: src/ui/forms/list-keys.ts.
+
+const app = serveDemoApp()
+
+let page: Page
+let sent: string[]
+let visit: Visit
+beforeAll(async () => {
+  page = await app.person('admin@ayushman.demo')
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
+  const [first] = ((await answer.json()) as { rows: Visit[] }).rows
+  if (!first) throw new Error('No patient is admitted')
+  visit = first
+})
+
+type Visit = { readonly id: string; readonly patientId: string; readonly visitNo: string }
+
+const FORMS: readonly (readonly [form: string, pathOf: () => string])[] = [
+  ['a registration', () => '/patients?register=1'],
+  ['a patient of a group', () => '/?addTo=HERNIA+SURGERIES'],
+  ['a visit', () => `/patients?search=patil&visitOf=${visit.patientId}`],
+  ['its information', () => `/?search=patil&information=${visit.patientId}&ofVisit=${visit.id}`],
+  ['its corporate', () => `/todays-ipd?search=${visit.visitNo}&payerOf=${visit.id}`],
+  ['its advance', () => `/todays-ipd?search=${visit.visitNo}&advanceOf=${visit.id}`],
+  ['a diagnosis', () => '/diagnoses?add=1'],
+  ['a surgery', () => '/cghs-surgery-master?add=1'],
+  ['a ward', () => '/room-management?tab=wards&add=1'],
+]
+
+test.each(FORMS)('%s: no key sends it while a list is open, and none loses what was typed', async (_, pathOf) => {
+  sent = []
+  await page.goto(pathOf())
+  const form = page.getByRole('dialog').first()
+  await form.getByRole('textbox').or(form.getByRole('combobox')).first().waitFor()
+  const kept = await fillIn(form)
+  const lists = await form.locator('input[role=combobox]:not([readonly], [disabled])').all()
+  for (const list of lists) {
+    for (const [typed, key] of [
+      ['', 'Enter'],
+      ['zzqx', 'Enter'],
+      ['zzqx', 'Tab'],
+    ] as const) {
+      if (typed) await list.fill(typed)
+      else await list.click()
+      await list.press(key)
+      expect([sent, await form.isVisible()]).toEqual([[], true])
+      if (typed) expect(await list.inputValue()).toBe(typed)
+      await list.blur()
+    }
+  }
+  expect(lists.length + kept.length).toBeGreaterThan(0)
+  expect(await valuesOf(kept)).toEqual(kept.map(({ value }) => value))
+  expect(sent).toEqual([])
+})
+
+type Kept = { readonly field: Locator; readonly value: string }
+
+/** Types something of its own into each plain text field that takes it. */
+async function fillIn(form: Locator): Promise<Kept[]> {
+  const kept: Kept[] = []
+  for (const field of await form.locator('input[type=text]:not([role=combobox], [readonly], [disabled])').all()) {
+    await field.fill('7')
+    kept.push({ field, value: await field.inputValue() })
+  }
+  return kept
+}
+
+const valuesOf = (kept: readonly Kept[]) => Promise.all(kept.map(({ field }) => field.inputValue()))

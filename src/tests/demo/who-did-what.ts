@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+
+/** By account: what is its work. */
+const WORK = {
+  admin: 'balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided',
+  user: 'patient.registered visit.registered',
+  doctor: 'discharge.ticked document.uploaded',
+  nurse: 'discharge.ticked room.blocked room.cleaned room.held stay.moved',
+  pharmacy: 'discharge.ticked',
+  billing: `bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
+    discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,
+  accounts: `cash_session.closed cash_session.opened cheque.settled patient.opened payment.finalised receipt.refunded
+    receipt.taken`,
+  insurance: `esic_claim.printed esic_claim.sanctioned esic_claim.submitted esic_claim.verified grievance.closed
+    grievance.taken letter.filed letter.saved`,
+  discharge: `certificate.signed discharge.changed discharge.planned discharge.ticked gate_pass.generated
+    gate_pass.printed survey.saved visit.discharged`,
+  security: 'discharge.ticked gate_pass.exited',
+  telecaller: 'call.saved',
+}
+
+/** Each of them as `whoDidWhat` says it. */
+export const DEEDS: ReadonlySet<string> = new Set(
+  Object.entries(WORK).flatMap(([account, types]) => types.split(/\s+/).map((type) => `${type} ${account}`)),
+)
+
+/** Who left which trace, by account: 'patient.registered user'. */
+export async function whoDidWhat(db: HospitalDb): Promise<string[]> {
+  const { rows } = await sql<{ deed: string }>`
+    select distinct e.type || ' ' || split_part(u.email, '@', 1) as deed
+    from audit_events e join users u on u.hospital_id = e.hospital_id and u.id = e.actor_id
+    where u.is_demo and e.type <> 'session.began' order by 1`.execute(db)
+  return rows.map(({ deed }) => deed)
+}
+
+/** Traces of a visit that do not stand at the hour of what they are about. */
+export async function tracesOfAnotherHour(db: HospitalDb): Promise<string[]> {
+  const { rows } = await sql<{ visit_no: string }>`
+    select v.visit_no from visits v join audit_events e on e.hospital_id = v.hospital_id and e.subject_id = v.id
+    where e.type = 'visit.registered' and e.at <> v.created_at`.execute(db)
+  return rows.map(({ visit_no }) => visit_no)
+}
