@@ -4,8 +4,8 @@ import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import type { BillDocument } from '../../model/bill/exports/bill-documents.ts'
 import { shownBill, shownVersion } from '../bill/show-bill.ts'
-import { tariffOfPayer } from './tariff-of-payer.queries.ts'
 import { printsOf } from './bill-prints.queries.ts'
+import { tariffOfPayer } from './tariff-of-payer.queries.ts'
 
 export type AskedPrint = {
   readonly visitId: string
