@@ -382,6 +382,7 @@ CASE
     WHEN (confirmed_at IS NULL) THEN 7
     ELSE 0
 END)),
+  constraint bill_is_an_exact_number CHECK (((abs(total) < '9007199254740992'::bigint) AND (abs(gross) < '9007199254740992'::bigint))),
   constraint bills_bill_no_check CHECK (((length(bill_no) >= 1) AND (length(bill_no) <= 40))),
   constraint bills_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
   constraint bills_discount_check CHECK ((discount >= 0)),
@@ -2566,6 +2567,7 @@ create table receipts (
   constraint receipt_of_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
   constraint receipt_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint receipts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cash_is_in_a_session CHECK (((mode <> 'CASH'::text) OR (session_id IS NOT NULL))) NOT VALID,
   constraint cheques_name_bank_and_date CHECK (((mode <> ALL (ARRAY['CHEQUE'::text, 'DD'::text])) OR ((bank IS NOT NULL) AND (instrument_date IS NOT NULL)))),
   constraint other_modes_have_a_reference CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
   constraint receipt_has_a_session CHECK (((session_id IS NOT NULL) OR (reverses_id IS NOT NULL))),

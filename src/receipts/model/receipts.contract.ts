@@ -23,7 +23,7 @@ export const RECEIPT_REFUSALS = {
   NO_SESSION: {
     status: 409,
     text: 'Please open a cash session first.',
-    constraints: { receipt_in_open_session: null },
+    constraints: { receipt_in_open_session: null, cash_is_in_a_session: null },
   },
   REFERENCE_REQUIRED: { status: 400, text: 'Reference number is required' },
   BANK_REQUIRED: { status: 400, text: 'Bank is required' },
@@ -131,7 +131,8 @@ export const receiptsContract = {
   void: route({
     method: 'POST',
     path: '/receipts/{id}/void',
-    summary: 'Void a receipt with its reason: on its day who wrote it, later accounts',
+    summary:
+      'Void a receipt with its reason: before its session is closed who wrote it, later accounts; cash out of the own drawer',
     permission: 'receipt:take',
     params: z.object({ id: uuid }),
     body: z.object({ reason: reasonText() }),
@@ -140,7 +141,7 @@ export const receiptsContract = {
     refusals: {
       VOID_BY_ACCOUNTS: {
         status: 403,
-        text: 'Only its writer on the same day, and later accounts, can void a receipt.',
+        text: 'Only its writer, on its day and before the cash session is closed, and accounts can void a receipt.',
       },
       VOID_ALREADY: { status: 409, text: 'This receipt is void already.' },
       NO_SESSION: RECEIPT_REFUSALS.NO_SESSION,
