@@ -54,6 +54,20 @@ create table accounts (
 );
 CREATE INDEX accounts_of_group ON public.accounts USING btree (hospital_id, group_code);
 
+-- record of a hospital, announces 'visits' by visit
+create table admission_cancellations (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  cancel_reason text not null,
+  cancelled_at timestamp with time zone not null default app_now(),
+  constraint admission_cancellations_pkey PRIMARY KEY (hospital_id, id),
+  constraint admission_cancellations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cancellation_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
+  constraint admission_cancellations_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300)))
+);
+CREATE TRIGGER f_cancellation AFTER INSERT ON public.admission_cancellations FOR EACH ROW EXECUTE FUNCTION cancel_admission_of_visit();
+comment on constraint cancellation_of_same_hospital on admission_cancellations is 'withdrawn with visits';
+
 create table advance_balances (
   hospital_id text not null default app_hospital(),
   visit_id uuid not null,
@@ -477,7 +491,6 @@ create table call_records (
   follow_up_date date,
   follow_up_required boolean not null generated always as ((follow_up_date IS NOT NULL)) stored,
   telecaller_name text,
-  update_reason text,
   remark text,
   call_status text not null default 'completed'::text,
   updated_by uuid default app_actor(),
@@ -491,7 +504,7 @@ create table call_records (
   constraint call_records_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 1000))),
   constraint call_records_sub_disposition_check CHECK (((length(sub_disposition) >= 1) AND (length(sub_disposition) <= 120))),
   constraint call_records_telecaller_name_check CHECK (((length(telecaller_name) >= 1) AND (length(telecaller_name) <= 120))),
-  constraint call_records_update_reason_check CHECK (((length(update_reason) >= 1) AND (length(update_reason) <= 120))),
+  constraint call_says_something CHECK (((withdrawn_at IS NOT NULL) OR (num_nonnulls(disposition, sub_disposition, follow_up_date, budget_amount, remark) > 0))),
   constraint follow_up_after_the_call CHECK ((follow_up_date >= call_date)),
   constraint next_call_is_later CHECK ((next_call_date > call_date))
 );
@@ -976,6 +989,7 @@ create table discharges (
   constraint revoke_reason_fits CHECK (((length(revoke_reason) >= 1) AND (length(revoke_reason) <= 300))),
   constraint revoked_with_a_reason CHECK ((num_nulls(revoked_at, revoke_reason) = ANY (ARRAY[0, 2])))
 );
+CREATE INDEX discharges_by_death ON public.discharges USING btree (hospital_id, id) WHERE ((reason = 'Death'::text) AND (discharged_at IS NOT NULL));
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
 CREATE TRIGGER g_passes AFTER UPDATE OF planned_at ON public.discharges FOR EACH ROW WHEN ((old.planned_at IS DISTINCT FROM new.planned_at)) EXECUTE FUNCTION passes_follow_the_plan();
@@ -2965,6 +2979,7 @@ create table stays (
   ended_at timestamp with time zone,
   remark text,
   kept boolean not null default false,
+  makes_inpatient boolean not null default false,
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint stay_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
@@ -2978,7 +2993,10 @@ CREATE UNIQUE INDEX patient_occupies_one_room ON public.stays USING btree (hospi
 CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
+CREATE TRIGGER a_one_room BEFORE UPDATE ON public.stays FOR EACH ROW WHEN ((((old.visit_id IS DISTINCT FROM new.visit_id) OR (old.ward_id IS DISTINCT FROM new.ward_id)) OR (old.room_no IS DISTINCT FROM new.room_no))) EXECUTE FUNCTION guard_stay();
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
+CREATE CONSTRAINT TRIGGER e_room AFTER UPDATE ON public.stays DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (old.withdrawn_at IS NULL) AND ((new.ended_at IS NOT NULL) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION admitted_patient_has_a_room();
+CREATE TRIGGER f_inpatient AFTER INSERT ON public.stays FOR EACH ROW WHEN (new.makes_inpatient) EXECUTE FUNCTION make_inpatient();
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 
@@ -3032,6 +3050,24 @@ alter table unvisited_patients enable row level security;
 alter table unvisited_patients force row level security;
 create policy hospital_scope on unvisited_patients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on unvisited_patients to wardbook_app;
+
+-- record of a hospital, announces 'calls' by visit
+create table update_reasons (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  reason text not null,
+  constraint update_reasons_pkey PRIMARY KEY (hospital_id, id),
+  constraint reason_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint update_reasons_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint update_reasons_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 120)))
+);
+CREATE UNIQUE INDEX one_update_reason_a_visit ON public.update_reasons USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX update_reasons_of_visit ON public.update_reasons USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.update_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_update_reasons_into_called_visits();
+CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.update_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_update_reasons_into_called_visits();
+comment on constraint reason_of_same_visit on update_reasons is 'withdrawn with visits';
 
 -- record of a hospital, announces 'users'
 create table users (
@@ -3419,7 +3455,7 @@ CREATE INDEX visits_readmission_of ON public.visits USING btree (hospital_id, re
 CREATE INDEX visits_with_sst ON public.visits USING btree (hospital_id, id) WHERE (NOT (COALESCE(TRIM(BOTH FROM sst_treatment), ''::text) = ''::text));
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((new.discharge_date IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
-CREATE TRIGGER a_kept BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (((old.discharge_date IS DISTINCT FROM new.discharge_date) OR (old.payer_id IS DISTINCT FROM new.payer_id)) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_kept_column();
+CREATE TRIGGER a_kept BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((((((old.discharge_date IS DISTINCT FROM new.discharge_date) OR (old.payer_id IS DISTINCT FROM new.payer_id)) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)) OR (old.patient_type IS DISTINCT FROM new.patient_type)) OR (old.status IS DISTINCT FROM new.status)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)))) EXECUTE FUNCTION guard_visit();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_new_visits();
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
@@ -3473,6 +3509,20 @@ alter table work_result_parts enable row level security;
 alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
+
+CREATE OR REPLACE FUNCTION public.admitted_patient_has_a_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v where v.hospital_id = new.hospital_id and v.id = new.visit_id and is_admitted(v))
+    and not exists (select from stays s where s.hospital_id = new.hospital_id and s.visit_id = new.visit_id and s.ended_at is null
+      and s.withdrawn_at is null)
+  then
+    perform break_rule('admitted_patient_has_a_room');
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce(domain text, visit uuid)
  RETURNS boolean
@@ -3936,6 +3986,16 @@ CREATE OR REPLACE FUNCTION public.break_rule(rule text)
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_admission_of_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visits v set status = 'cancelled' where v.hospital_id = new.hospital_id and v.id = new.id and is_admitted(v);
+  if not found then perform break_rule('only_an_admission_is_cancelled'); end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.change_names_its_charges()
@@ -4454,15 +4514,13 @@ begin
   select array_agg(distinct visit_id) into touched from fresh;
   if touched is null then return null; end if;
   perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
-  update called_visits r set called_on = f.called_on, update_reason = f.update_reason
-    from (select v.hospital_id, v.id, calls.called_on as called_on, calls.update_reason as update_reason
+  update called_visits r set called_on = f.called_on
+    from (select v.hospital_id, v.id, calls.called_on as called_on
       from visits v
-      cross join lateral (select max(r.called_on) as called_on,
-          (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1] as update_reason
-        from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+      cross join lateral (select max(r.called_on) as called_on from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
       where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
     where r.hospital_id = f.hospital_id and r.id = f.id
-      and (r.called_on, r.update_reason) is distinct from (f.called_on, f.update_reason);
+      and (r.called_on) is distinct from (f.called_on);
   return null;
 end $function$;
 
@@ -4624,6 +4682,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.gather_update_reasons_into_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct visit_id) into touched from fresh;
+  if touched is null then return null; end if;
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits r set update_reason = f.update_reason
+    from (select v.hospital_id, v.id, said.reason as update_reason
+      from visits v
+      left join update_reasons said on said.hospital_id = v.hospital_id and said.visit_id = v.id and said.withdrawn_at is null
+      where v.hospital_id = app_hospital() and v.id = any (touched) and v.withdrawn_at is null) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.update_reason) is distinct from (f.update_reason);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.gather_visit_diagnoses_into_called_visits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4752,6 +4833,36 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform break_rule('stay_is_of_one_room');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.discharge_date is distinct from new.discharge_date then perform break_rule('copy_is_kept_by_its_trigger'); end if;
+  if (old.payer_id, old.had_esic_payer) is distinct from (new.payer_id, new.had_esic_payer) then
+    perform break_rule('payer_is_changed_with_a_reason');
+  end if;
+  if old.patient_type <> 'OPD' and (old.patient_type, old.status) is distinct from (new.patient_type, new.status) then
+    perform break_rule('admission_changes_by_its_records');
+  end if;
+  if old.withdrawn_at is null and new.withdrawn_at is not null then
+    if is_admitted(old) then perform break_rule('admitted_visit_is_not_withdrawn'); end if;
+    if exists (select from bills b where b.hospital_id = new.hospital_id and b.visit_id = new.id and b.withdrawn_at is null
+      and b.state in ('confirmed', 'submitted')) then perform break_rule('bill_of_a_visit_is_not_withdrawn'); end if;
+    if (select coalesce(sum(r.amount), 0) from receipts r where r.hospital_id = new.hospital_id and r.visit_id = new.id) <> 0
+    then perform break_rule('money_of_a_visit_is_not_withdrawn'); end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.handed_over_after_death()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4775,7 +4886,7 @@ begin
   insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words, uhid, phone,
       manager_key, claim_id, called_on, update_reason, diagnosis_key)
     select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
-      p.uhid, p.phone, lower(p.relationship_manager), c.claim_id, calls.called_on, calls.update_reason,
+      p.uhid, p.phone, lower(p.relationship_manager), c.claim_id, calls.called_on, said.reason,
       left(lower(coalesce(
         (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on s.hospital_id = v.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
           where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.withdrawn_at is null and o.status <> 'cancelled'),
@@ -4783,9 +4894,8 @@ begin
     from visits v
       join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
       join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
-      cross join lateral (select max(r.called_on) as called_on,
-          (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1] as update_reason
-        from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+      cross join lateral (select max(r.called_on) as called_on from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
+      left join update_reasons said on said.hospital_id = v.hospital_id and said.visit_id = v.id and said.withdrawn_at is null
     where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
 end $function$;
 
@@ -4837,6 +4947,14 @@ begin
         from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and document_is_there(d.document_type_id, d.is_uploaded, d.remarks)) papers
     where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_admitted(visit visits)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select visit.patient_type <> 'OPD' and visit.discharge_date is null and visit.status <> 'cancelled' and visit.withdrawn_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_word(term text)
  RETURNS boolean
@@ -4996,6 +5114,10 @@ CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.discharged_at is not null
+    and exists (select from admission_cancellations a where a.hospital_id = new.hospital_id and a.id = new.id) then
+    perform break_rule('cancelled_admission_is_not_discharged');
+  end if;
   update visits set discharge_date = new.discharged_at,
       status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
     where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;
@@ -5282,6 +5404,16 @@ begin
       and b.confirmed_at = app_now() and b.xmin = pg_current_xact_id()::xid)) then
     perform break_rule('lines_come_with_confirmation');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.make_inpatient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visits v set patient_type = 'IPD' where v.hospital_id = new.hospital_id and v.id = new.visit_id
+    and v.patient_type = 'Emergency' and is_admitted(v);
   return null;
 end $function$;
 
@@ -5934,15 +6066,6 @@ CREATE OR REPLACE FUNCTION public.refuse_copy()
 AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_kept_column()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.discharge_date is distinct from new.discharge_date then perform break_rule('copy_is_kept_by_its_trigger'); end if;
-  perform break_rule('payer_is_changed_with_a_reason');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_locked_day()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { act, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose, fillAdmission, fillRegistration } from './forms.ts'
 
 const app = serveDemoApp()
@@ -136,36 +136,6 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
   await nurse.getByRole('row').filter({ hasText: visitNo }).getByText('7777').waitFor()
   expect(await nurse.getByRole('button', { name: /Edit Sr No/ }).count()).toBe(0)
   await app.leave(admin, nurse)
-})
-
-test('a withdrawn visit leaves the list and comes back from the recycle bin', async () => {
-  const page = await app.person('admin@ayushman.demo')
-  await page.goto('/todays-ipd?scope=in-hospital')
-  const { visitNo } = await firstVisit(page)
-  await act(page, visitNo, 'Delete visit')
-  await page.getByText('Are you sure you want to delete this visit? This action cannot be undone.').waitFor()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
-  await page.getByText('Visit and all related data deleted successfully.').waitFor()
-  await page.goto('/recycle-bin')
-  await page
-    .getByRole('row')
-    .filter({ hasText: visitNo })
-    .getByRole('button', { name: /Restore/ })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Restore/ })
-    .click()
-  await page
-    .getByText(/restored/i)
-    .first()
-    .waitFor()
-  await page.goto(`/todays-ipd?search=${visitNo}`)
-  await page.getByRole('row').filter({ hasText: visitNo }).waitFor()
-  await app.leave(page)
 })
 
 test('the corporate list falls back when it cannot be read', async () => {

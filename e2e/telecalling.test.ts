@@ -29,6 +29,41 @@ test('a telecaller works the list with the keys, a colleague sees each call, and
   await app.leave(caller, colleague)
 })
 
+test('what is typed of a call stays, whatever is opened before it is saved, and a call that says nothing is not saved', async () => {
+  const page = await app.person('user@hope.demo')
+  await page.goto('/patient-overview')
+  const open = page.getByRole('group', { name: /^Call to / })
+  const name = (await open.getAttribute('aria-label')) ?? ''
+  await open.getByRole('button', { name: 'Save', exact: true }).click()
+  await open.getByText(/^Nothing was said of this call/).waitFor()
+
+  const remark = page.getByRole('group', { name }).getByLabel('Remark')
+  await remark.fill('Rings, nobody answers')
+  const back = () =>
+    page
+      .getByRole('button', { name: name.replace('Call to ', ''), exact: true })
+      .first()
+      .click()
+  const others = page.getByRole('table', { name: 'Call today' }).locator('button[aria-expanded=false]')
+  await others.first().click()
+  await page.getByLabel('Not saved').first().waitFor()
+  await back()
+  expect(await remark.inputValue()).toBe('Rings, nobody answers')
+  await page.getByRole('tab', { name: 'All Patient' }).click()
+  await page.getByRole('tab', { name: 'Call Today' }).click()
+  await back()
+  expect(await remark.inputValue()).toBe('Rings, nobody answers')
+  await page.getByRole('link', { name: 'Currently Admitted' }).first().click()
+  await page.waitForURL('**/currently-admitted*')
+  await page.goBack()
+  await back()
+  expect(await remark.inputValue()).toBe('Rings, nobody answers')
+  await remark.press('Control+Enter')
+  await page.getByText('Call record saved successfully').waitFor()
+  expect(await page.getByLabel('Not saved').count()).toBe(0)
+  await app.leave(page)
+})
+
 test('All Patient asks for a reason, and a final payment', async () => {
   const page = await app.person('user@ayushman.demo')
   await page.goto('/patient-overview?tab=all-patient')

@@ -1,5 +1,6 @@
 import type { RouteInput } from '../../src/platform/model/contract/route.ts'
 import { visitsContract } from '../../src/visits/model/visits.contract.ts'
+import { withdrawalContract } from '../../src/visits/model/withdrawal/withdrawal.contract.ts'
 import { type Caller, openCaller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { openRaw, type Raw } from '../measure/raw.ts'
@@ -74,6 +75,8 @@ export const admissions: Part = {
     say('  withdrawn again')
     const withdrawn: number[] = []
     for (const id of admitted) {
+      // Who is admitted is not withdrawn.
+      await caller.call(withdrawalContract.cancelAdmission, { visitId: id, reason: 'Registered twice' })
       withdrawn.push(await timed(caller.ready(visitsContract.withdraw, { id, reason: 'Registered twice' })))
     }
 

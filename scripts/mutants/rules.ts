@@ -126,9 +126,9 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   unit('an emergency needs no room', 'visits/model/visit.ts', " || patientType === 'Emergency'", '', 'visits/model'),
   unit(
     'an admitted patient is withdrawn',
-    'visits/model/withdrawal/withdraw-patient.ts',
-    '&& !visit.discharge_date',
-    '&& visit.discharge_date',
+    'visits/model/admission/is-admitted.ts',
+    '&& dischargeDate === null',
+    '&& dischargeDate !== null',
     'visits/model',
   ),
   unit(

@@ -9,6 +9,7 @@ export const chartSlice = {
     'wards',
     'visits',
     'documents',
+    'charges',
     'receipts',
     'billing',
     'discharge',

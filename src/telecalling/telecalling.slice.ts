@@ -5,6 +5,7 @@ export const telecallingSlice = {
   tables: {
     call_options: 'calls',
     call_records: 'calls',
+    update_reasons: 'calls',
     called_visits: null,
     called_patients: null,
   },

@@ -4,6 +4,7 @@ export const visitsSlice = {
   standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
   tables: {
     visits: 'visits',
+    admission_cancellations: 'visits',
     visit_claims: 'claims',
     discharges: 'discharges',
     document_marks: 'document_marks',

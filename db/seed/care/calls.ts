@@ -54,8 +54,8 @@ export async function seedCalls(scenario: Scenario): Promise<void> {
     const followUpDate = dueIn === null ? null : addDays(today, dueIn)
     const telecaller = telecallers[place % telecallers.length] ?? null
     const budgetAmount = chance.happens(60) ? chance.pick(BUDGETS) : null
-    const of = { seen: null, stored: null, today: dayOf(at) }
-    orRefuse(decideCall({ followUpDate }, of))
+    const of = { seen: null, stored: null, today: dayOf(at), isDeceased: false }
+    orRefuse(decideCall({ disposition, subDisposition, followUpDate, budgetAmount, remark: null }, of))
     return {
       ...{
         id: randomUUID(),

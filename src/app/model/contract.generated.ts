@@ -35,6 +35,7 @@ import { payerChangeContract } from '../../visits/model/payer/payer-change.contr
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { withdrawalContract } from '../../visits/model/withdrawal/withdrawal.contract.ts'
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
@@ -111,6 +112,7 @@ export const contract = {
   tracking: trackingContract,
   treatment: treatmentContract,
   visits: visitsContract,
+  withdrawal: withdrawalContract,
   graceOverride: graceOverrideContract,
   documents: documentsContract,
   charges: chargesContract,

@@ -27,6 +27,8 @@ export type ChargedVisit = {
   readonly entitledWard: WardClass | null
   /** Whether the patient signed to pay for a ward above it. */
   readonly undertaking: boolean
+  /** A cancelled visit is charged for nothing that follows from its stay. */
+  readonly isCancelled: boolean
 }
 
 /** The visit whose charges are posted or shown; undefined when there is none in this hospital. */
@@ -49,6 +51,7 @@ export async function chargedVisits(db: HospitalDb, visitIds: readonly string[])
       'v.discharge_date as dischargedAt',
       sql<WardClass | null>`c.entitled_ward`.as('entitledWard'),
       sql<boolean>`c.undertaking is not distinct from 'Signed'`.as('undertaking'),
+      sql<boolean>`(v.status = 'cancelled')`.as('isCancelled'),
     ])
     .where(idIn('v.id', visitIds))
     .execute()

@@ -338,14 +338,17 @@ const whileTurned = (id: string, type: string, save: (db: HospitalDb) => Promise
     return saved
   })
 
-test('what is saved while a visit turns into an inpatient’s, or an outpatient’s again, is in its new row', async () => {
+test('what is saved while a visit turns into an inpatient’s is in its new row', async () => {
   await registerPatient()
   await registerVisit({ patientId: patients.at(-1) })
-  const id = visits.at(-1) ?? ''
+  await registerVisit({ patientId: patients.at(-1) })
+  const [other = '', id = ''] = visits.slice(-2)
   await whileTurned(id, 'Emergency', (db) =>
     db.updateTable('visit_claims').set({ claim_id: 'C 77' }).where('id', '=', id).execute(),
   )
-  await whileTurned(id, 'OPD', (db) => db.insertInto('discharges').values({ id, planned_at: testApp.time }).execute())
+  await whileTurned(other, 'IPD', (db) =>
+    db.insertInto('discharges').values({ id: other, planned_at: testApp.time }).execute(),
+  )
   await compare('turned')
 })
 

@@ -8,7 +8,7 @@ import { trackingContract } from '../../visits/model/tracking/tracking.contract.
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aTreatment, someEntries } from '../../visits/server/treatment/treatment.factory.ts'
-import { anAdmission, aPatient, aVisit, aWard, discharged } from '../../visits/server/visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, cancelled, discharged } from '../../visits/server/visits.factory.ts'
 import { groupOfVisit, isGenericLabel } from '../model/groups.ts'
 import { CARDS_FOR_PRINT, homeContract } from '../model/home.contract.ts'
 
@@ -130,8 +130,8 @@ test('a card shows the Sr No of the claim', async () => {
 test('who has gone home, only came as an outpatient, or was cancelled, is not among the active', async () => {
   const gone = await admitted('Gone Deshmukh', [hope.surgeries[0] ?? ''])
   await testApp.sql('hope', (db) => discharged(db, gone.id, testApp.time))
-  const cancelled = await admitted('Gone Banerjee')
-  await change(cancelled.id, { status: 'cancelled' })
+  const mistaken = await admitted('Gone Banerjee')
+  await testApp.sql('hope', (db) => cancelled(db, mistaken.id, testApp.time))
   const outpatient = await aPatient(admin, 'Gone Thomas')
   await admin.call(visitsContract.register, { patientId: outpatient, ...aVisit() })
   expect(await groupsOf('gone ')).toEqual([])

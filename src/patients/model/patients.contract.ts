@@ -6,6 +6,7 @@ import { type Cursor, inEachOrder, pageOf, pageQuery } from '../../platform/mode
 import { route } from '../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 import { INSURANCE_NO_REQUIRED, registration } from './patient.ts'
+import { WITHDRAWAL_REFUSALS } from './withdrawal-refusals.ts'
 
 export const PATIENT_STATUSES = ['Pending', 'In treatment', 'Completed'] as const
 
@@ -204,7 +205,8 @@ export const patientsContract = {
     reply: z.object({ visits: z.int() }),
     records: 'patient.withdrawn',
     refusals: {
-      STILL_ADMITTED: STILL_ADMITTED,
+      STILL_ADMITTED,
+      ...WITHDRAWAL_REFUSALS,
     },
   }),
 }

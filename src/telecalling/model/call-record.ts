@@ -39,7 +39,6 @@ export const callRecord = z.object({
   subDisposition: z.nullable(z.string()),
   followUpDate: z.nullable(z.string()),
   telecaller: z.nullable(z.string()),
-  updateReason: z.nullable(z.string()),
   remark: z.nullable(z.string()),
   /** Who saved it last. */
   savedBy: z.nullable(z.string()),
@@ -75,6 +74,8 @@ export const visitRow = z.object({
   ...calledPatient,
   visitDate: z.string(),
   lastCalledOn: z.nullable(instant),
+  /** The discharge of one of the patient's visits says so: there is nobody to call. */
+  isDeceased: z.boolean(),
   updateReason: z.nullable(z.string()),
 })
 export type VisitRow = z.output<typeof visitRow>

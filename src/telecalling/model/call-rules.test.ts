@@ -58,8 +58,27 @@ test.each([
 })
 
 describe('saving a call', () => {
-  const call = (followUpDate: string | null, seen: number | null, stored: number | null) =>
-    decideCall({ followUpDate }, { seen, stored, today: TODAY })
+  const BUSY = { disposition: 'Busy', subDisposition: null, followUpDate: null, budgetAmount: null, remark: null }
+  const call = (followUpDate: string | null, seen: number | null, stored: number | null, about = {}) =>
+    decideCall({ ...BUSY, ...about, followUpDate }, { seen, stored, today: TODAY, isDeceased: false })
+
+  test.each([
+    ['nothing', {}, false],
+    ['a disposition', { disposition: 'Busy' }, true],
+    ['a sub-disposition', { subDisposition: 'Driving' }, true],
+    ['a follow-up', { followUpDate: TODAY }, true],
+    ['a budget of nothing', { budgetAmount: 0 }, true],
+    ['a remark', { remark: 'Rings' }, true],
+  ])('that says %s', (_, about, ok) => {
+    const said = { ...BUSY, disposition: null, ...about }
+    const verdict = decideCall(said, { seen: null, stored: null, today: TODAY, isDeceased: false })
+    expect(verdict.ok || verdict.refusal).toBe(ok || 'NOTHING_SAID')
+  })
+
+  test('to who died is refused', () => {
+    const verdict = decideCall(BUSY, { seen: null, stored: null, today: TODAY, isDeceased: true })
+    expect(verdict).toMatchObject({ refusal: 'PATIENT_DIED' })
+  })
 
   test('of what was seen is accepted, of what changed meanwhile is not', () => {
     expect(call(null, null, null).ok).toBe(true)

@@ -2,17 +2,31 @@ import type { IsoDate } from '../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { CallForm } from './call-record.ts'
 
-type Refusal = 'STALE' | 'FOLLOW_UP_BEFORE_CALL'
+type Refusal = 'STALE' | 'FOLLOW_UP_BEFORE_CALL' | 'NOTHING_SAID' | 'PATIENT_DIED'
+
+/** What a call says; whose hospital it is and who called say nothing of it. */
+const SAID = ['disposition', 'subDisposition', 'followUpDate', 'budgetAmount', 'remark'] as const
+
+type State = {
+  readonly seen: number | null
+  readonly stored: number | null
+  readonly today: IsoDate
+  readonly isDeceased: boolean
+}
 
 /**
  * Whether a call may be saved over what is there: one record a visit and day, so the second telecaller of a visit sees what the
- * first saved before it is changed. `seen` is the version of the record of today that the telecaller saw, null where there was none.
+ * first saved before it is changed. `seen` is the version of the record of today that the telecaller saw, null where there was none. A call
+ * that says nothing is none: it would answer a follow-up that nobody answered. Nobody calls who died.
  */
 export function decideCall(
-  { followUpDate }: Pick<CallForm, 'followUpDate'>,
-  { seen, stored, today }: { readonly seen: number | null; readonly stored: number | null; readonly today: IsoDate },
+  form: Pick<CallForm, (typeof SAID)[number]>,
+  { seen, stored, today, isDeceased }: State,
 ): Verdict<null, Refusal> {
+  const { followUpDate } = form
   if (seen !== stored) return refuse('STALE')
+  if (isDeceased) return refuse('PATIENT_DIED')
+  if (SAID.every((field) => form[field] === null)) return refuse('NOTHING_SAID', { field: 'disposition' })
   if (followUpDate && followUpDate < today) return refuse('FOLLOW_UP_BEFORE_CALL', { field: 'followUpDate' })
   return accept(null)
 }

@@ -59,7 +59,7 @@ const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: So
     ),
   })
 
-const reads = ['calls', 'visits', 'patients', 'practitioners', 'diagnoses', 'surgeries'] as const
+const reads = ['calls', 'visits', 'discharges', 'patients', 'practitioners', 'diagnoses', 'surgeries'] as const
 
 /** Patient Overview, the telecaller's station (specification 2, 'Patient Overview Station', sections 5, 8 and 9). */
 export const telecallingContract = {
@@ -67,7 +67,7 @@ export const telecallingContract = {
     method: 'GET',
     path: '/call-list',
     summary:
-      'Call Today: follow-ups overdue and due today, then visits discharged within the days asked for (the last five)',
+      'Call Today: follow-ups overdue and due today, then visits discharged within the days asked for (the last five); nobody who died',
     permission: 'call:read',
     query: listQuery(CALL_SORTS),
     reads,
@@ -81,7 +81,8 @@ export const telecallingContract = {
   visits: route({
     method: 'GET',
     path: '/call-list/visits',
-    summary: 'All Patient: every visit with the last call and its update reason, newest first',
+    summary:
+      'All Patient: every visit with the last call and its update reason, newest first; who died has no telephone here',
     permission: 'call:read',
     query: listQuery(VISIT_SORTS),
     reads,
@@ -172,6 +173,12 @@ export const telecallingContract = {
         text: 'Someone else has just saved a call for this visit.',
         constraints: { one_call_record_a_visit_and_day: null },
       },
+      NOTHING_SAID: {
+        status: 400,
+        text: 'Nothing was said of this call. Choose a disposition, or enter a remark, a follow-up or a budget.',
+        constraints: { call_says_something: 'disposition' },
+      },
+      PATIENT_DIED: { status: 409, text: 'This patient died. Nobody is called.' },
       FOLLOW_UP_BEFORE_CALL: {
         status: 400,
         text: 'The follow-up date cannot be before the call',
@@ -182,18 +189,18 @@ export const telecallingContract = {
   updateReason: route({
     method: 'POST',
     path: '/visits/{visitId}/update-reason',
-    summary: 'Save why a visit was updated, on its call record of today; needs a final payment',
+    summary: 'Save why a visit was updated, which is no call; needs a final payment',
     permission: 'call:edit',
     params: z.object({ visitId: uuid }),
     body: z.object({ reason: requiredText(120, 'Please select an update reason') }),
     reply: z.object({ version }),
-    records: 'call.update_reason_saved',
+    records: 'visit.update_reason_saved',
     refusals: {
       NO_FINAL_PAYMENT: { status: 409, text: 'No final payment record found for this visit' },
       STALE: {
         status: 409,
-        text: 'Someone else has just saved a call for this visit.',
-        constraints: { one_call_record_a_visit_and_day: null },
+        text: 'Someone else has just saved a reason for this visit.',
+        constraints: { one_update_reason_a_visit: null },
       },
     },
   }),

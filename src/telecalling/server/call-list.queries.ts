@@ -7,6 +7,7 @@ import type { CALL_SORTS } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
 import { matching } from './called-search.queries.ts'
 import { type AskedList, DIAGNOSIS_SURGERY, inPageOrder, shownVisits } from './called-visits.queries.ts'
+import { isAlive } from './deceased.queries.ts'
 import { filledKey, pageAsked, sortKey, upToPage } from './list-order.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
@@ -52,13 +53,13 @@ const NOBODY = { total: 0, overdue: 0, due: 0, called: 0, visitNos: [] as readon
 
 /**
  * A page of Call Today, how many rows there are, and how far the day's work is. Follow-ups that are due and the calls of today are few and
- * gathered first; the discharged, which may be those of years, are counted along their index.
+ * gathered first; the discharged, which may be those of years, are counted along their index. Who died is on no list of the callers.
  */
 export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
   const today = dayOf(now)
   const { from, to } = dischargeWindow(asked, today)
   const found = await matching(db, asked.search)
-  const isFound = found?.counted?.compared ?? found?.condition ?? sql`true`
+  const isFound = sql`(${found?.counted?.compared ?? found?.condition ?? sql`true`} and ${isAlive})`
   // Days that a kept plan does not know it takes for few, and sorts all of years for a page.
   const moment = (at: Date) => sql`${sql.lit(at.toISOString())}::timestamptz`
   const leftUs = sql`(v.discharge_date >= ${moment(startOfDay(from))} and v.discharge_date < ${moment(startOfDay(addDays(to, 1)))})`
@@ -73,7 +74,7 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
       (select count(*) from due where due_on = ${today} and not is_called)::int as due,
       (select count(*) from due where is_called)::int + (select count(*) from called_visits v
         where v.id = any(array(select visit_id from called)) and v.id not in (select id from due) and ${leftUs} and ${isFound})::int as called,
-      array(${pageOf(asked, today, sql`${leftUs} and ${found?.condition ?? sql`true`} and v.id not in (select id from due)`)}) as "visitNos"`.execute(
+      array(${pageOf(asked, today, sql`${leftUs} and ${found?.condition ?? sql`true`} and ${isAlive} and v.id not in (select id from due)`)}) as "visitNos"`.execute(
     db,
   )
   const { visitNos, ...counts } = answers[0] ?? NOBODY

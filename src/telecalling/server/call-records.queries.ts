@@ -15,7 +15,6 @@ export const RECORD_COLUMNS = [
   'r.sub_disposition as subDisposition',
   'r.follow_up_date as followUpDate',
   'r.telecaller_name as telecaller',
-  'r.update_reason as updateReason',
   'r.remark',
   'r.version',
   'who.full_name as savedBy',

@@ -6,6 +6,7 @@ import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
 import { type Counted, FEW, FEW_PATIENTS, type Found, matching, type Named } from './called-search.queries.ts'
 import { type AskedList, inPageOrder, shownVisits } from './called-visits.queries.ts'
+import { isAlive } from './deceased.queries.ts'
 import { depthOf, filledKey, pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof VISIT_SORTS)[number]
@@ -54,9 +55,14 @@ export async function visitPage(db: HospitalDb, asked: Asked): Promise<{ rows: V
   const rows = await shownVisits(db, visitNos)
     .innerJoin('called_visits as c', (join) => onRow(join, 'c', 'v.id'))
     .select(['v.visit_date as visitDate', 'c.called_on as lastCalledOn', 'c.update_reason as updateReason'])
+    .select(sql<boolean>`not ${isAlive}`.as('isDeceased'))
     .execute()
   return {
-    rows: inPageOrder(visitNos, rows).map((row) => ({ ...row, lastCalledOn: row.lastCalledOn?.toISOString() ?? null })),
+    rows: inPageOrder(visitNos, rows).map((row) => ({
+      ...row,
+      phone: row.isDeceased ? '' : row.phone,
+      lastCalledOn: row.lastCalledOn?.toISOString() ?? null,
+    })),
     total,
   }
 }

@@ -26,7 +26,7 @@ export const CALLED_VISITS = {
     manager_key: patient('relationship_manager', (manager) => `lower(${manager})`),
     claim_id: claim('claim_id'),
     called_on: gathered('calls', 'calls.called_on'),
-    update_reason: gathered('calls', 'calls.update_reason'),
+    update_reason: gathered('reason', 'said.reason'),
     diagnosis_key: gathered(
       'diagnosis',
       `left(lower(coalesce(
@@ -38,10 +38,9 @@ export const CALLED_VISITS = {
   parts: {
     calls: {
       changedBy: ['call_records'],
-      join: `cross join lateral (select max(r.called_on) as called_on,
-          (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1] as update_reason
-        from call_records r where ${isOf('r')}) calls`,
+      join: `cross join lateral (select max(r.called_on) as called_on from call_records r where ${isOf('r')}) calls`,
     },
+    reason: { changedBy: ['update_reasons'], join: `left join update_reasons said on ${isOf('said')}` },
     diagnosis: { changedBy: ['visit_diagnoses', 'visit_surgeries'] },
   },
   names: {

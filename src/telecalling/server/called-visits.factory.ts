@@ -14,7 +14,7 @@ const DIAGNOSIS = sql`coalesce(
 /** What several rows say of a visit `v`, by a way of its own. */
 const GATHERED = {
   called_on: sql`said.called_on`,
-  update_reason: sql`said.update_reason`,
+  update_reason: sql`why.reason`,
   diagnosis_key: sql`left(lower(${DIAGNOSIS}), 80)`,
 }
 
@@ -22,11 +22,11 @@ const GATHERED = {
 export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; joined: Row[] }> {
   const kept = await sql<{ row: Row }>`select to_jsonb(c) as row from called_visits c order by visit_no`.execute(db)
   const joined = await sql<{ row: Row }>`select to_jsonb(j) as row from (
-      select v.hospital_id, v.id, lower(said.update_reason) as reason_key, ${joinedColumns(CALLED_VISITS, GATHERED)}
+      select v.hospital_id, v.id, lower(why.reason) as reason_key, ${joinedColumns(CALLED_VISITS, GATHERED)}
       from visits v join patients p on p.id = v.patient_id join visit_claims c on c.id = v.id left join lateral (
-        select (array_agg(called_on order by called_on desc))[1] as called_on,
-          (array_agg(update_reason order by update_reason is null, call_date desc))[1] as update_reason
-        from call_records where visit_id = v.id) said on true) j
+        select (array_agg(called_on order by called_on desc))[1] as called_on
+        from call_records where visit_id = v.id) said on true
+        left join update_reasons why on why.visit_id = v.id) j
     order by visit_no`.execute(db)
   return { kept: kept.rows.map(({ row }) => row), joined: joined.rows.map(({ row }) => row) }
 }
@@ -58,6 +58,7 @@ export type PlainVisit = {
   readonly reason: string | null
   /** The follow-up that the last call before today asked for. */
   readonly followUp: string | null
+  readonly died: boolean
   readonly today: { readonly [field: string]: string | number | null } | null
 }
 
@@ -69,8 +70,9 @@ export async function plainVisits(db: HospitalDb, today: string): Promise<readon
       'claimId', (select claim_id from visit_claims where id = v.id),
       'diagnosis', ${DIAGNOSIS},
       'calledOn', (select max(called_on) from call_records where visit_id = v.id),
-      'reason', (select update_reason from call_records where visit_id = v.id and update_reason is not null
-        order by call_date desc limit 1),
+      'reason', (select reason from update_reasons where visit_id = v.id),
+      'died', exists (select from discharges d join visits o on o.id = d.id
+        where o.patient_id = v.patient_id and d.reason = 'Death' and d.discharged_at is not null),
       'followUp', (select follow_up_date from call_records where visit_id = v.id and call_date < ${today}
         order by call_date desc limit 1),
       'today', (select to_jsonb(r) from call_records r where visit_id = v.id and call_date = ${today})) as visit

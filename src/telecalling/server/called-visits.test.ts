@@ -164,7 +164,11 @@ const CALLS: Readonly<Record<string, () => Promise<{ status: number }>>> = {
     return testApp
       .sql('hope', async (db) => {
         await discharged(db, id, testApp.time)
-        await db.updateTable('discharges').set({ reason: 'Recovered' }).where('id', '=', id).execute()
+        await db
+          .updateTable('discharges')
+          .set({ reason: chance.pick(['Recovered', 'Recovered', 'DAMA', 'Death']) })
+          .where('id', '=', id)
+          .execute()
       })
       .then(
         () => ({ status: 200 }),
@@ -392,7 +396,9 @@ test('Call Today: every order, page, day and search is what reading all visits g
   ) => {
     const since = startOfDay(asked.from ?? addDays(today, -5)).toISOString()
     const listed = all
-      .filter(({ discharged: at, followUp }) => dueOf(followUp) !== null || (at !== null && at >= since))
+      .filter(
+        ({ discharged: at, followUp, died }) => !died && (dueOf(followUp) !== null || (at !== null && at >= since)),
+      )
       .filter(contains(asked.search ?? ''))
       .sort((one, other) => order(one, other) || ascending(one.visitNo, other.visitNo))
     for (const page of [1, 2]) {

@@ -3,6 +3,7 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import { decideCall } from '../model/decide-call.ts'
 import { telecallingContract } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
+import { isDeceased } from './deceased.queries.ts'
 
 /** Saves the call of today: the record of this visit and day is made, or changed by who saw it as it is. */
 export const saveCall = operation(
@@ -18,7 +19,12 @@ export const saveCall = operation(
       .where('call_date', '=', today)
       .forUpdate()
       .executeTakeFirst()
-    const verdict = decideCall(form, { seen: version, stored: stored?.version ?? null, today })
+    const verdict = decideCall(form, {
+      seen: version,
+      stored: stored?.version ?? null,
+      today,
+      isDeceased: await isDeceased(db, visit.patient_id),
+    })
     if (!verdict.ok && verdict.refusal === 'STALE')
       refuse('STALE', { current: (await recordsOfDay(db, [visitId], today)).get(visitId) ?? null })
     orRefuse(verdict)

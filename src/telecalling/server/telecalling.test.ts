@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../kernel/calendar.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -42,6 +43,13 @@ async function dischargedVisit(name: string, daysAgo: number, hospital = 'hope')
 
 const save = (by: Person, visitId: string, call: Partial<CallForm> = {}, version: number | null = null) =>
   by.call(telecallingContract.save, { visitId, version, ...CALL, ...call })
+/** The final payment that an update reason needs. */
+const paid = (visitId: string) =>
+  testApp.sql('hope', async (db) => {
+    await db.updateTable('discharges').set({ reason: 'Recovered' }).where('id', '=', visitId).execute()
+    await sql`insert into final_payments (visit_id, patient_id, amount, payment_mode) select id, patient_id, 100, 'Cash' from visits
+      where id = ${visitId}`.execute(db)
+  })
 const listOf = async (by: Person, search: string) =>
   (await by.call(telecallingContract.callList, { search, size: 100 })).body.rows
 
@@ -114,22 +122,78 @@ test('an update reason needs a final payment, and stands in All Patient', async 
     code: 'NO_FINAL_PAYMENT',
     message: 'No final payment record found for this visit',
   })
-  await testApp.sql('hope', async (db) => {
-    const { patient_id } = await db
-      .selectFrom('visits')
-      .select('patient_id')
-      .where('id', '=', visitId)
-      .executeTakeFirstOrThrow()
-    await db.updateTable('discharges').set({ reason: 'Recovered' }).where('id', '=', visitId).execute()
-    await db
-      .insertInto('final_payments')
-      .values({ visit_id: visitId, patient_id, amount: 100, payment_mode: 'Cash' })
-      .execute()
-  })
+  await paid(visitId)
   expect((await update('Emergency')).status).toBe(200)
   expect((await update('Routine Check')).status).toBe(200)
   const { body } = await asha.call(telecallingContract.visits, { search: 'updated patient' })
-  expect(body).toMatchObject({ total: 1, rows: [{ visitId, updateReason: 'Routine Check' }] })
+  expect(body).toMatchObject({ total: 1, rows: [{ visitId, updateReason: 'Routine Check', lastCalledOn: null }] })
+})
+
+test('neither the reason of an update nor a call that says nothing takes a due follow-up off the list', async () => {
+  const visitId = await dischargedVisit('Waiting For A Call', 9)
+  const today = dayOf(testApp.time)
+  testApp.time = new Date('2026-11-18T06:30:00Z')
+  await save(await testApp.person('hope', 'admin'), visitId, { followUpDate: '2026-11-20' })
+  testApp.time = new Date('2026-11-21T06:30:00Z')
+  await paid(visitId)
+  const isOverdue = async () =>
+    expect(await listOf(asha, 'waiting for a call')).toMatchObject([{ visitId, dueOn: '2026-11-20', today: null }])
+  await isOverdue()
+  expect((await asha.call(telecallingContract.updateReason, { visitId, reason: 'Routine Check' })).status).toBe(200)
+  await isOverdue()
+  const nothing = { budgetAmount: null, disposition: null, subDisposition: ' ', remark: '' }
+  expect((await save(asha, visitId, nothing)).problem).toMatchObject({
+    code: 'NOTHING_SAID',
+    fields: { disposition: expect.stringMatching(/^Nothing was said/) },
+  })
+  await isOverdue()
+  const { body } = await asha.call(telecallingContract.history, { search: 'waiting for a call', from: today })
+  expect(body.rows).toEqual([])
+  const beside = testApp.sql('hope', (db) =>
+    sql`insert into call_records (visit_id, patient_id, hospital_label) select id, patient_id, 'Hope' from visits
+      where id = ${visitId}`.execute(db),
+  )
+  await expect(beside).rejects.toMatchObject({ constraint: 'call_says_something' })
+  const stranger = await testApp.person('ayushman', 'admin')
+  expect((await stranger.call(telecallingContract.updateReason, { visitId, reason: 'Routine Check' })).status).toBe(404)
+  expect((await save(stranger, visitId)).status).toBe(404)
+})
+
+test('of two reasons saved at once one stands, in one row', async () => {
+  const visitId = await dischargedVisit('Two Reasons', 2)
+  await paid(visitId)
+  const update = (by: Person, reason: string) => by.call(telecallingContract.updateReason, { visitId, reason })
+  const answers = await Promise.all([update(asha, 'Emergency'), update(meena, 'Callback')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { body } = await asha.call(telecallingContract.visits, { search: 'two reasons' })
+  expect(['Emergency', 'Callback']).toContain(body.rows[0]?.updateReason)
+})
+
+test('who died is on no list to call, on no visit of theirs, and comes back when the discharge is revoked', async () => {
+  const desk = await testApp.person('hope', 'admin')
+  const patientId = await aPatient(desk, 'Mourned Person')
+  const visitOf = async (daysAgo: number) => {
+    const { body } = await desk.call(visitsContract.register, { patientId, ...aVisit() })
+    await testApp.sql('hope', (db) => discharged(db, body.id, new Date(testApp.time.getTime() - daysAgo * 86_400_000)))
+    return body.id
+  }
+  const [before, last] = [await visitOf(3), await visitOf(1)]
+  const died = (reason: string, at: Date | null) =>
+    testApp.sql('hope', (db) =>
+      db.updateTable('discharges').set({ reason, discharged_at: at }).where('id', '=', last).execute(),
+    )
+  expect(await listOf(asha, 'mourned')).toHaveLength(2)
+  await died('Death', testApp.time)
+  const { body } = await asha.call(telecallingContract.callList, { search: 'mourned' })
+  expect(body).toMatchObject({ rows: [], total: 0, counts: { overdue: 0, due: 0, called: 0, left: 0 } })
+  expect((await save(asha, before)).problem.code).toBe('PATIENT_DIED')
+  const { rows } = (await asha.call(telecallingContract.visits, { search: 'mourned' })).body
+  expect(rows.map(({ isDeceased, phone }) => [isDeceased, phone])).toEqual([
+    [true, ''],
+    [true, ''],
+  ])
+  await died('Death', null)
+  expect((await listOf(asha, 'mourned')).map(({ visitId }) => visitId)).toEqual([before])
 })
 
 test('lists are sorted both ways and paged by number; an unknown order is refused', async () => {

@@ -7,6 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import { telecallingContract, VISIT_SORTS } from '../model/telecalling.contract.ts'
 import { AddOption } from './add-option.dialog.tsx'
+import { useDraft } from './drafts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import css from './station.module.css'
 import { type Heading, StationTable } from './station-table.tsx'
@@ -55,7 +56,8 @@ const ADD_NEW = '+ Add new'
 type LineProps = { readonly row: VisitRow; readonly number: number; readonly options: CallOptions }
 
 function VisitLine({ row, number, options }: LineProps) {
-  const [reason, setReason] = useState(row.updateReason ?? '')
+  const draft = useDraft<string>(`reason ${row.visitId}`)
+  const reason = draft.typed ?? row.updateReason ?? ''
   const [adding, setAdding] = useState(false)
   const save = useWrite(telecallingContract.updateReason)
   const update = () => {
@@ -63,7 +65,10 @@ function VisitLine({ row, number, options }: LineProps) {
     save.mutate(
       { visitId: row.visitId, reason },
       {
-        onSuccess: () => toast.success('Update reason saved successfully'),
+        onSuccess: () => {
+          draft.sent(draft.typed, (now) => now)
+          toast.success('Update reason saved successfully')
+        },
         onError: (problem) => toast.error('Failed to update reason', problem.message),
       },
     )
@@ -74,9 +79,7 @@ function VisitLine({ row, number, options }: LineProps) {
       <td className={css.serial}>{number}</td>
       <td className={css.who}>{row.patientName}</td>
       <td data-label="Patient ID">{row.uhid}</td>
-      <td data-label="Mobile">
-        <PhoneLink phone={row.phone} />
-      </td>
+      <td data-label="Mobile">{row.isDeceased ? 'Died' : <PhoneLink phone={row.phone} />}</td>
       <td data-label="Hospital">{options.ownHospital}</td>
       <td data-label="Visited Date">{showDay(row.visitDate)}</td>
       <td data-label="Discharge Date">{showDayOf(row.dischargeDate) || <NoValue />}</td>
@@ -90,10 +93,10 @@ function VisitLine({ row, number, options }: LineProps) {
           placeholder="Select a reason"
           data={[...reasons, ADD_NEW]}
           value={reason || null}
-          onChange={(chosen) => (chosen === ADD_NEW ? setAdding(true) : setReason(chosen ?? ''))}
+          onChange={(chosen) => (chosen === ADD_NEW ? setAdding(true) : draft.keep(chosen ?? ''))}
         />
         {adding && (
-          <AddOption kind="update_reason" options={options} onClose={() => setAdding(false)} onAdded={setReason} />
+          <AddOption kind="update_reason" options={options} onClose={() => setAdding(false)} onAdded={draft.keep} />
         )}
       </td>
       <td>

@@ -86,17 +86,19 @@ export const Wide = ({ children }: { children: ReactNode }) => <div className={c
 type FooterProps = {
   readonly note?: ReactNode
   readonly submit: string
+  /** Where *Cancel* would be what is asked about. */
+  readonly cancel?: string
   readonly busy: boolean
   onCancel(): void
   readonly disabled?: boolean
 }
 
 /** Cancel and submit, always in sight. */
-export function FormFooter({ note, submit, busy, onCancel, disabled = false }: FooterProps) {
+export function FormFooter({ note, submit, cancel = 'Cancel', busy, onCancel, disabled = false }: FooterProps) {
   return (
     <DialogFoot note={note ?? null}>
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
       <Button type="submit" disabled={disabled || busy} aria-busy={busy}>
         {submit}

@@ -3,6 +3,7 @@ import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { restoreRoute } from '../../records/model/record-routes.ts'
 import { RESTORED_VISIT } from './withdrawal/restored-visit.ts'
+import { takeBack } from './withdrawal/withdrawal.contract.ts'
 
 const surgery = z.object({
   id: uuid,
@@ -62,7 +63,7 @@ export const patientVisitsContract = {
     permission: 'patient:withdraw',
     params: z.object({ id: uuid }),
     opens: { of: 'patients', by: 'id' },
-    reads: ['patients', 'visits', 'stays'],
+    reads: ['patients', 'visits', 'stays', 'claims', 'bills', 'receipts'],
     reply: z.object({
       visits: z.int(),
       stays: z.int(),
@@ -73,6 +74,8 @@ export const patientVisitsContract = {
       files: z.int(),
       dataRows: z.int(),
       stillAdmitted: z.boolean(),
+      /** Bills, money and claims of the visits, which are taken back first. */
+      takeBackFirst: z.readonly(z.array(takeBack)),
     }),
   }),
   restorePatient: restoreRoute('patient', {

@@ -32,7 +32,7 @@ test('an inpatient is admitted at the visit date: now when it is today, else tha
   const today = decideNewVisit(filled({ patientType: 'IPD', wardId: WARD, roomNo: 1 }), now)
   expect(today).toMatchObject({
     ok: true,
-    value: { admissionDate: now, status: 'scheduled', place: { wardId: WARD, roomNo: 1 } },
+    value: { admissionDate: now, status: 'in-progress', place: { wardId: WARD, roomNo: 1 } },
   })
   const earlier = decideNewVisit(filled({ patientType: 'IPD', visitDate: '2026-11-19', wardId: WARD, roomNo: 1 }), now)
   expect(earlier).toMatchObject({ value: { admissionDate: new Date('2026-11-18T18:30:00Z') } })
@@ -47,7 +47,12 @@ test('an outpatient has neither admission nor room, whatever the form still hold
 test('editing keeps the first admission date, and sets one only where there was none', () => {
   const first = new Date('2026-11-10T05:00:00Z')
   const inpatient = filled({ patientType: 'IPD', wardId: WARD, roomNo: 1 })
-  const current = { status: 'in-progress', dischargeDate: null }
+  const current = {
+    status: 'in-progress',
+    patientType: 'IPD',
+    dischargeDate: null,
+    room: { wardId: WARD, roomNo: 1 },
+  }
   expect(decideEditedVisit(inpatient, { ...current, admissionDate: first }, now)).toMatchObject({
     value: { admissionDate: first, status: 'in-progress' },
   })
@@ -57,9 +62,9 @@ test('editing keeps the first admission date, and sets one only where there was 
 })
 
 test('a cancelled visit holds no room, and a discharged one is not edited', () => {
-  const inpatient = filled({ patientType: 'IPD', wardId: WARD, roomNo: 1, status: 'cancelled' })
-  const current = { status: 'scheduled', admissionDate: now, dischargeDate: null }
-  expect(decideEditedVisit(inpatient, current, now)).toMatchObject({ value: { place: null } })
+  const inpatient = filled({ patientType: 'IPD', wardId: WARD, roomNo: 1 })
+  const current = { status: 'cancelled', patientType: 'IPD', admissionDate: now, dischargeDate: null, room: null }
+  expect(decideEditedVisit(inpatient, current, now)).toMatchObject({ value: { place: null, status: 'cancelled' } })
   expect(decideEditedVisit(inpatient, { ...current, dischargeDate: now }, now)).toMatchObject({
     refusal: 'ALREADY_DISCHARGED',
   })

@@ -3,6 +3,7 @@ import { instant, text, uuid, version } from '../../platform/model/contract/fiel
 import { route } from '../../platform/model/contract/route.ts'
 import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
+import { ADMISSION_REFUSALS } from './admission/admission-change.ts'
 import { ALREADY_DISCHARGED } from './editing/already-discharged.ts'
 import { withdrawVisit } from './editing/withdraw-visit.ts'
 import { DATE_REFUSALS } from './treatment/treatment-dates.ts'
@@ -60,6 +61,7 @@ const refusals = {
     constraints: { patient_occupies_one_room: null },
   },
   ALREADY_DISCHARGED,
+  ...ADMISSION_REFUSALS,
   STALE: { status: 409, text: 'Someone else has just changed this visit.' },
   SURGERY_BEFORE_ADMISSION: DATE_REFUSALS.SURGERY_BEFORE_ADMISSION,
   NO_SUCH_CHOICE: {
@@ -141,7 +143,7 @@ export const visitsContract = {
   edit: route({
     method: 'PUT',
     path: '/visits/{id}',
-    summary: 'Change a visit; another room ends the stay and begins the next',
+    summary: 'Change a visit; type, ward and status of an admitted one stay as they are',
     permission: 'visit:edit',
     params: z.object({ id: uuid }),
     body: z.extend(visitForm, { version }),

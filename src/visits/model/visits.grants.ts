@@ -19,6 +19,7 @@ export const visitsGrants = {
   'treatment:edit': { line: 'P14', letters: /[UW]/, holders: ['admin', 'doctor', 'nurse', 'user', 'insurance'] },
   'sanction:set': { line: 'P15', letters: /U/, holders: ['admin', 'doctor', 'user', 'insurance'] },
   'visit:withdraw': { line: 'P21', letters: /T/, holders: ['admin'] },
+  'admission:cancel': { line: 'P177', letters: /X/, holders: ['admin'] },
   /** Of an outpatient visit. */
   'outpatient-payment:mark': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
 } as const satisfies Grants

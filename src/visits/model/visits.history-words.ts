@@ -21,6 +21,7 @@ export const visitWords: HistoryWords = {
     planned_at: 'Planned Discharge',
     discharged_at: 'Discharge Date',
     revoke_reason: 'Discharge Revoked Because',
+    cancel_reason: 'Admission Cancelled Because',
     readmission_of: 'Readmission Of',
     reason_for_visit: 'Reason for Visit',
     relation_with_employee: 'Relation with Employee',

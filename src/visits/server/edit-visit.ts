@@ -1,11 +1,13 @@
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import { endStay, moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
+import { moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
+import { isAdmitted } from '../model/admission/is-admitted.ts'
 import { formVersion } from '../model/editing/form-version.ts'
 import { decideEditedVisit } from '../model/editing/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { handOutToken } from './outpatients/hand-out-token.ts'
+import { isInHouse } from './register-visit.ts'
 import { saveClaim } from './tracking/save-claim.ts'
 import { columnsOf } from './visit-columns.ts'
 import { visitById } from './visits.queries.ts'
@@ -14,16 +16,17 @@ import { visitById } from './visits.queries.ts'
 export const editVisit = operation(
   visitsContract.edit,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
-    const current = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
+    const locked = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
+    const current = { ...locked, room: await roomOf(db, id) }
     if (formVersion(current.version, current.claim_version) !== version)
       refuse('STALE', { current: await visitById(db, actor, id) })
 
     const visit = orRefuse(decideEditedVisit(form, current, now))
     const place = visit.place && { ...visit.place, visitId: id, patientId: current.patient_id }
+    if (place && !isAdmitted(current) && (await isInHouse(db, current.patient_id))) refuse('ALREADY_ADMITTED')
     if (place) orRefuse(await roomVerdict(db, place, now))
 
     if (place) await moveInto(db, place, now)
-    else await endStay(db, id, now)
     const saved = await db
       .updateTable('visits')
       .set({ ...columnsOf(visit), token_number: await handOutToken(db, actor, visit, current) })
@@ -62,3 +65,14 @@ const lockVisit = (db: HospitalDb, id: string) =>
     .where('v.id', '=', id)
     .forUpdate(['v', 'c'])
     .executeTakeFirst()
+
+/** The room in which the patient of a visit lies; null for who lies in none. */
+async function roomOf(db: HospitalDb, id: string) {
+  const stay = await db
+    .selectFrom('stays')
+    .select(['ward_id as wardId', 'room_no as roomNo'])
+    .where('visit_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return stay ?? null
+}

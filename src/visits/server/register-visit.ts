@@ -29,7 +29,7 @@ export const registerVisit = operation(
     if (!patient) return refuse('NOT_FOUND')
 
     const visit = orRefuse(decideNewVisit(form, now))
-    if (visit.place && (await isAdmitted(db, patientId))) refuse('ALREADY_ADMITTED')
+    if (visit.place && (await isInHouse(db, patientId))) refuse('ALREADY_ADMITTED')
 
     const before = admits ? ((await outpatientVisit(db, patientId, admits)) ?? refuse('NOT_ADMITTABLE')) : null
 
@@ -78,7 +78,7 @@ export const registerVisit = operation(
 )
 
 /** Lying in a room now: one person is in one bed. */
-export async function isAdmitted(db: HospitalDb, patientId: string): Promise<boolean> {
+export async function isInHouse(db: HospitalDb, patientId: string): Promise<boolean> {
   const open = await db
     .selectFrom('stays as s')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))

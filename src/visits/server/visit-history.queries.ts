@@ -17,6 +17,7 @@ export async function visitHistory(db: HospitalDb, id: string): Promise<HistoryE
     { table: 'visits', ids: [id] },
     { table: 'visit_claims', ids: [id] },
     { table: 'discharges', ids: [id] },
+    { table: 'admission_cancellations', ids: [id] },
     { table: 'payer_changes', ids: payerChanges.map((change) => change.id) },
     { table: 'document_marks', ids: marks.map((mark) => mark.id) },
   ])

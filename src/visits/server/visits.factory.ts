@@ -5,6 +5,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { DOCTOR, type Person } from '../../tests/test-app.ts'
 import type { visitsContract } from '../model/visits.contract.ts'
 import { saveDischarge } from './tracking/save-discharge.ts'
+import { cancelAdmissionRows } from './withdrawal/cancel-admission-rows.ts'
 
 type VisitInput = Omit<RouteInput<typeof visitsContract.register>, 'patientId'>
 
@@ -43,6 +44,10 @@ export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promis
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** An admission that was cancelled at this moment, its room to be cleaned. */
+export const cancelled = (db: HospitalDb, visitId: string, at: Date): Promise<void> =>
+  cancelAdmissionRows(db, { visitId, reason: 'Admitted by mistake' }, at)
 
 /** A visit that was discharged at this moment; its stay is left alone. */
 export async function discharged(db: HospitalDb, visitId: string, at: Date): Promise<void> {

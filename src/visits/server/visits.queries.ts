@@ -3,6 +3,7 @@ import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { isAdmitted } from '../model/admission/is-admitted.ts'
 import { formVersion } from '../model/editing/form-version.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
@@ -89,6 +90,7 @@ const show = ({ admittedAt, dischargedAt, createdAt, claimVersion, ...row }: Row
   can: {
     edit: actor.can.has('visit:edit') && !dischargedAt,
     withdraw: actor.can.has('visit:withdraw'),
+    cancelAdmission: actor.can.has('admission:cancel') && isAdmitted({ ...row, dischargeDate: dischargedAt }),
     changePayer: actor.can.has('visit:change-payer'),
   },
 })

@@ -5,7 +5,6 @@ import { foundVisitsContract } from '../model/found-visits.contract.ts'
 import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
-import { withdrawPatient } from './patient-records/withdraw-patient.ts'
 import { registerVisit } from './register-visit.ts'
 import { restoreVisit } from './restore-visit.ts'
 import { transferPatient } from './rooms/transfer-patient.ts'
@@ -15,7 +14,6 @@ import { saveInformation } from './treatment/save-information.ts'
 import { setSanction } from './treatment/set-sanction.ts'
 import { visitHistory } from './visit-history.queries.ts'
 import { visitById, visitsOfPatient } from './visits.queries.ts'
-import { withdrawVisit } from './withdraw-visit.ts'
 
 const byId = operation(
   visitsContract.byId,
@@ -55,10 +53,8 @@ export const visitsRoutes: readonly MountedOperation[] = [
   ofPatient,
   registerVisit,
   editVisit,
-  withdrawVisit,
   restoreVisit,
   history,
-  withdrawPatient,
   information,
   saveInformation,
   setSanction,

@@ -3,7 +3,7 @@ import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard } from './visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, cancelled } from './visits.factory.ts'
 
 let testApp: TestApp
 let hope: Person
@@ -73,22 +73,41 @@ test('a room beyond the ward, and a ward of the other hospital, do not exist', a
   expect((await register(anAdmission(foreignWard, 1))).problem.code).toBe('NO_SUCH_ROOM')
 })
 
-test('editing keeps the own room free, and another room ends the stay and begins the next', async () => {
+test('editing keeps the own room free and an admission as it is: another room is a transfer', async () => {
   const { body: made } = await register(anAdmission(ward, 5))
   const { body: visit } = await hope.call(visitsContract.byId, { id: made.id })
   const rooms = await hope.call(wardsContract.rooms, { wardId: ward, forVisit: made.id })
   expect(rooms.body.rooms[4]).toMatchObject({ roomNo: 5, free: true, patientName: null })
-  testApp.time = new Date(testApp.time.getTime() + 60_000)
-  const moved = await hope.call(visitsContract.edit, {
-    id: made.id,
-    version: visit.version,
-    ...anAdmission(ward, 6, { appointmentWithId: '' }),
+  const edit = (about: ReturnType<typeof aVisit>) =>
+    hope.call(visitsContract.edit, { id: made.id, version: visit.version, ...about })
+  expect((await edit(anAdmission(ward, 6))).problem).toMatchObject({
+    code: 'WARD_OF_ADMISSION',
+    fields: { wardId: expect.anything() },
   })
-  expect(moved.status).toBe(200)
+  expect((await edit(aVisit())).problem.code).toBe('TYPE_OF_ADMISSION')
+  expect((await edit(anAdmission(ward, 5, { status: 'completed' }))).problem.code).toBe('STATUS_OF_ADMISSION')
+  const saved = await edit({ ...aVisit({ patientType: 'IPD', appointmentWithId: '' }) })
+  expect(saved.status).toBe(200)
   const { body: after } = await hope.call(visitsContract.byId, { id: made.id })
-  expect(after).toMatchObject({ roomNo: 6, appointmentWith: 'Dr. Unknown', admissionDate: visit.admissionDate })
-  const free = await hope.call(wardsContract.rooms, { wardId: ward })
-  expect(free.body.rooms[4]).toMatchObject({ free: false, state: 'cleaning' })
+  expect(after).toMatchObject({ roomNo: 5, appointmentWith: 'Dr. Unknown', admissionDate: visit.admissionDate })
+})
+
+test('an outpatient who is admitted on the form is in progress, and is not admitted twice', async () => {
+  const patientId = await aPatient(hope)
+  const [first, second] = [
+    await hope.call(visitsContract.register, { patientId, ...aVisit() }),
+    await hope.call(visitsContract.register, { patientId, ...aVisit() }),
+  ]
+  const admit = async (id: string, room: number) => {
+    const { version } = (await hope.call(visitsContract.byId, { id })).body
+    return hope.call(visitsContract.edit, { id, version, ...anAdmission(ward, room) })
+  }
+  expect((await admit(first.body.id, 9)).status).toBe(200)
+  expect((await hope.call(visitsContract.byId, { id: first.body.id })).body).toMatchObject({
+    status: 'in-progress',
+    roomNo: 9,
+  })
+  expect((await admit(second.body.id, 10)).problem.code).toBe('ALREADY_ADMITTED')
 })
 
 test.each(['PUT', 'POST'])('%s: no form sets a visit to discharged', async (method) => {
@@ -153,12 +172,13 @@ test('the constraint itself keeps two patients out of one room, whatever the cod
   await expect(lay(b.body.id)).rejects.toMatchObject({ constraint: 'room_held_by_one_patient' })
 })
 
-test('a withdrawn visit leaves the list, frees its room, and comes back whole unless the room is gone', async () => {
+test('a withdrawn visit leaves the list, and the room it had', async () => {
   const { body: made } = await register(anAdmission(ward, 8))
+  await testApp.sql('hope', (db) => cancelled(db, made.id, testApp.time))
   expect((await hope.call(visitsContract.withdraw, { id: made.id, reason: 'wrong patient' })).body).toEqual({
     visitNo: made.visitNo,
   })
   expect((await hope.call(ipdContract.ipd, { search: made.visitNo })).body.total).toBe(0)
   const rooms = await hope.call(wardsContract.rooms, { wardId: ward })
-  expect(rooms.body.rooms[7]?.free).toBe(true)
+  expect(rooms.body.rooms[7]?.state).toBe('cleaning')
 })

@@ -16,6 +16,7 @@ export const bedStay = z.object({
   visitId: uuid,
   /** The visit's number, as people read it. */
   visitNo: z.string(),
+  isEmergency: z.boolean(),
   patientId: uuid,
   uhid: z.string(),
   name: z.string(),
@@ -128,10 +129,13 @@ export const bedMapContract = {
       remark: optionalText(300),
       /** Only of who goes to intensive care: the room that is left stays the patient's. */
       keepRoom: z._default(z.boolean(), false),
+      /** Only of an emergency patient: the visit is an IPD visit from this stay on. */
+      makesInpatient: z._default(z.boolean(), false),
     }),
     reply: z.object({ id: uuid }),
     records: 'stay.moved',
     refusals: {
+      NO_EMERGENCY: { status: 409, text: 'This patient is no emergency patient: the type stays as it is.' },
       ROOM_TAKEN,
       SAME_ROOM: { status: 400, text: 'The patient already lies in this room.' },
       MOVED_MEANWHILE: { status: 409, text: 'Someone else has just moved this patient.' },

@@ -9,6 +9,7 @@ const stay: BedStay = {
   roomNo: 2,
   visitId: 'v',
   visitNo: 'IH26K21001',
+  isEmergency: false,
   patientId: 'p',
   uhid: 'UHHO26K21001',
   name: 'Asha Patil',

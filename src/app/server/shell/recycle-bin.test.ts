@@ -3,6 +3,7 @@ import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
 import { aPng, upload } from '../../../documents/server/documents.factory.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -57,12 +58,24 @@ test('a patient who is still admitted cannot be withdrawn', async () => {
   })
 })
 
+/** An admitted visit that was withdrawn before the database refused it. */
+const withdrawnAsBefore = (id: string) =>
+  withClient(testApp.ownerUrl, async (owner) => {
+    await owner.query(
+      "begin; select set_config('app.hospital', 'hope', true), set_config('app.recycle_bin', 'open', true)",
+    )
+    await owner.query('alter table visits disable trigger a_kept')
+    await owner.query('update stays set withdrawn_at = $2 where visit_id = $1', [id, testApp.time])
+    await owner.query('update visits set withdrawn_at = $2 where id = $1', [id, testApp.time])
+    await owner.query('set constraints all immediate; alter table visits enable trigger a_kept; commit')
+  })
+
 test('a visit is not restored into a room that another patient occupies by now', async () => {
   const { body: first } = await admin.call(visitsContract.register, {
     patientId: await aPatient(admin),
     ...anAdmission(ward, 2),
   })
-  await admin.call(visitsContract.withdraw, { id: first.id })
+  await withdrawnAsBefore(first.id)
   await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 2) })
   const refused = await admin.call(visitsContract.restore, { id: first.id })
   expect(refused).toMatchObject({ status: 409, problem: { code: 'ROOM_TAKEN' } })

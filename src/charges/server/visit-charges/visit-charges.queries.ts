@@ -71,7 +71,10 @@ async function derivedOf(
     }
     const discharged = visit.dischargedAt !== null
     const facts = { stay, stretches: own, until, discharged, basis: basisOf(visit) }
-    return { facts, charges: derivations.flatMap(({ chargesOf }) => chargesOf(visit.id, facts)) }
+    return {
+      facts,
+      charges: visit.isCancelled ? [] : derivations.flatMap(({ chargesOf }) => chargesOf(visit.id, facts)),
+    }
   }
 }
 

@@ -1,5 +1,4 @@
-import { Group, Skeleton, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Skeleton, Text } from '@mantine/core'
 import { counted } from '../../../kernel/counted.ts'
 import { patientsContract, STILL_ADMITTED } from '../../../patients/model/patients.contract.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
@@ -10,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { WithdrawalDialog, WithdrawalForm } from '../../../ui/feedback/withdrawal-dialog.tsx'
 import { patientVisitsContract } from '../../../visits/model/patient-visits.contract.ts'
+import { Obstacle, TakeBackList } from '../../../visits/web/withdrawal/take-back-list.tsx'
 
 type Doomed = { readonly id: string; readonly name: string; readonly uhid: string }
 type Props = { readonly patient: Doomed | null; onClose(): void; onDeleted?(): void }
@@ -45,8 +45,15 @@ function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }
     )
   return (
     <WithdrawalForm
-      disabled={withdraw.isPending || !data || data.stillAdmitted}
-      obstacle={data?.stillAdmitted && <StillAdmitted />}
+      disabled={withdraw.isPending || !data || data.stillAdmitted || data.takeBackFirst.length > 0}
+      obstacle={
+        data && (
+          <>
+            {data.stillAdmitted && <StillAdmitted />}
+            <TakeBackList patientId={patient.id} first={data.takeBackFirst} />
+          </>
+        )
+      }
       onCancel={onClose}
       onWithdraw={submit}
     >
@@ -62,10 +69,9 @@ function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }
 }
 
 const StillAdmitted = () => (
-  <Group gap={8} mt="md" wrap="nowrap" role="alert">
-    <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-    <Text size="sm">{STILL_ADMITTED.text}</Text>
-  </Group>
+  <div role="alert">
+    <Obstacle>{STILL_ADMITTED.text}</Obstacle>
+  </div>
 )
 
 type Counts = RouteReply<typeof patientVisitsContract.withdrawal>

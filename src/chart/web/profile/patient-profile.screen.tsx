@@ -22,6 +22,8 @@ const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
 /** As wide as what can be done with a record: on a phone it takes a line of its own. */
 const ACTIONS_PX = 320
 const DIALOGS = [
+  'cancelAdmission',
+  'withdraw',
   'edit',
   'visitOf',
   'editVisit',

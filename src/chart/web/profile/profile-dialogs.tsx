@@ -9,6 +9,8 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
 import WithdrawPatientDialog from '../list/withdraw-patient.dialog.tsx'
 
+const CancelAdmission = lazy(() => import('../../../visits/web/admission/cancel-admission.dialog.tsx'))
+const WithdrawVisit = lazy(() => import('../../../visits/web/withdrawal/withdraw-visit.dialog.tsx'))
 const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
 const AdvancePaymentDialog = lazy(() => import('../../../receipts/web/advance-payment.dialog.tsx'))
 const DischargeWorkflow = lazy(() => import('../../../discharge/web/workflow/discharge-workflow.dialog.tsx'))
@@ -24,6 +26,8 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
   const payerOf = asked('payerOf', 'visit:change-payer')
   const advanceOf = asked('advanceOf', 'bill:read')
   const dischargeOf = asked('dischargeOf', 'discharge:read')
+  const cancelAdmission = asked('cancelAdmission', 'admission:cancel')
+  const withdraw = asked('withdraw', 'visit:withdraw')
   const isOpen = (name: string, may: boolean | undefined = true) => may === true && url.text(name) !== ''
   return (
     <>
@@ -52,6 +56,10 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
         {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
         {advanceOf && <AdvancePaymentDialog visitId={advanceOf} onClose={() => url.set({ advanceOf: null })} />}
         {dischargeOf && <DischargeWorkflow visitId={dischargeOf} onClose={() => url.set({ dischargeOf: null })} />}
+        {cancelAdmission && (
+          <CancelAdmission visitId={cancelAdmission} onClose={() => url.set({ cancelAdmission: null })} />
+        )}
+        {withdraw && <WithdrawVisit visitId={withdraw} onClose={() => url.set({ withdraw: null })} />}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconBuildingBank, IconCash, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBedOff, IconBuildingBank, IconCash, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
@@ -12,7 +12,6 @@ import { FactList } from '../../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
-import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import { VisitStatus } from '../../../visits/web/visit-status.tsx'
 import classes from './profile.module.css'
 
@@ -37,7 +36,6 @@ const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'ne
 function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
   const url = useUrl()
   const { can } = useAuth()
-  const withdraw = useWithdrawVisit()
   const facts: readonly (readonly [string, string | null])[] = [
     ['Appointment With', visit.appointmentWith],
     ['Reason for Visit', visit.reasonForVisit],
@@ -102,6 +100,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               onOpen={() => url.open({ dischargeOf: visit.id })}
             />
           )}
+          {visit.can.cancelAdmission && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-xs"
+              leftSection={<IconBedOff size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Cancel admission of visit ${visit.visitNo}`}
+              onClick={() => url.open({ cancelAdmission: visit.id })}
+            >
+              Cancel admission
+            </Button>
+          )}
           {visit.can.withdraw && (
             <Button
               variant="subtle"
@@ -109,7 +119,7 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               size="compact-xs"
               leftSection={<IconTrash size={14} stroke={1.5} aria-hidden />}
               aria-label={`Delete visit ${visit.visitNo}`}
-              onClick={() => void withdraw(visit)}
+              onClick={() => url.open({ withdraw: visit.id })}
             >
               Delete
             </Button>

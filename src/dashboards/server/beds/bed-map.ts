@@ -34,6 +34,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       's.room_no as roomNo',
       's.visit_id as visitId',
       'v.visit_no as visitNo',
+      sql<boolean>`(v.patient_type = 'Emergency')`.as('isEmergency'),
       'v.patient_id as patientId',
       'v.uhid',
       'v.name',

@@ -23,11 +23,12 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   'name-desc': { ...BY_NAME, direction: 'desc' },
 }
 
-/** Visits with an admission and without a discharge; an emergency admission is one too (specification 3 section 4). */
+/** Visits with an admission that is neither discharged nor cancelled; an emergency admission is one too (specification 3 section 4). */
 const admitted = (db: HospitalDb) =>
   visitRows(db)
     .where(sql<boolean>`v.patient_type <> 'OPD'`)
     .where('v.discharge_date', 'is', null)
+    .where('v.status', '<>', 'cancelled')
     .where('v.admission_date', 'is not', null)
 
 const HAS_REJECTED_SURGERY = sql<boolean>`exists (select from visit_surgeries s where ${sameRow('v', 's.visit_id')}

@@ -23,7 +23,11 @@ export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilte
   ...filter,
   matching: search?.trim() && !isInEveryVisitNo(search.trim()) ? await visitMatches(db, search) : undefined,
 })
-export type Searched = Omit<IpdFilter, 'search'> & { readonly matching: Matching | undefined }
+export type Searched = Omit<IpdFilter, 'search' | 'scope'> & {
+  /** Who is not discharged is in hospital, or was cancelled. */
+  readonly scope?: IpdFilter['scope'] | 'not-discharged'
+  readonly matching: Matching | undefined
+}
 
 /** What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only. */
 export const everyInpatient = (db: HospitalDb) => visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`)
@@ -44,7 +48,8 @@ function filtered(db: HospitalDb, { matching: _, scope = 'all', payerId, ...filt
   let query = everyInpatient(db)
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
-  if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
+  if (scope === 'in-hospital' || scope === 'not-discharged') query = query.where('v.discharge_date', 'is', null)
+  if (scope === 'in-hospital') query = query.where('v.status', '<>', 'cancelled')
   if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)
   for (const [name, column] of COLUMNS) {
     const values = filter[name]
@@ -101,7 +106,7 @@ type Toggle = { readonly column: string; readonly cycle: readonly [first: string
 
 /**
  * The four tiles over the whole filtered result; one that waits counts as scheduled, a cancelled one in the total alone. Where the sums
- * are kept, the discharged are those less the few in hospital.
+ * are kept, the discharged are those less the few that are not.
  */
 export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
   const { scope = 'all' } = filter
@@ -110,7 +115,7 @@ export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Pro
   const isEvery = isSearchedOnly({ ...filter, scope: 'all' }) && !filter.matching
   const [all, inside] = await Promise.all([
     isEvery ? keptTiles(db) : countedTiles(db, { ...filter, scope: 'all' }, now, kept),
-    scope === 'all' ? NOBODY : countedTiles(db, { ...filter, scope: 'in-hospital' }, now),
+    scope === 'all' ? NOBODY : countedTiles(db, { ...filter, scope: 'not-discharged' }, now),
   ])
   return {
     scheduled: all.scheduled - inside.scheduled,
@@ -156,7 +161,7 @@ export function totalOf(db: HospitalDb, filter: Searched, now: Date): RawBuilder
     sql<number>`(${inpatientsCounted(db, counted, now).select((eb) => eb.fn.countAll().as('total'))})`
   const kept = keptTotal(db, filter)
   if (!kept || scope === 'today' || scope === 'in-hospital') return count(filter)
-  return scope === 'all' ? kept : sql`${kept} - ${count({ ...filter, scope: 'in-hospital' })}`
+  return scope === 'all' ? kept : sql`${kept} - ${count({ ...filter, scope: 'not-discharged' })}`
 }
 
 const OFFERED = 500

@@ -7,7 +7,7 @@ import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
-import { anAdmission, aWard } from '../../../visits/server/visits.factory.ts'
+import { anAdmission, aWard, cancelled, discharged } from '../../../visits/server/visits.factory.ts'
 import { asOne, IPD_SORTS, ipdContract, NONE } from '../../model/ipd.contract.ts'
 
 let testApp: TestApp
@@ -130,17 +130,17 @@ test.each(IPD_SORTS)('page by page, %s gives every visit once and in order', asy
 test('the tiles count over the whole filtered result', async () => {
   const [a = '', b = ''] = ids
   await testApp.sql('hope', async (db) => {
-    await db.updateTable('visits').set({ status: 'in-progress' }).where('id', '=', a).execute()
-    await db.updateTable('visits').set({ status: 'completed' }).where('id', '=', b).execute()
+    await discharged(db, a, testApp.time)
+    await cancelled(db, b, testApp.time)
   })
   expect((await admin.call(ipdContract.ipdTiles, {})).body).toEqual({
-    scheduled: 3,
-    inProgress: 1,
+    scheduled: 0,
+    inProgress: 3,
     completed: 1,
     total: 5,
   })
   expect((await admin.call(ipdContract.ipdTiles, { payerId: esic })).body).toMatchObject({
-    inProgress: 1,
+    inProgress: 2,
     total: 3,
   })
 })

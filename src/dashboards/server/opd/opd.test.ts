@@ -8,7 +8,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { commentsContract } from '../../../visits/model/comments.contract.ts'
 import { outpatientContract } from '../../../visits/model/outpatient.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
-import { anAdmission, aVisit, aWard, discharged } from '../../../visits/server/visits.factory.ts'
+import { anAdmission, aVisit, aWard, cancelled, discharged } from '../../../visits/server/visits.factory.ts'
 import { OPD_SORTS, opdContract } from '../../model/opd.contract.ts'
 import { outpatients } from './opd-filter.queries.ts'
 
@@ -194,6 +194,7 @@ test('a row knows what was noted, who lies in the hospital, and the admission th
     admits: id,
   })
   expect(await row()).toMatchObject({ isInHospital: true, admittedAs: admission.visitNo, status: 'completed' })
+  await testApp.sql('hope', (db) => cancelled(db, admission.id, testApp.time))
   await admin.call(visitsContract.withdraw, { id: admission.id })
   expect(await row()).toMatchObject({ isInHospital: false, admittedAs: null })
 })

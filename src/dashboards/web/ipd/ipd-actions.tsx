@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBedOff,
   IconBuildingBank,
   IconEye,
   IconFileUpload,
@@ -14,7 +15,6 @@ import {
 import { useAuth } from '../../../access/web/session.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
-import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
 
 type Props = {
@@ -23,11 +23,10 @@ type Props = {
   openBill(row: IpdRow): void
 }
 
-/** The administrators' column: look, bill, comment, edit, change the payer, take back the discharge, delete (specification 3 section 6). */
+/** The administrators' column: look, bill, comment, edit, change the payer, take back the discharge, cancel the admission, delete (specification 3 section 6). */
 export function IpdActions({ row, open, openBill }: Props) {
   const { can } = useAuth()
   const go = useNavigate()
-  const withdraw = useWithdrawVisit()
   const isLeaving = row.dischargeDate !== null || row.isDischargePlanned
   const offered: readonly (RowAction | false)[] = [
     { Icon: IconEye, label: 'View visit', keys: 'Enter', onClick: () => open({ open: row.id }) },
@@ -68,11 +67,19 @@ export function IpdActions({ row, open, openBill }: Props) {
     },
     can('discharge:revoke') &&
       isLeaving && { Icon: IconArrowBackUp, label: 'Revoke discharge', onClick: () => open({ revoke: row.id }) },
+    can('admission:cancel') &&
+      row.dischargeDate === null &&
+      row.status !== 'cancelled' && {
+        Icon: IconBedOff,
+        label: 'Cancel admission',
+        apart: true,
+        onClick: () => open({ cancelAdmission: row.id }),
+      },
     can('visit:withdraw') && {
       Icon: IconTrash,
       label: 'Delete visit',
-      apart: true,
-      onClick: () => void withdraw(row),
+      apart: row.dischargeDate !== null || row.status === 'cancelled',
+      onClick: () => open({ withdraw: row.id }),
     },
   ]
   return <RowActions menu of={row.visitNo} actions={offered.filter((action) => action !== false)} />

@@ -10,6 +10,8 @@ const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-pa
 const AdvancePaymentDialog = lazy(() => import('../../../receipts/web/advance-payment.dialog.tsx'))
 const DischargeWorkflow = lazy(() => import('../../../discharge/web/workflow/discharge-workflow.dialog.tsx'))
 const RevokeDischarge = lazy(() => import('../../../discharge/web/revoke/revoke-discharge.dialog.tsx'))
+const CancelAdmission = lazy(() => import('../../../visits/web/admission/cancel-admission.dialog.tsx'))
+const WithdrawVisit = lazy(() => import('../../../visits/web/withdrawal/withdraw-visit.dialog.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the IPD dashboard; which of them is open stands in the address. */
@@ -22,6 +24,8 @@ export default function IpdDialogs() {
   const advanceOf = asked('advanceOf', 'bill:read')
   const dischargeOf = asked('dischargeOf', 'discharge:read')
   const revoke = asked('revoke', 'discharge:revoke')
+  const cancelAdmission = asked('cancelAdmission', 'admission:cancel')
+  const withdraw = asked('withdraw', 'visit:withdraw')
   const information = asked('information', 'treatment:edit')
   return (
     <>
@@ -53,6 +57,10 @@ export default function IpdDialogs() {
         {advanceOf && <AdvancePaymentDialog visitId={advanceOf} onClose={() => url.set({ advanceOf: null })} />}
         {dischargeOf && <DischargeWorkflow visitId={dischargeOf} onClose={() => url.set({ dischargeOf: null })} />}
         {revoke && <RevokeDischarge visitId={revoke} onClose={() => url.set({ revoke: null })} />}
+        {cancelAdmission && (
+          <CancelAdmission visitId={cancelAdmission} onClose={() => url.set({ cancelAdmission: null })} />
+        )}
+        {withdraw && <WithdrawVisit visitId={withdraw} onClose={() => url.set({ withdraw: null })} />}
         {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

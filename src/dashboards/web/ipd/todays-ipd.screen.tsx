@@ -30,6 +30,8 @@ const IpdPrintDialog = lazy(() => import('./ipd-print.dialog.tsx'))
 const BulkChange = lazy(() => import('./bulk-change.tsx'))
 const NOTHING: ReadonlySet<string> = new Set()
 const DIALOGS = [
+  'cancelAdmission',
+  'withdraw',
   'open',
   'visit',
   'comments',

@@ -12,7 +12,6 @@ import {
 import { useAuth } from '../../../access/web/session.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { ALREADY_DISCHARGED } from '../../../visits/model/editing/already-discharged.ts'
-import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
 import { mayBeAdmitted } from './columns/opd-care-columns.tsx'
 
@@ -26,7 +25,6 @@ type Props = {
 /** All actions are there for everybody; what a user may not do says so (specification 3 section 6). */
 export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
   const { can } = useAuth()
-  const withdraw = useWithdrawVisit()
   const notEdited = !can('visit:edit') ? 'not with your role' : row.isDischarged ? ALREADY_DISCHARGED.text : undefined
   return (
     <RowActions
@@ -59,7 +57,7 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
           : []),
         { Icon: IconEyeOff, label: 'Remove from view', apart: true, onClick: () => void onRemove(row) },
         ...(can('visit:withdraw')
-          ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => void withdraw(row) }]
+          ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => open({ withdraw: row.id }) }]
           : []),
       ]}
     />

@@ -6,6 +6,7 @@ import { useAfterVisit } from '../../../visits/web/use-after-visit.ts'
 
 const VisitInformation = lazy(() => import('./visit-information.dialog.tsx'))
 const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
+const WithdrawVisit = lazy(() => import('../../../visits/web/withdrawal/withdraw-visit.dialog.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the OPD dashboard; which of them is open stands in the address. */
@@ -13,7 +14,9 @@ export default function OpdDialogs() {
   const url = useUrl()
   const afterVisit = useAfterVisit()
   const [open, visit, comments, admit, of] = ['open', 'visit', 'comments', 'admit', 'of'].map((name) => url.text(name))
-  const payerOf = useDialog()('payerOf', 'visit:change-payer')
+  const asked = useDialog()
+  const payerOf = asked('payerOf', 'visit:change-payer')
+  const withdraw = asked('withdraw', 'visit:withdraw')
   const closeVisit = () => url.set({ visit: null, admit: null, of: null })
   return (
     <>
@@ -34,6 +37,7 @@ export default function OpdDialogs() {
           />
         )}
         {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
+        {withdraw && <WithdrawVisit visitId={withdraw} onClose={() => url.set({ withdraw: null })} />}
         {comments && <CommentsDialog visitId={comments} of="outpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

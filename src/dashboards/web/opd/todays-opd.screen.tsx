@@ -25,7 +25,7 @@ import { useRemoved } from './use-removed.ts'
 
 const OpdDialogs = lazy(() => import('./opd-dialogs.tsx'))
 const OpdPrintDialog = lazy(() => import('./opd-print.dialog.tsx'))
-const DIALOGS = ['open', 'visit', 'comments', 'admit', 'payerOf']
+const DIALOGS = ['open', 'visit', 'comments', 'admit', 'payerOf', 'withdraw']
 
 /** The parts of the queue, in its order: with the doctor, waiting by token, and the others. */
 const placeInQueue = ({ status }: OpdRow): string =>

@@ -11,7 +11,7 @@ export const dischargePatient = operation(
   async ({ db, now, record, refuse, orRefuse }, { visitId }) => {
     const workflow = await lockedWorkflow(db, visitId)
     if (!workflow) return refuse('NOT_FOUND')
-    if (workflow.patientType === 'OPD') return refuse('NOT_INPATIENT')
+    if (!workflow.isInpatient) return refuse('NOT_INPATIENT')
     const pass = await validPass(db, visitId)
     const isOpen = await isVisitUnpaid(db, visitId)
     const at = orRefuse(decideDischarge(workflow, pass ? { ...pass, isUnpaid: isOpen } : null, now))

@@ -16,7 +16,7 @@ import { lockedWorkflow, validPass } from '../workflow/workflow.queries.ts'
 export const generatePass = operation(gatePassContract.generate, async (context, { visitId }) => {
   const { db, actor, now, platform, record, refuse, orRefuse } = context
   const workflow = await lockedWorkflow(db, visitId)
-  if (!workflow || workflow.patientType === 'OPD') return refuse('NOT_FOUND')
+  if (!workflow?.isInpatient) return refuse('NOT_FOUND')
   const issued = await validPass(db, visitId)
   const event = { type: 'gate_pass.generated', subject: { type: 'visit', id: visitId }, patientId: workflow.patientId }
   if (issued) {

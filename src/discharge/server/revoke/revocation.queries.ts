@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { BillingStatus } from '../../../visits/model/tracking/billing-status.ts'
-import { isAdmitted } from '../../../visits/server/register-visit.ts'
+import { isInHouse } from '../../../visits/server/register-visit.ts'
 import { lastStayOf } from '../../../wards/server/rooms/resume-stay.ts'
 import type { Revocable } from '../../model/revoke/decide-revocation.ts'
 
@@ -22,7 +22,7 @@ export async function revocableVisit(db: HospitalDb, visitId: string) {
   if (!visit) return undefined
   const { dischargeDate, patientId } = visit
   const [isAdmittedElsewhere, admittedSince, bills, last] = await Promise.all([
-    dischargeDate !== null && isAdmitted(db, patientId),
+    dischargeDate !== null && isInHouse(db, patientId),
     dischargeDate ? admissionSince(db, { visitId, patientId }, dischargeDate) : undefined,
     confirmedBillsOf(db, visitId),
     lastStayOf(db, visitId),

@@ -13,7 +13,7 @@ export const changeWorkflow = operation(
   async ({ db, record, refuse }, { visitId, mode, diedAt, ...typed }) => {
     const workflow = await lockedWorkflow(db, visitId)
     if (!workflow) return refuse('NOT_FOUND')
-    if (workflow.patientType === 'OPD') return refuse('NOT_INPATIENT')
+    if (!workflow.isInpatient) return refuse('NOT_INPATIENT')
     if (workflow.dischargeDate) return refuse('ALREADY_DISCHARGED')
     if (await validPass(db, visitId)) return refuse('PASS_IS_ISSUED')
     if (mode) await saveDischarge(db, visitId, { reason: REASON_OF_MODE[mode] })

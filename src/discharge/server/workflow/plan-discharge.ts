@@ -11,7 +11,7 @@ export const planDischarge = operation(
   async ({ db, now, record, refuse, orRefuse }, { visitId, plannedAt }) => {
     const workflow = await lockedWorkflow(db, visitId)
     if (!workflow) return refuse('NOT_FOUND')
-    if (workflow.patientType === 'OPD') return refuse('NOT_INPATIENT')
+    if (!workflow.isInpatient) return refuse('NOT_INPATIENT')
     const planned = orRefuse(decidePlan(workflow, plannedAt === null ? now : new Date(plannedAt)))
     await saveDischarge(db, visitId, {
       planned_at: planned,

@@ -20,7 +20,7 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
   if (!found) return refuse('NOT_FOUND')
   const {
     patientId: _,
-    patientType,
+    isInpatient,
     surgeryDate: __,
     admissionDate,
     dischargeDate,
@@ -29,7 +29,7 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     diedAt,
     ...shown
   } = found
-  if (patientType === 'OPD') return refuse('NOT_INPATIENT')
+  if (!isInpatient) return refuse('NOT_INPATIENT')
   const facts = await dischargeFacts(db, visitId)
   const pass = await validPass(db, visitId)
   const isOpen = dischargeDate === null

@@ -11,7 +11,7 @@ import { isStrict, lockedWorkflow, validPass } from './workflow.queries.ts'
 export const tickItem = operation(dischargeContract.tick, async ({ db, actor, record, refuse }, { visitId, item }) => {
   const workflow = await lockedWorkflow(db, visitId)
   if (!workflow) return refuse('NOT_FOUND')
-  if (workflow.patientType === 'OPD') return refuse('NOT_INPATIENT')
+  if (!workflow.isInpatient) return refuse('NOT_INPATIENT')
   if (workflow.dischargeDate) return refuse('ALREADY_DISCHARGED')
   if (!(await mayTickHere(db, actor, item))) return refuse('NOT_YOUR_ITEM', { values: { owner: OWNER_WORDS[item] } })
   if (!workflow.plannedAt) return refuse('DATE_REQUIRED')

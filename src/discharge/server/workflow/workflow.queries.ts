@@ -14,7 +14,8 @@ export const workflowOf = (db: HospitalDb, visitId: string) =>
       join.onRef('s.hospital_id', '=', 'v.hospital_id').onRef('s.visit_id', '=', 'v.id').on('s.ended_at', 'is', null),
     )
     .leftJoin('wards as ward', (join) => onRow(join, 'ward', 's.ward_id'))
-    .select(['v.id as visitId', 'v.visit_no as visitNo', 'v.patient_id as patientId', 'v.patient_type as patientType'])
+    .select(['v.id as visitId', 'v.visit_no as visitNo', 'v.patient_id as patientId'])
+    .select(sql<boolean>`(v.patient_type <> 'OPD' and v.status <> 'cancelled')`.as('isInpatient'))
     .select(['p.name as patientName', 'p.uhid', 'ward.ward_type as ward', 's.room_no as roomNo'])
     .select(['v.admission_date as admissionDate', 'v.discharge_date as dischargeDate'])
     .select(sql<string | null>`v.surgery_date::text`.as('surgeryDate'))

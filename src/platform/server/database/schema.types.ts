@@ -63,6 +63,20 @@ export interface Accounts {
   withdrawn_reason: string | null;
 }
 
+export interface AdmissionCancellations {
+  cancel_reason: string;
+  cancelled_at: Generated<Date>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface AdvanceBalances {
   balance: Generated<number>;
   hospital_id: Generated<string>;
@@ -365,7 +379,6 @@ export interface CallRecords {
   remark: string | null;
   sub_disposition: string | null;
   telecaller_name: string | null;
-  update_reason: string | null;
   updated_at: Generated<Date>;
   updated_by: Generated<string | null>;
   version: Generated<number>;
@@ -2030,6 +2043,7 @@ export interface Stays {
   hospital_id: Generated<string>;
   id: Generated<string>;
   kept: Generated<boolean>;
+  makes_inpatient: Generated<boolean>;
   remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
@@ -2080,6 +2094,21 @@ export interface UnvisitedPatients {
   hospital_id: Generated<string>;
   imported: boolean;
   patient_id: string;
+}
+
+export interface UpdateReasons {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Users {
@@ -2356,6 +2385,7 @@ export interface DB {
   accommodations: Accommodations;
   account_balances: AccountBalances;
   accounts: Accounts;
+  admission_cancellations: AdmissionCancellations;
   advance_balances: AdvanceBalances;
   advances: Advances;
   audit_events: AuditEvents;
@@ -2472,6 +2502,7 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   unvisited_patients: UnvisitedPatients;
+  update_reasons: UpdateReasons;
   users: Users;
   visit_approvals: VisitApprovals;
   visit_claims: VisitClaims;

@@ -6,6 +6,7 @@ import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { preference } from '../../../ui/page/preference.ts'
 import type { CallRecord, CallRow } from '../../model/call-record.ts'
 import { telecallingContract } from '../../model/telecalling.contract.ts'
+import { useDraft } from '../drafts.ts'
 import { OptionSelect } from '../option-select.tsx'
 import css from '../station.module.css'
 import type { CallOptions } from '../use-call-options.ts'
@@ -35,14 +36,26 @@ const valuesOf = (record: CallRecord | null): Values => ({
   remark: record?.remark ?? '',
 })
 
+/** What is typed over the call of today as it was when the typing began: a later change by a colleague is noticed when it is saved. */
+type CallDraft = { readonly base: CallRecord | null; readonly values: Values }
+
+/** The call to a visit that is typed and not saved. */
+export const useCallDraft = ({ visitId }: CallRow) => useDraft<CallDraft>(`call ${visitId}`)
+
 type Props = { readonly row: CallRow; readonly options: CallOptions; onSaved(): void }
 
-/** The fields of a call: one record a visit and day, saved with the button or Ctrl+Enter, which goes to the next row. */
+/**
+ * The fields of a call: one record a visit and day, saved with the button or Ctrl+Enter, which goes to the next row. What is typed stays
+ * until it is saved, whatever is opened meanwhile.
+ */
 export function CallEditor({ row, options, onSaved }: Props) {
-  const [base, setBase] = useState(row.today)
-  const [values, setValues] = useState(() => valuesOf(row.today))
+  const draft = useCallDraft(row)
+  // What was saved shows until the list that has it is read.
+  const [saved, setSaved] = useState<CallRecord | null>(null)
+  const today = saved && saved.version > (row.today?.version ?? 0) ? saved : row.today
+  const { base, values } = draft.typed ?? { base: today, values: valuesOf(today) }
   const write = useWrite(telecallingContract.save)
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
+  const set = (change: Partial<Values>) => draft.keep({ base, values: { ...values, ...change } })
   const hospital = values.hospitalLabel || options.ownHospital
   const cycle = () => {
     const next = options.hospitals[(options.hospitals.indexOf(hospital) + 1) % options.hospitals.length]
@@ -50,6 +63,7 @@ export function CallEditor({ row, options, onSaved }: Props) {
   }
   const save = (then: () => void) => {
     const { budget, ...rest } = values
+    const sent = draft.typed
     usualTelecaller.set(values.telecaller)
     write.mutate(
       {
@@ -60,14 +74,15 @@ export function CallEditor({ row, options, onSaved }: Props) {
         budgetAmount: budget === '' ? null : Math.round(Number(budget) * 100),
       },
       {
-        onSuccess: (saved) => {
-          setBase(saved)
+        onSuccess: (record) => {
+          setSaved(record)
+          draft.sent(sent, (now) => ({ ...now, base: record }))
           toast.success('Call record saved successfully')
           then()
         },
         onError: (problem) => {
           const theirs = problem.code === 'STALE' ? (problem.current as CallRecord | undefined) : undefined
-          if (theirs) setBase(theirs)
+          if (theirs) draft.keep({ base: theirs, values })
           const who = theirs?.savedBy ?? 'Someone else'
           toast.error(
             'Failed to save call record',
@@ -89,6 +104,7 @@ export function CallEditor({ row, options, onSaved }: Props) {
     <fieldset className={css.fields} onKeyDown={onKeyDown} aria-label={`Call to ${row.patientName}`}>
       <DispositionSelect
         disposition={values.disposition}
+        error={write.error?.fields?.disposition}
         subDisposition={values.subDisposition}
         options={options}
         onChange={set}

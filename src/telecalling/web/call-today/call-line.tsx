@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { showDay, showTime } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { NoValue } from '../../../ui/display/no-value.tsx'
@@ -6,7 +6,7 @@ import type { CallRow } from '../../model/call-record.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import css from '../station.module.css'
 import type { CallOptions } from '../use-call-options.ts'
-import { CallEditor } from './call-editor.tsx'
+import { CallEditor, useCallDraft } from './call-editor.tsx'
 
 type Props = {
   readonly row: CallRow
@@ -24,6 +24,7 @@ type Props = {
 /** A row of Call Today; while it is open, the fields of its call below it. */
 export function CallLine({ row, number, group, columns, isLate, isOpen, options, onOpen, onSaved }: Props) {
   const { today: record } = row
+  const isTyped = useCallDraft(row).typed !== undefined
   const followUp = record?.followUpDate ?? row.dueOn
   return (
     <>
@@ -69,7 +70,13 @@ export function CallLine({ row, number, group, columns, isLate, isOpen, options,
           <span className={css.below}>{record?.subDisposition ?? ''}</span>
         </td>
         <td className={css.remark}>{record?.remark ?? <NoValue />}</td>
-        <td>{record && <IconCheck size={16} stroke={1.75} className={css.saved} aria-label="Called today" />}</td>
+        <td>
+          {isTyped ? (
+            <IconPencil size={16} stroke={1.75} aria-label="Not saved" />
+          ) : (
+            record && <IconCheck size={16} stroke={1.75} className={css.saved} aria-label="Called today" />
+          )}
+        </td>
       </tr>
       {isOpen && (
         <tr className={css.editor}>

@@ -10,6 +10,7 @@ type Props = {
   readonly disposition: string
   readonly subDisposition: string
   readonly options: CallOptions
+  readonly error?: string | undefined
   onChange(chosen: { disposition?: string; subDisposition?: string }): void
 }
 
@@ -17,7 +18,7 @@ type Props = {
  * Disposition and sub-disposition. All sub-dispositions are found by typing; choosing one chooses its disposition, choosing a
  * disposition shows its own sub-dispositions first.
  */
-export function DispositionSelect({ disposition, subDisposition, options, onChange }: Props) {
+export function DispositionSelect({ disposition, subDisposition, options, error, onChange }: Props) {
   const [adding, setAdding] = useState<Extract<CallOptionKind, 'disposition' | 'sub_disposition'> | null>(null)
   const own = options.groups.filter((group) => group.disposition === disposition)
   const groups = [...own, ...options.groups.filter((group) => !own.includes(group))].filter(
@@ -34,6 +35,7 @@ export function DispositionSelect({ disposition, subDisposition, options, onChan
         clearable
         data={[...new Set([...options.names('disposition'), ...(disposition ? [disposition] : []), ADD_NEW])]}
         value={disposition || null}
+        error={error}
         onChange={(chosen) => {
           if (chosen === ADD_NEW) return setAdding('disposition')
           const keeps = chosen !== null && dispositionOf(subDisposition) === chosen

@@ -1,5 +1,12 @@
 import { dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import {
+  type Admission,
+  type AdmissionRefusal,
+  decideAdmissionChange,
+  decideNewAdmission,
+} from '../admission/admission-change.ts'
+import { isAdmitted } from '../admission/is-admitted.ts'
 import { missingFields } from '../missing-fields.ts'
 import { needsRoom, type VisitForm } from '../visit.ts'
 
@@ -10,53 +17,64 @@ export type DecidedVisit = Omit<VisitForm, 'status'> & {
   readonly admissionDate: Date | null
 }
 
-type Missing = Verdict<DecidedVisit, 'MISSING_FIELDS'>
-
 /**
- * A new visit: its required fields, `scheduled` unless said otherwise, and for IPD and Emergency the admission at
- * the visit date (specification 2 sections 4 and 5).
+ * A new visit: its required fields, an outpatient's `scheduled` unless said otherwise, and for IPD and Emergency the admission at
+ * the visit date, in progress from then on (specification 2 sections 4 and 5; decision record 096).
  */
-export function decideNewVisit(form: VisitForm, now: Date): Missing {
+export function decideNewVisit(
+  form: VisitForm,
+  now: Date,
+): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ADMISSION_IN_PROGRESS'> {
+  const begins = decideNewAdmission(form)
+  if (!begins.ok) return begins
   const missing = missingFields(form, true)
   if (missing.length > 0) return refuse('MISSING_FIELDS', { values: { list: missing.join(', ') } })
   return accept({
     ...form,
-    status: form.status ?? 'scheduled',
+    status: form.status ?? (needsRoom(form.patientType) ? 'in-progress' : 'scheduled'),
     place: placeOf(form),
     admissionDate: needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null,
   })
 }
 
-type CurrentVisit = {
-  readonly status: string
-  readonly admissionDate: Date | null
-  readonly dischargeDate: Date | null
-}
+type CurrentVisit = Admission & { readonly admissionDate: Date | null }
 
 /**
- * A changed visit: the admission date is set only where it was empty. What is discharged stays where it was until the discharge is revoked.
+ * A changed visit: the admission date is set only where it was empty, and an admission stays in its room. What is discharged stays where it
+ * was until the discharge is revoked.
  */
 export function decideEditedVisit(
   form: VisitForm,
   current: CurrentVisit,
   now: Date,
-): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ALREADY_DISCHARGED'> {
+): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ALREADY_DISCHARGED' | AdmissionRefusal> {
   if (current.dischargeDate) return refuse('ALREADY_DISCHARGED')
-  const missing = missingFields(form, false)
+  const kept = decideAdmissionChange(form, current)
+  if (!kept.ok) return kept
+  const visit = { ...form, ...(isAdmitted(current) && current.room) }
+  const missing = missingFields(visit, false)
   if (missing.length > 0) return refuse('MISSING_FIELDS', { values: { list: missing.join(', ') } })
+  const status = visit.status ?? statusOf(form.patientType, current)
   return accept({
-    ...form,
-    status: form.status ?? current.status,
-    place: placeOf(form),
+    ...visit,
+    status,
+    place: placeOf({ ...visit, status }),
     admissionDate: current.admissionDate ?? (needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null),
   })
 }
 
+/** What a form without a status leaves: an outpatient who is admitted is in progress. */
+const statusOf = (patientType: string, current: CurrentVisit): string =>
+  needsRoom(patientType) && !needsRoom(current.patientType) ? 'in-progress' : current.status
+
 /** A cancelled visit holds no room. */
-const placeOf = (form: VisitForm): Place | null =>
-  needsRoom(form.patientType) && form.status !== 'cancelled' && form.wardId && form.roomNo
-    ? { wardId: form.wardId, roomNo: form.roomNo }
-    : null
+const placeOf = ({
+  patientType,
+  status,
+  wardId,
+  roomNo,
+}: Omit<VisitForm, 'status'> & { status: string | null }): Place | null =>
+  needsRoom(patientType) && status !== 'cancelled' && wardId && roomNo ? { wardId, roomNo } : null
 
 /** The admission is at the visit date: this moment when that is today, else the day's beginning. */
 const admissionOn = (visitDate: IsoDate, now: Date): Date => (visitDate === dayOf(now) ? now : startOfDay(visitDate))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WITHDRAWAL_REFUSALS } from '../../../patients/model/withdrawal-refusals.ts'
 import { optionalText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 
@@ -12,5 +13,13 @@ export const withdrawVisit = route({
   query: z.object({ reason: optionalText(300) }),
   reply: z.object({ visitNo: z.string() }),
   records: 'visit.withdrawn',
-  refusals: { NOT_FOUND: { status: 404, text: 'Failed to find visit. Please try again.' } },
+  refusals: {
+    NOT_FOUND: { status: 404, text: 'Failed to find visit. Please try again.' },
+    STILL_ADMITTED: {
+      status: 409,
+      text: 'The patient is admitted. Discharge the patient, or cancel the admission first.',
+      constraints: { admitted_visit_is_not_withdrawn: null },
+    },
+    ...WITHDRAWAL_REFUSALS,
+  },
 })

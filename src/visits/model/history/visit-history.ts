@@ -14,7 +14,7 @@ const COPIES = new Set(['sr_no', 'discharge_date', 'had_esic_payer'])
 const COPY_OF_CLAIM = 'had_esic_uh_id'
 
 /** The moment of the entry itself. */
-const REVOKED_AT = 'revoked_at'
+const MOMENTS = new Set(['revoked_at', 'cancelled_at'])
 
 /** The history of a visit, its claim, its discharge, its document marks and its payer; a tick is a value of its list (`photos_documents`). */
 export const historyOfVisit = (changes: readonly RowChange[], marks: ReadonlyMap<string, Mark>): HistoryEntry[] =>
@@ -26,7 +26,7 @@ function fieldsOf(change: RowChange, marks: ReadonlyMap<string, Mark>): Field[] 
   if (change.table === 'document_marks') return ticksOf(change, marks.get(change.rowId))
   // A claim begins with its visit, with nothing in it.
   if (change.table === 'visit_claims' && change.change === 'insert') return []
-  return factsOfPart(change).filter(({ field }) => field !== COPY_OF_CLAIM && field !== REVOKED_AT)
+  return factsOfPart(change).filter(({ field }) => field !== COPY_OF_CLAIM && !MOMENTS.has(field))
 }
 
 /** The payer itself is a field of the visit. */

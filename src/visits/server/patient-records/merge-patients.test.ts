@@ -10,7 +10,7 @@ import { recycleBinContract } from '../../../records/model/recycle-bin.contract.
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { patientVisitsContract } from '../../model/patient-visits.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aVisit, aWard } from '../visits.factory.ts'
+import { anAdmission, aVisit, aWard, cancelled } from '../visits.factory.ts'
 
 let testApp: TestApp
 let admin: Person
@@ -218,9 +218,11 @@ test('deleting says what goes, and what stands in the way', async () => {
     files: 0,
     dataRows: 1,
     stillAdmitted: true,
+    takeBackFirst: [],
   })
   const refused = await admin.call(patientsContract.withdraw, { id })
   expect(refused.problem.message).toBe('Failed to delete patient visits: the patient is still admitted.')
+  await testApp.sql('hope', (db) => cancelled(db, admission.id, testApp.time))
   await admin.call(visitsContract.withdraw, { id: admission.id })
   expect(await ask()).toMatchObject({ visits: 1, stays: 0, stillAdmitted: false })
 })

@@ -6,7 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { commentsContract } from '../../model/comments.contract.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard, discharged } from '../visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, cancelled, discharged } from '../visits.factory.ts'
 import { saveDischarge } from './save-discharge.ts'
 
 let testApp: TestApp
@@ -263,6 +263,7 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
       (await db.selectFrom('visit_diagnoses').select('id').where('visit_id', '=', id).execute()).length,
     ])
   expect(await left()).toEqual([1, 1])
+  await testApp.sql('hope', (db) => cancelled(db, id, testApp.time))
   await admin.call(visitsContract.withdraw, { id })
   expect(await left()).toEqual([0, 0])
   expect((await admin.call(visitsContract.restore, { id })).status).toBe(200)
@@ -321,12 +322,12 @@ test('a tick that was removed stays removed when its visit is restored', async (
   const tick = (selected: string[]) => admin.call(trackingContract.markDocuments, { id, category: 'photos', selected })
   await tick(['P2-Form', 'P6-Form'])
   await tick(['P6-Form'])
+  await testApp.sql('hope', (db) => cancelled(db, id, testApp.time))
   await admin.call(visitsContract.withdraw, { id })
   await admin.call(visitsContract.restore, { id })
   expect((await admin.call(trackingContract.marks, { id })).body.marks.photos).toEqual(['P6-Form'])
 })
 
-const DISCHARGED = 'discharged_by_the_discharge'
 test('the status follows the discharge, and nothing else sets it while the patient is out', async () => {
   const { id } = await admit()
   const statusOf = async () => (await admin.call(visitsContract.byId, { id })).body.status
@@ -335,7 +336,7 @@ test('the status follows the discharge, and nothing else sets it while the patie
   const completed = testApp.sql('hope', (db) =>
     db.updateTable('visits').set({ status: 'completed' }).where('id', '=', id).execute(),
   )
-  await expect(completed).rejects.toMatchObject({ constraint: DISCHARGED })
+  await expect(completed).rejects.toMatchObject({ constraint: 'admission_changes_by_its_records' })
   await testApp.sql('hope', (db) => saveDischarge(db, id, { discharged_at: null }))
   expect(await statusOf()).toBe('in-progress')
 })
@@ -346,7 +347,11 @@ test.each([
     'update visits set discharge_date = now() where id = $1',
     'copy_is_kept_by_its_trigger',
   ],
-  ['a status of a discharge that is not there', "update visits set status = 'discharged' where id = $1", DISCHARGED],
+  [
+    'a status of a discharge that is not there',
+    "update visits set status = 'discharged' where id = $1",
+    'admission_changes_by_its_records',
+  ],
   [
     'a discharge before the admission',
     "insert into discharges (id, discharged_at) values ($1, '2020-01-01')",

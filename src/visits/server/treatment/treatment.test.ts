@@ -4,7 +4,7 @@ import { listsContract } from '../../../catalogue/model/lists/lists.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, cancelled } from '../visits.factory.ts'
 import { aTreatment, someEntries } from './treatment.factory.ts'
 
 let testApp: TestApp
@@ -256,6 +256,7 @@ test('a visit leaves with everything linked to it and comes back with it, withou
       surgeries: [{ surgeryId: at(hope.surgeries, 1), sanctionStatus: 'Pending' }],
     }),
   })
+  await testApp.sql('hope', (db) => cancelled(db, id, testApp.time))
   await admin.call(visitsContract.withdraw, { id })
   expect((await read(patientId)).visit).toBeNull()
   await admin.call(visitsContract.restore, { id })

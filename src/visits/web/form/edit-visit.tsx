@@ -12,7 +12,7 @@ import type { SavedVisit } from './visit.dialog.tsx'
 import { VisitClash } from './visit-clash.tsx'
 import { visitFailure } from './visit-failure.ts'
 import { VisitFields } from './visit-fields.tsx'
-import { useVisitForm, valuesOf } from './visit-form.ts'
+import { sentOf, useVisitForm, valuesOf } from './visit-form.ts'
 import { VisitFrame } from './visit-frame.tsx'
 
 type Props = { readonly visitId: string; onCancel(): void; onSaved(visit: SavedVisit): void }
@@ -42,7 +42,7 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
   })
 
   const save = (values: Parameters<Parameters<typeof form.onSubmit>[0]>[0], version: number) =>
-    edit.send({ ...values, id: base.id, version })
+    edit.send({ ...sentOf(values, base), id: base.id, version })
   return (
     <VisitFrame
       form={form}

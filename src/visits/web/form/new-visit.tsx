@@ -14,7 +14,7 @@ import { FirstSurgery } from '../first-surgery.tsx'
 import type { SavedVisit } from './visit.dialog.tsx'
 import { visitFailure } from './visit-failure.ts'
 import { VisitFields } from './visit-fields.tsx'
-import { admissionOf, blankVisit, readmissionOf, useVisitForm } from './visit-form.ts'
+import { admissionOf, blankVisit, readmissionOf, sentOf, useVisitForm } from './visit-form.ts'
 import { VisitFrame } from './visit-frame.tsx'
 
 type Props = {
@@ -82,7 +82,7 @@ function NewVisitForm({ patient, before, isReadmission, surgeryId, onCancel, onS
       isUnsaved={unsaved.isUnsaved}
       onSubmit={(values) =>
         send({
-          ...values,
+          ...sentOf(values),
           patientId: patient.id,
           surgeries: surgeryId ? [surgeryId] : [],
           [isReadmission ? 'readmits' : 'admits']: before?.id ?? null,

@@ -3,8 +3,10 @@ import { inWords } from '../../../kernel/in-words.ts'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import type { Admitted } from '../../../wards/model/ward-admits.ts'
 import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
+import { isAdmitted, isCancelledAdmission } from '../../model/admission/is-admitted.ts'
 import { needsRoom } from '../../model/visit.ts'
 import type { Visit } from '../../model/visits.contract.ts'
+import { AdmissionFacts } from '../admission/admission-facts.tsx'
 import { PATIENT_TYPE_OPTIONS, RELATION_OPTIONS, STATUS_OPTIONS, VISIT_TYPE_OPTIONS } from '../visit-words.ts'
 import { DoctorSelect } from './doctor-select.tsx'
 import { ReferringDoctorSelect } from './referring-doctor-select.tsx'
@@ -25,19 +27,25 @@ type Props = {
 /** The fields of a visit (specification 2, 'Visit registration dialog'). */
 export function VisitFields({ form, isNew, stored, patient }: Props) {
   const { values, errors } = form
+  const admission = !isNew && stored && (isAdmitted(stored) || isCancelledAdmission(stored)) ? stored : undefined
+  const isAdmission = needsRoom(String(values.patientType))
   return (
     <>
+      {admission && <AdmissionFacts visit={admission} />}
       <FormSection title="Visit">
         <VisitDateInput {...form.getInputProps('visitDate')} />
+        {!admission && (
+          <Select
+            {...FIRST_FIELD}
+            label="Patient Type"
+            required
+            placeholder="Select patient type"
+            data={PATIENT_TYPE_OPTIONS}
+            {...choice(form.getInputProps('patientType'))}
+          />
+        )}
         <Select
-          {...FIRST_FIELD}
-          label="Patient Type"
-          required
-          placeholder="Select patient type"
-          data={PATIENT_TYPE_OPTIONS}
-          {...choice(form.getInputProps('patientType'))}
-        />
-        <Select
+          {...(admission && FIRST_FIELD)}
           label="Visit Type"
           required
           placeholder="Select visit type"
@@ -66,20 +74,24 @@ export function VisitFields({ form, isNew, stored, patient }: Props) {
           data={RELATION_OPTIONS}
           {...choice(form.getInputProps('relationWithEmployee'))}
         />
-        <Select
-          label="Status"
-          allowDeselect={false}
-          placeholder={isNew || !stored ? undefined : inWords(stored.status)}
-          data={STATUS_OPTIONS}
-          {...choice(form.getInputProps('status'))}
-        />
+        {isAdmission ? (
+          !admission && <TextInput label="Status" readOnly variant="filled" value={inWords('in-progress')} />
+        ) : (
+          <Select
+            label="Status"
+            allowDeselect={false}
+            placeholder={isNew || !stored ? undefined : inWords(stored.status)}
+            data={STATUS_OPTIONS}
+            {...choice(form.getInputProps('status'))}
+          />
+        )}
         <ReferringDoctorSelect
           stored={optionOf(stored?.referringDoctorId, stored?.referringDoctor)}
           {...choice(form.getInputProps('referringDoctorId'))}
         />
         <TextInput label="Claim ID" maxLength={60} {...form.getInputProps('claimId')} />
       </FormSection>
-      {needsRoom(String(values.patientType)) && (
+      {isAdmission && !admission && (
         <FormSection title="Ward and Room">
           <WardAndRoom
             wardId={values.wardId ?? ''}

@@ -1,8 +1,9 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import type { FormValues } from '../../../ui/forms/empty-values.ts'
+import { isAdmitted } from '../../model/admission/is-admitted.ts'
 import { missingFields } from '../../model/missing-fields.ts'
-import { FORM_STATUSES, PATIENT_TYPES, RELATIONS, VISIT_TYPES, visitForm } from '../../model/visit.ts'
+import { FORM_STATUSES, needsRoom, PATIENT_TYPES, RELATIONS, VISIT_TYPES, visitForm } from '../../model/visit.ts'
 import type { Visit } from '../../model/visits.contract.ts'
 
 export type VisitValues = Partial<FormValues<typeof visitForm>>
@@ -42,6 +43,15 @@ export const admissionOf = (before: Visit): VisitValues => ({
 export const readmissionOf = (before: Visit): VisitValues => ({
   ...admissionOf(before),
   claimId: '',
+})
+
+type Values = Parameters<Parameters<VisitFormState['onSubmit']>[0]>[0]
+
+/** What is sent: no form says the status of an admission, nor where somebody lies who is admitted already. */
+export const sentOf = (values: Values, stored?: Visit): Values => ({
+  ...values,
+  ...(needsRoom(values.patientType) && { status: null }),
+  ...(stored && isAdmitted(stored) && stored.wardId && { wardId: null, roomNo: null }),
 })
 
 const oneOf = <V extends string>(values: readonly V[], value: string | null): V | '' =>

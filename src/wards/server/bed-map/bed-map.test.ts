@@ -199,14 +199,21 @@ test('a hold and an admission that ask for one room at once: one gets it', async
 test('the database itself keeps a patient out of a room that is not ready, whatever the code above it does', async () => {
   const stay = await admit(1)
   await block(5)
-  const lay = testApp.sql('hope', (db) =>
-    db.updateTable('stays').set({ room_no: 5 }).where('id', '=', stay.id).execute(),
-  )
-  await expect(lay).rejects.toMatchObject({ constraint: 'room_is_blocked' })
-  const beyond = testApp.sql('hope', (db) =>
-    db.updateTable('stays').set({ room_no: 7 }).where('id', '=', stay.id).execute(),
-  )
-  await expect(beyond).rejects.toMatchObject({ constraint: 'room_of_ward' })
+  const lie = (room_no: number) =>
+    testApp.sql('hope', async (db) => {
+      const ended = await db
+        .updateTable('stays')
+        .set({ ended_at: testApp.time })
+        .where('id', '=', stay.id)
+        .returning(['visit_id', 'ward_id'])
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('stays')
+        .values({ ...ended, room_no, began_at: testApp.time })
+        .execute()
+    })
+  await expect(lie(5)).rejects.toMatchObject({ constraint: 'room_is_blocked' })
+  await expect(lie(7)).rejects.toMatchObject({ constraint: 'room_of_ward' })
 })
 
 test('the map is for those who may see visits, of their own hospital', async () => {

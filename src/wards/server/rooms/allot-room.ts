@@ -41,17 +41,18 @@ export async function roomVerdict(db: HospitalDb, place: Place, now: Date) {
   return decideRoom(await loadRoomSituation(db, place, now), place.roomNo, place)
 }
 
-type Move = { readonly remark?: string | null; readonly keepRoom?: boolean }
+type Move = { readonly remark?: string | null; readonly keepRoom?: boolean; readonly makesInpatient?: boolean }
 
 /**
  * Puts a visit into a room: ends the stay it has, if it is elsewhere, and begins the next; a hold of the room for this
- * patient has done its work. Who goes to intensive care may keep the room that is left. Returns the stay.
+ * patient has done its work. Who goes to intensive care may keep the room that is left; an emergency patient may become an inpatient. Returns
+ * the stay.
  */
 export async function moveInto(
   db: HospitalDb,
   place: Placement,
   now: Date,
-  { remark = null, keepRoom = false }: Move = {},
+  { remark = null, keepRoom = false, makesInpatient = false }: Move = {},
 ) {
   const { visitId, wardId, roomNo } = place
   const current = await openStayOf(db, visitId)
@@ -63,7 +64,14 @@ export async function moveInto(
   await endHoldFor(db, place, now)
   return db
     .insertInto('stays')
-    .values({ visit_id: visitId, ward_id: wardId, room_no: roomNo, began_at: now, remark })
+    .values({
+      visit_id: visitId,
+      ward_id: wardId,
+      room_no: roomNo,
+      began_at: now,
+      remark,
+      makes_inpatient: makesInpatient,
+    })
     .returning(['id', 'ward_id', 'room_no'])
     .executeTakeFirstOrThrow()
 }

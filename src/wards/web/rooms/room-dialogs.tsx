@@ -11,7 +11,7 @@ type Props = { readonly map: readonly WardOfMap[]; readonly now: number; onTrans
 
 /**
  * What opens over the bed map: a room, a transfer, a hold, a block. Which is open stands in the address (room,
- * transfer, to, hold, block), so that a reload keeps it.
+ * transfer, to, hold, block), so that a reload keeps it; a link from elsewhere names the visit of the transfer.
  */
 export default function RoomDialogs({ map, now, onTransfer }: Props) {
   const url = useUrl()
@@ -19,7 +19,7 @@ export default function RoomDialogs({ map, now, onTransfer }: Props) {
   const tileAt = (name: string) => tiles.find(({ key }) => key === url.text(name))
   const wardOf = (tile: Tile | undefined) => map.find(({ ward }) => ward.id === tile?.wardId)?.ward
   const [room, held, blocked, target] = [tileAt('room'), tileAt('hold'), tileAt('block'), tileAt('to')]
-  const lying = tiles.find(({ stay }) => stay?.id === url.text('transfer'))
+  const lying = tiles.find(({ stay }) => stay && [stay.id, stay.visitId].includes(url.text('transfer')))
   const place = (tile: Tile | undefined) => (tile ? placeOf(wardOf(tile), tile.roomNo) : '')
   const close = () => url.set({ transfer: null, to: null, hold: null, block: null })
   const done = () => url.set({ room: null, transfer: null, to: null, hold: null, block: null })

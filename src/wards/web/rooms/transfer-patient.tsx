@@ -15,6 +15,7 @@ export type TransferInput = {
   readonly roomNo: number
   readonly remark?: string | null | undefined
   readonly keepRoom?: boolean | undefined
+  readonly makesInpatient?: boolean | undefined
 }
 
 type Props = {
@@ -33,6 +34,7 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
     roomNo: to?.roomNo ?? null,
     remark: '',
     keepRoom: false,
+    makesInpatient: false,
   })
   const unsaved = useUnsaved(() => form.isDirty('remark'))
   const { wardId, roomNo, keepRoom } = form.values
@@ -72,6 +74,15 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
               label={`Keep ${from} for the patient`}
               description="The room stays held, and its rent is charged where the billing rules say so."
               {...form.getInputProps('keepRoom', { type: 'checkbox' })}
+            />
+          </Wide>
+        )}
+        {stay.isEmergency && (
+          <Wide>
+            <Checkbox
+              label="Inpatient from now on"
+              description="The visit is an Emergency; with this it is IPD."
+              {...form.getInputProps('makesInpatient', { type: 'checkbox' })}
             />
           </Wide>
         )}

@@ -45,7 +45,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
       <PatientName
         name={row.patientName}
         isSample={row.isSample}
-        mark={row.isEmergency && 'Emergency'}
+        mark={row.status === 'cancelled' ? 'Cancelled' : row.isEmergency && 'Emergency'}
         beneath={row.uhid}
       />
     ),

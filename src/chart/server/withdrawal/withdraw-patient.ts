@@ -3,8 +3,10 @@ import { withdrawPatientRows } from '../../../patients/server/registration/withd
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
-import { withdrawStays } from '../../../wards/server/rooms/withdraw-stays.ts'
-import { decideWithdrawal } from '../../model/withdrawal/withdraw-patient.ts'
+import { beforeWithdrawal, listOf } from '../../../visits/model/withdrawal/take-back.ts'
+import { decideWithdrawal } from '../../../visits/model/withdrawal/withdraw-patient.ts'
+import { withdrawVisitRows } from '../../../visits/server/withdrawal/withdraw-visit-rows.ts'
+import { standingOf } from './standing.queries.ts'
 
 /** Takes a patient with all visits, stays and data rows off every screen in one transaction. */
 export const withdrawPatient = operation(
@@ -18,14 +20,14 @@ export const withdrawPatient = operation(
       .where('patient_id', '=', id)
       .forUpdate()
       .execute()
-
     orRefuse(decideWithdrawal(visits))
+    const ids = visits.map((visit) => visit.id)
+    const first = (await standingOf(db, ids)).flatMap(beforeWithdrawal)
+    if (first.length > 0) refuse('TAKE_BACK_FIRST', { values: { list: listOf(first) } })
 
     await openRecycleBin(db)
     const as = withdrawal(actor, now, reason)
-    const ids = visits.map((visit) => visit.id)
-    await withdrawStays(db, ids, as)
-    if (ids.length) await db.updateTable('visits').set(as).where('id', 'in', ids).execute()
+    await withdrawVisitRows(db, ids, as)
     await withdrawPatientRows(db, id, as)
     await record({
       type: 'patient.withdrawn',

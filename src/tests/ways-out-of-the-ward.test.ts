@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRoutes } from '../app/model/contract.ts'
+import { mergeContract } from '../patients/model/merging/merge.contract.ts'
+import { patientsContract } from '../patients/model/patients.contract.ts'
+import type { Route } from '../platform/model/contract/route.ts'
+import { openRecycleBin } from '../platform/server/database/in-hospital.ts'
+import { visitsContract } from '../visits/model/visits.contract.ts'
+import { withdrawalContract } from '../visits/model/withdrawal/withdrawal.contract.ts'
+import { anAdmission, aPatient, aVisit, aWard } from '../visits/server/visits.factory.ts'
+import { bedMapContract } from '../wards/model/bed-map.contract.ts'
+import { type Described, describe } from './fuzz/fuzz-input.ts'
+import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
+import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
+
+// Type, ward and status of an admitted visit change by a transfer, the discharge or the cancellation of the admission alone (decision
+// record 096). Every call of the contracts that changes something is tried on one.
+
+/** What a call records that may change them. */
+const WAYS: ReadonlySet<string> = new Set(['stay.moved', 'visit.discharged', 'admission.cancelled'])
+
+type Admitted = { readonly visit: string; readonly patient: string; readonly stay: string; readonly room: number }
+/** What the keys of an input name. */
+type Named = Exclude<keyof Admitted, 'room'> | 'other'
+
+let testApp: TestApp
+let admin: Person
+let ward: string
+let otherWard: string
+let otherPatient: string
+let room = 0
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  ward = await testApp.sql('hope', (db) => aWard(db, 500, 'GW1'))
+  otherWard = await testApp.sql('hope', (db) => aWard(db, 500, 'GW2'))
+})
+afterAll(() => testApp.close())
+
+async function admit(patientType: 'IPD' | 'Emergency'): Promise<Admitted> {
+  room += 1
+  otherPatient = await aPatient(admin)
+  const patient = await aPatient(admin)
+  const { body } = await admin.call(visitsContract.register, {
+    patientId: patient,
+    ...anAdmission(ward, room, { patientType }),
+  })
+  const stay = await testApp.sql('hope', (db) =>
+    db.selectFrom('stays').select('id').where('visit_id', '=', body.id).executeTakeFirstOrThrow(),
+  )
+  return { visit: body.id, patient, stay: stay.id, room }
+}
+
+/** Where the visit stands, withdrawn or not, and how often anything was written to any visit. */
+const stateOf = (visit: string) =>
+  testApp.sql('hope', async (db) => {
+    await openRecycleBin(db)
+    const { rows } = await sql<{ state: string; written: number }>`
+      select concat_ws(' ', v.patient_type, v.status, v.withdrawn_at is null, (select string_agg(concat(s.ward_id, ':', s.room_no), ',')
+        from stays s where s.visit_id = v.id and s.ended_at is null and s.withdrawn_at is null)) as state,
+        (select count(*)::int from row_history where table_name = 'visits') as written
+      from visits v where v.id = ${visit}`.execute(db)
+    return rows[0] ?? { state: 'gone', written: 0 }
+  })
+
+const NAMED: readonly Named[] = ['visit', 'patient', 'stay', 'other']
+const KEY = Symbol('a key')
+
+/** Every value that a field names one by one: of a choice, yes and no; of a key that it is one. */
+function valuesOf(described: Described): readonly unknown[] {
+  const either = described.anyOf ?? described.oneOf
+  if (either) return [...new Set(either.flatMap(valuesOf))]
+  if (described.format === 'uuid') return [KEY]
+  return described.enum ?? (described.type === 'boolean' ? [true, false] : [])
+}
+
+type Try = {
+  readonly key: Named
+  readonly field: string
+  readonly value: unknown
+  readonly place: 'none' | 'here' | 'elsewhere'
+}
+
+/** What is tried of a route: its plain input, and for each field one with each of its values; keys name what is admitted, in turn. */
+function triesOf(route: Route): readonly Try[] {
+  const body = bodyOf(route)
+  const varied = Object.entries(body)
+    .filter(([name]) => name !== 'wardId' && name !== 'appointmentWithId')
+    .flatMap(([field, described]) =>
+      valuesOf(described).flatMap((value) => (value === KEY ? NAMED : [value]).map((one) => ({ field, value: one }))),
+    )
+  const places = 'wardId' in body && 'roomNo' in body ? (['none', 'here', 'elsewhere'] as const) : (['none'] as const)
+  return (keysOf(route).length > 0 ? NAMED : NAMED.slice(0, 1)).flatMap((key) =>
+    [{ field: '', value: undefined }, ...varied].flatMap((one) => places.map((place) => ({ key, ...one, place }))),
+  )
+}
+
+const bodyOf = (route: Route) => ('body' in route && route.body ? (describe(route.body).properties ?? {}) : {})
+
+async function inputOf(route: Route, { key, field, value, place }: Try, admitted: Admitted) {
+  const body = bodyOf(route)
+  const idOf = (named: Named) => (named === 'other' ? otherPatient : admitted[named])
+  const keys = keysOf(route)
+  const isOfPatient = route.path.startsWith('/patients/')
+  const { body: now } = isOfPatient
+    ? await admin.call(patientsContract.byId, { id: idOf(key) })
+    : await admin.call(visitsContract.byId, { id: admitted.visit })
+  const { body: merged } = await admin.call(patientsContract.byId, { id: admitted.patient })
+  return {
+    ...plainInput(route),
+    ...('appointmentWithId' in body && { appointmentWithId: DOCTOR.id }),
+    ...('version' in body && { version: now?.version ?? 1 }),
+    ...('mergedVersion' in body && { mergedVersion: merged?.version ?? 1 }),
+    ...('ids' in body && { ids: [admitted.visit] }),
+    ...('visitIds' in body && { visitIds: [admitted.visit] }),
+    ...Object.fromEntries(keys.map((name) => [name, /patient/i.test(name) ? admitted.patient : idOf(key)])),
+    ...(field && { [field]: NAMED.find((named) => named === value) ? idOf(value as Named) : value }),
+    ...(place === 'here' && { wardId: ward, roomNo: admitted.room }),
+    ...(place === 'elsewhere' && { wardId: otherWard, roomNo: admitted.room }),
+  }
+}
+
+const writing = allRoutes.filter(({ method, permission }) => method !== 'GET' && permission !== 'anyone')
+/** Calls that wrote to a visit while they were tried. */
+const writers = new Set<string>()
+
+test.each(writing.map((route) => [nameOf(route), route] as const))(
+  '%s',
+  async (name, route) => {
+    if ((await admin.call(visitsContract.byId, { id: ward })).status === 401) admin = await testApp.person('hope')
+    const isWay = 'records' in route && WAYS.has(String(route.records))
+    for (const type of ['IPD', 'Emergency'] as const) {
+      let admitted = await admit(type)
+      for (const tried of triesOf(route)) {
+        const before = await stateOf(admitted.visit)
+        const input = await inputOf(route, tried, admitted)
+        const { status } = await admin.call(route, input as never)
+        if (status === 401) admin = await testApp.person('hope')
+        // Who was merged away is nobody's other any more.
+        if (status === 200) otherPatient = await aPatient(admin)
+        const after = await stateOf(admitted.visit)
+        if (after.written > before.written) writers.add(name)
+        if (!isWay) expect({ input, state: after.state }).toEqual({ input, state: before.state })
+        else if (after.state !== before.state) admitted = await admit(type)
+      }
+    }
+  },
+  120_000,
+)
+
+test('the calls that write visits were among them, and none of them opened a way', async () => {
+  expect([...writers]).toEqual(
+    expect.arrayContaining([
+      nameOf(visitsContract.edit),
+      nameOf(visitsContract.register),
+      nameOf(mergeContract.merge),
+      nameOf(bedMapContract.transfer),
+      nameOf(withdrawalContract.cancelAdmission),
+    ]),
+  )
+  const outpatient = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...aVisit() })
+  expect((await admin.call(visitsContract.withdraw, { id: outpatient.body.id })).status).toBe(200)
+})
