@@ -51,18 +51,18 @@ test('every document of a version has its invoice number, a draft none; a privat
   const { visitId, taxInvoiceNo } = await numbered(await bills.aConfirmedBill())
   for (const document of ['final-bill', 'corporate-bill', 'invoice', 'detailed-invoice', 'discharge-invoice', 'p2']) {
     const text = await textOf(visitId, document)
-    expect(text, document).toContain(`Invoice No ${taxInvoiceNo} Bill No BL-IH`)
-    expect(text, document).not.toMatch(/CGHS NABH/)
+    expect(text).toContain(`Invoice No ${taxInvoiceNo} Bill No BL-IH`)
+    expect(text).not.toMatch(/CGHS NABH/)
   }
   expect(await textOf(visitId, 'final-bill')).toMatch(/CGHS non- ?NABH rate/)
   const corporate = await textOf(visitId, 'corporate-bill')
   for (const part of ['In words', 'RUPEES', 'Authorised Signatory']) expect(corporate).toContain(part)
   const draft = await bills.aDraft()
   for (const document of ['final-bill', 'invoice', 'detailed-invoice', 'discharge-invoice'])
-    expect(await textOf(draft, document), document).not.toContain('Invoice No')
+    expect(await textOf(draft, document)).not.toContain('Invoice No')
   const patients = await bills.aConfirmedBill('private')
   for (const document of ['final-bill', 'invoice', 'detailed-invoice', 'discharge-invoice'])
-    expect(await textOf(patients.visitId, document), document).not.toMatch(
+    expect(await textOf(patients.visitId, document)).not.toMatch(
       /Claim ID|claim ID|ESIC|IP No|Service No|CGHS/,
     )
 })
