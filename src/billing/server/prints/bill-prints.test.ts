@@ -62,9 +62,7 @@ test('every document of a version has its invoice number, a draft none; a privat
     expect(await textOf(draft, document)).not.toContain('Invoice No')
   const patients = await bills.aConfirmedBill('private')
   for (const document of ['final-bill', 'invoice', 'detailed-invoice', 'discharge-invoice'])
-    expect(await textOf(patients.visitId, document)).not.toMatch(
-      /Claim ID|claim ID|ESIC|IP No|Service No|CGHS/,
-    )
+    expect(await textOf(patients.visitId, document)).not.toMatch(/Claim ID|claim ID|ESIC|IP No|Service No|CGHS/)
 })
 
 const numbered = async ({ visitId, billId }: { readonly visitId: string; readonly billId: string }) => ({
