@@ -396,6 +396,7 @@ CASE
     WHEN (confirmed_at IS NULL) THEN 7
     ELSE 0
 END)),
+  constraint bill_is_an_exact_number CHECK (((abs(total) < '9007199254740992'::bigint) AND (abs(gross) < '9007199254740992'::bigint))),
   constraint bills_bill_no_check CHECK (((length(bill_no) >= 1) AND (length(bill_no) <= 40))),
   constraint bills_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
   constraint bills_discount_check CHECK ((discount >= 0)),
@@ -642,9 +643,11 @@ create table cghs_surgery (
   package_days integer,
   status text not null default 'Active'::text,
   procedure_class text,
+  list_page text,
   synonyms text,
   constraint cghs_surgery_pkey PRIMARY KEY (hospital_id, id),
   constraint cghs_surgery_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cghs_surgery_list_page_check CHECK (((length(list_page) >= 1) AND (length(list_page) <= 12))),
   constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
   constraint cghs_surgery_package_days_check CHECK (((package_days >= 1) AND (package_days <= 60))),
   constraint cghs_surgery_procedure_class_check CHECK ((procedure_class = ANY (ARRAY['super_speciality'::text, 'major'::text, 'laparoscopic'::text, 'day_care'::text]))),
@@ -1731,6 +1734,7 @@ CREATE INDEX p2_forms_by_submission ON public.p2_forms USING btree (hospital_id,
 CREATE INDEX p2_forms_of_document ON public.p2_forms USING btree (hospital_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX p2_forms_of_visit ON public.p2_forms USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER a_submitted BEFORE UPDATE ON public.p2_forms FOR EACH ROW WHEN ((old.state = 'submitted'::text)) EXECUTE FUNCTION p2_stays_as_submitted();
+CREATE TRIGGER c_esic AFTER INSERT ON public.p2_forms FOR EACH ROW EXECUTE FUNCTION p2_is_of_esic();
 CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.p2_forms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.submitted_at IS NOT NULL)) EXECUTE FUNCTION p2_claims_its_lines();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.p2_forms FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on constraint p2_of_same_visit on p2_forms is 'withdrawn with visits';
@@ -2544,11 +2548,13 @@ create table receipt_prints (
   id uuid not null default gen_random_uuid(),
   receipt_id uuid not null,
   paper text not null,
+  copy_no integer not null default 1,
   constraint receipt_prints_pkey PRIMARY KEY (hospital_id, id),
   constraint print_of_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
   constraint receipt_prints_paper_check CHECK ((paper = ANY (ARRAY['a5'::text, 'roll'::text])))
 );
-CREATE INDEX receipt_prints_of_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id);
+CREATE UNIQUE INDEX one_print_a_copy_of_a_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id, copy_no);
+CREATE TRIGGER a_copy BEFORE INSERT ON public.receipt_prints FOR EACH ROW EXECUTE FUNCTION number_receipt_print();
 
 -- ledger of a hospital, announces 'receipts' by visit
 create table receipts (
@@ -2575,6 +2581,7 @@ create table receipts (
   constraint receipt_of_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
   constraint receipt_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint receipts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cash_is_in_a_session CHECK (((mode <> 'CASH'::text) OR (session_id IS NOT NULL))) NOT VALID,
   constraint cheques_name_bank_and_date CHECK (((mode <> ALL (ARRAY['CHEQUE'::text, 'DD'::text])) OR ((bank IS NOT NULL) AND (instrument_date IS NOT NULL)))),
   constraint other_modes_have_a_reference CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
   constraint receipt_has_a_session CHECK (((session_id IS NOT NULL) OR (reverses_id IS NOT NULL))),
@@ -5548,6 +5555,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.number_receipt_print()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'receipt print', new.hospital_id, new.receipt_id), 0));
+  select count(*) + 1 into new.copy_no from receipt_prints p where p.hospital_id = new.hospital_id and p.receipt_id = new.receipt_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.offline_exit_is_recorded()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5667,6 +5684,18 @@ begin
     or new.claimed + new.difference is distinct from (select total from bills where hospital_id = new.hospital_id and id = new.bill_id)
   then
     perform break_rule('p2_claims_its_lines');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.p2_is_of_esic()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from bills b join payers p on p.hospital_id = b.hospital_id and p.id = b.payer_id
+      where b.hospital_id = new.hospital_id and b.id = new.bill_id and p.kind = 'esic') then
+    perform break_rule('p2_is_of_esic');
   end if;
   return null;
 end $function$;

@@ -11,6 +11,7 @@ export const claimsSlice = {
     'satisfaction',
     'journal',
     'charges',
+    'receipts',
     'billing',
   ],
   tables: {

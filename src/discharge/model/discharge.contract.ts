@@ -57,6 +57,8 @@ export const shownWorkflow = z.object({
   lines: z.array(checklistLine),
   /** The uploaded discharge summary. */
   summaryId: z.nullable(uuid),
+  /** ESIC pays, or paid: it has a P-II. */
+  hasP2: z.boolean(),
   pass: z.nullable(
     z.object({
       id: uuid,

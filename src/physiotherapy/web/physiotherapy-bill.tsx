@@ -25,7 +25,7 @@ export function PhysiotherapyBill({ physiotherapy: { bill } }: { readonly physio
             <tr>
               <th>Sr.</th>
               <th>Item</th>
-              <th>CGHS NABH code</th>
+              <th>CGHS code</th>
               <th className={css.right}>Rate</th>
               <th className={css.right}>Qty</th>
               <th className={css.right}>Amount</th>

@@ -16,13 +16,14 @@ export const RECEIPT_KIND_WORDS: Readonly<Record<ReceiptKind, string>> = {
 }
 
 const paise = z.int()
+const paper = z.enum(['a5', 'roll'])
 
 /** Of every call that takes a receipt, those of billing too. */
 export const RECEIPT_REFUSALS = {
   NO_SESSION: {
     status: 409,
     text: 'Please open a cash session first.',
-    constraints: { receipt_in_open_session: null },
+    constraints: { receipt_in_open_session: null, cash_is_in_a_session: null },
   },
   REFERENCE_REQUIRED: { status: 400, text: 'Reference number is required' },
   BANK_REQUIRED: { status: 400, text: 'Bank is required' },
@@ -130,7 +131,8 @@ export const receiptsContract = {
   void: route({
     method: 'POST',
     path: '/receipts/{id}/void',
-    summary: 'Void a receipt with its reason: on its day who wrote it, later accounts',
+    summary:
+      'Void a receipt with its reason: before its session is closed who wrote it, later accounts; cash out of the own drawer',
     permission: 'receipt:take',
     params: z.object({ id: uuid }),
     body: z.object({ reason: reasonText() }),
@@ -139,7 +141,7 @@ export const receiptsContract = {
     refusals: {
       VOID_BY_ACCOUNTS: {
         status: 403,
-        text: 'Only its writer on the same day, and later accounts, can void a receipt.',
+        text: 'Only its writer, on its day and before the cash session is closed, and accounts can void a receipt.',
       },
       VOID_ALREADY: { status: 409, text: 'This receipt is void already.' },
       NO_SESSION: RECEIPT_REFUSALS.NO_SESSION,
@@ -167,15 +169,29 @@ export const receiptsContract = {
       ADVANCE_MOVED,
     },
   }),
+  countPrint: route({
+    method: 'POST',
+    path: '/receipts/{id}/prints',
+    summary: 'Count a print of a receipt: every one after the first is a duplicate, on whichever paper',
+    permission: 'bill:read',
+    params: z.object({ id: uuid }),
+    body: z.object({ paper }),
+    creates: true,
+    /** Copy 1 is the original. */
+    reply: z.object({ printId: uuid, copyNo: z.int() }),
+    records: 'receipt.printed',
+  }),
   print: route({
     method: 'GET',
     path: '/receipts/{id}/print',
-    summary: 'A receipt as PDF, A5 or for the 80 mm roll; marked as duplicate when it was printed before',
+    summary:
+      'A receipt as PDF, A5 or for the 80 mm roll: the counted print, marked where it is a duplicate, or a preview',
     permission: 'bill:read',
     params: z.object({ id: uuid }),
-    query: z.object({ paper: z.optional(z.enum(['a5', 'roll'])) }),
+    query: z.object({ paper: z.optional(paper), printId: z.optional(uuid) }),
     reads: ['receipts'],
     reply: 'bytes',
-    records: 'receipt.printed',
+    records: 'receipt.rendered',
+    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
 }

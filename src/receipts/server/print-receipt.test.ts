@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
 import type { Person } from '../../tests/test-app.ts'
+import { receiptsContract } from '../model/receipts.contract.ts'
 import { CHEQUE, type Desk, startDesk, UPI } from './receipts.factory.ts'
 
 let desk: Desk
@@ -15,7 +16,15 @@ async function textAt(url: string, by: Person = desk.clerk): Promise<string> {
   if (typeof pdf === 'number') throw new Error(`The print answered ${pdf}`)
   return pdf.pages.join(' ')
 }
-const receipt = (id: string, paper = 'a5') => textAt(`/receipts/${id}/print?paper=${paper}`)
+type Paper = 'a5' | 'roll'
+const receipt = (id: string, paper: Paper = 'a5') => textAt(`/receipts/${id}/print?paper=${paper}`)
+const count = async (id: string, paper: Paper = 'a5') =>
+  (await desk.clerk.call(receiptsContract.countPrint, { id, paper })).body
+/** As the preview prints: counted, then fetched by its number. */
+async function printed(id: string, paper: Paper) {
+  const { printId } = await count(id, paper)
+  return textAt(`/receipts/${id}/print?paper=${paper}&printId=${printId}`)
+}
 const statement = (visitId: string) => textAt(`/visits/${visitId}/receipts/statement`)
 
 describe('a receipt', () => {
@@ -56,10 +65,26 @@ describe('a receipt', () => {
   test('on either paper is the original once; every later print says which copy it is', async () => {
     const { id: visitId } = await desk.newVisit()
     const { id } = (await desk.advance(visitId, '500')).body
-    expect(await receipt(id, 'roll')).not.toContain('of the original')
-    expect(await receipt(id, 'a5')).toMatch(/DUPLICATE.*Copy 1 of the original/)
-    expect(await receipt(id, 'roll')).toMatch(/DUPLICATE.*Copy 2 of the original/)
+    expect(await printed(id, 'roll')).not.toContain('of the original')
+    expect(await printed(id, 'a5')).toMatch(/DUPLICATE.*Copy 1 of the original/)
+    expect(await printed(id, 'roll')).toMatch(/DUPLICATE.*Copy 2 of the original/)
     expect(await desk.shown(visitId)).toMatchObject({ receipts: [{ prints: 3 }] })
+  })
+
+  test('that is only looked at is not printed: the first print is the original', async () => {
+    const { id: visitId } = await desk.newVisit()
+    const { id } = (await desk.advance(visitId, '500')).body
+    for (const paper of ['a5', 'roll', 'a5'] as const) expect(await receipt(id, paper)).not.toContain('of the original')
+    expect(await desk.shown(visitId)).toMatchObject({ receipts: [{ prints: 0 }] })
+    expect(await printed(id, 'a5')).not.toContain('of the original')
+    expect(await receipt(id)).toMatch(/DUPLICATE.*Copy 1 of the original/)
+  })
+
+  test('printed by several at once is the original once', async () => {
+    const { id: visitId } = await desk.newVisit()
+    const { id } = (await desk.advance(visitId, '500')).body
+    const copies = await Promise.all([1, 2, 3, 4].map(() => count(id)))
+    expect(copies.map(({ copyNo }) => copyNo).sort()).toEqual([1, 2, 3, 4])
   })
 
   test('is printed for nobody of the other hospital, nor one that is not there, nor on other paper', async () => {
@@ -70,7 +95,13 @@ describe('a receipt', () => {
     expect(await statusOf(`/receipts/${id}/print`, stranger)).toBe(404)
     expect(await statusOf(`/receipts/${visitId}/print`, desk.clerk)).toBe(404)
     expect(await statusOf(`/receipts/${id}/print?paper=a4`, desk.clerk)).toBe(400)
-    expect(await desk.shown(visitId)).toMatchObject({ receipts: [{ prints: 0 }] })
+    const other = (await desk.advance(visitId, '700')).body.id
+    expect(await statusOf(`/receipts/${other}/print?printId=${(await count(other)).printId}`, desk.clerk)).not.toBe(404)
+    expect(await statusOf(`/receipts/${id}/print?printId=${(await count(other)).printId}`, desk.clerk)).toBe(404)
+    const counted = (by: Person) => by.call(receiptsContract.countPrint, { id, paper: 'a5' })
+    expect((await counted(stranger)).status).toBe(404)
+    expect((await counted(await desk.testApp.person('hope', 'user', ['security']))).status).toBe(403)
+    expect(await desk.shown(visitId)).toMatchObject({ receipts: [{ prints: 2 }, { prints: 0 }] })
   })
 })
 

@@ -8,26 +8,58 @@ import { type ReceiptKind, receiptsContract } from '../model/receipts.contract.t
 import { receiptPrint } from './prints/receipt.print.ts'
 import { receiptRollPrint } from './prints/receipt-roll.print.ts'
 
-/** A receipt as PDF. Each print is counted; every one after the first is marked. */
-export const printReceipt = operation(receiptsContract.print, async (context, { id, paper = 'a5' }) => {
+/** Counts a print of a receipt; the database numbers the copies. */
+export const countReceiptPrint = operation(receiptsContract.countPrint, async (context, { id, paper }) => {
+  const { db, record, refuse } = context
+  const receipt = await receiptToPrint(db, id)
+  if (!receipt) return refuse('NOT_FOUND')
+  const { id: printId, copyNo } = await db
+    .insertInto('receipt_prints')
+    .values({ receipt_id: id, paper })
+    .returning(['id', 'copy_no as copyNo'])
+    .executeTakeFirstOrThrow()
+  await record({
+    type: 'receipt.printed',
+    subject: { type: 'receipt', id },
+    patientId: receipt.patientId ?? undefined,
+    facts: { number: receipt.number, paper, copy: copyNo },
+  })
+  return { printId, copyNo }
+})
+
+/**
+ * A receipt as PDF. A counted print after the first is marked; a preview counts nothing, and is marked as the print to come will be.
+ */
+export const printReceipt = operation(receiptsContract.print, async (context, { id, paper = 'a5', printId }) => {
   const { db, record, refuse } = context
   const receipt = await receiptToPrint(db, id)
   if (!receipt) return refuse('NOT_FOUND')
   const { prints, patientId, ...row } = receipt
-  await db.insertInto('receipt_prints').values({ receipt_id: id, paper }).execute()
+  const before = printId ? await copiesBefore(db, id, printId) : Number(prints)
+  if (before === undefined) return refuse('NOT_FOUND')
   await record({
-    type: 'receipt.printed',
+    type: 'receipt.rendered',
     subject: { type: 'receipt', id },
     patientId: patientId ?? undefined,
-    facts: { number: row.number, paper, copy: Number(prints) + 1 },
+    facts: { number: row.number, paper },
   })
-  const before = Number(prints)
   return printedDocument(context, paper === 'roll' ? receiptRollPrint : receiptPrint, {
     name: `${row.number.replaceAll('/', '-')}.pdf`,
     data: shown(row),
     ...(before > 0 && { mark: { word: 'DUPLICATE', note: `Copy ${before} of the original` } }),
   })
 })
+
+/** How many prints came before a counted one of a receipt. */
+async function copiesBefore(db: HospitalDb, receiptId: string, printId: string): Promise<number | undefined> {
+  const print = await db
+    .selectFrom('receipt_prints')
+    .select('copy_no')
+    .where('id', '=', printId)
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirst()
+  return print && print.copy_no - 1
+}
 
 const PURPOSE: Record<ReceiptKind, string> = {
   advance: 'Advance',

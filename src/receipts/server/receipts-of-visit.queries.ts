@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Paise } from '../../kernel/money.ts'
 import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -61,8 +62,11 @@ async function paidByPayers(db: HospitalDb, visitId: string): Promise<ReadonlyMa
   return new Map(rows.map(({ payerId, amount }) => [payerId ?? '', Number(amount)]))
 }
 
-/** A receipt with the key of who wrote it. */
-export type StoredReceipt = Omit<ReceiptRow, 'mayVoid'> & { readonly writerId: string | null }
+/** A receipt with the key of who wrote it, and whether its cash session is still open. */
+export type StoredReceipt = Omit<ReceiptRow, 'mayVoid'> & {
+  readonly writerId: string | null
+  readonly isInOpenSession: boolean
+}
 
 /** The receipts of a visit, newest first; one that is void says why. */
 export const receiptsOf = async (db: HospitalDb, visitId: string): Promise<readonly StoredReceipt[]> =>
@@ -82,6 +86,8 @@ export async function receiptsOfVisits(
       join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
     )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'r.created_by'))
+    .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
+    .select(sql<boolean>`s.closed_at is null`.as('isInOpenSession'))
     .select([
       'r.visit_id as visitId',
       'r.id',

@@ -32,7 +32,11 @@ export const showReceipts = operation(receiptsContract.ofVisit, async ({ db, act
   }
 })
 
-const showReceipt = ({ writerId, ...receipt }: StoredReceipt, actor: Actor, now: Date): ReceiptRow => ({
+const showReceipt = (
+  { writerId, isInOpenSession, ...receipt }: StoredReceipt,
+  actor: Actor,
+  now: Date,
+): ReceiptRow => ({
   ...receipt,
   mayVoid:
     receipt.voidReason === null &&
@@ -40,6 +44,7 @@ const showReceipt = ({ writerId, ...receipt }: StoredReceipt, actor: Actor, now:
     decideVoid({
       isWriter: writerId === actor.userId,
       isSameDay: dayOf(new Date(receipt.receivedAt)) === dayOf(now),
+      isInOpenSession,
       mayLater: actor.can.has('receipt:void-later'),
     }).ok,
 })

@@ -1,6 +1,6 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { closeSession, openSession, showMySession } from './cash-session.ts'
-import { printReceipt } from './print-receipt.ts'
+import { countReceiptPrint, printReceipt } from './print-receipt.ts'
 import { printStatement } from './print-statement.ts'
 import { showReceipts } from './receipts-of-visit.ts'
 import { refundAdvance } from './refund-advance.ts'
@@ -12,6 +12,7 @@ export const receiptsRoutes: readonly MountedOperation[] = [
   takeAdvance,
   refundAdvance,
   voidReceipt,
+  countReceiptPrint,
   printReceipt,
   printStatement,
   showMySession,

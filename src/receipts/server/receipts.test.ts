@@ -209,11 +209,3 @@ describe('a cash session', () => {
     await expect(receive(accounts.userId)).rejects.toMatchObject({ constraint: 'received_when_closed' })
   })
 })
-
-test('a receipt that was printed before is counted, and marked as a duplicate', async () => {
-  const visitId = await newVisit()
-  const { id } = (await advance(visitId, '500')).body
-  for (const paper of ['a5', 'roll'] as const)
-    expect((await clerk.call(receiptsContract.print, { id, paper })).status).toBe(200)
-  expect(await shown(visitId)).toMatchObject({ receipts: [{ prints: 2 }] })
-})

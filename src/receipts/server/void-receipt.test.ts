@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cashSessionContract } from '../model/cash-session.contract.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
-import { booked, CASH, type Desk, lockBooks, openDrawer, startDesk } from './receipts.factory.ts'
+import { booked, CASH, CHEQUE, type Desk, lockBooks, openDrawer, startDesk, UPI } from './receipts.factory.ts'
+import { takeBackReceipt } from './void-receipt.ts'
 
 let desk: Desk
 
@@ -106,6 +108,52 @@ describe('a void', () => {
     await desk.cancel(id)
     expect([await offered(), await offered(desk.accounts)]).toEqual([[false], [false]])
   })
+})
+
+describe('a void after the drawer was closed', () => {
+  const closeDrawer = (by = desk.clerk, cash = 0) =>
+    by.call(cashSessionContract.close, { pieces: {}, counted: {}, floatLeft: '0', reason: `Counted ${cash}` })
+  const cashOf = async (by = desk.clerk) =>
+    (await by.call(cashSessionContract.mine, {})).body.open?.modes.find(({ mode }) => mode === 'CASH')?.amount ?? 0
+
+  test('is of accounts, into their own open session, which counts it', async () => {
+    const { id, visitId } = await paidVisit('500')
+    await closeDrawer()
+    await openDrawer(desk.clerk)
+    expect((await desk.cancel(id)).problem.code).toBe('VOID_BY_ACCOUNTS')
+    expect((await desk.shown(visitId)).receipts[0]).toMatchObject({ mayVoid: false })
+    expect((await desk.cancel(id, desk.accounts)).problem.code).toBe('NO_SESSION')
+    await openDrawer(desk.accounts)
+    expect((await desk.cancel(id, desk.accounts)).status).toBe(200)
+    expect([await cashOf(), await cashOf(desk.accounts)]).toEqual([0, -50_000])
+    await closeDrawer(desk.accounts)
+  })
+
+  test('of what was paid by UPI needs no drawer', async () => {
+    const { id } = await paidVisit('500', UPI)
+    expect((await desk.cancel(id, desk.accounts)).status).toBe(200)
+  })
+
+  test('of cash without any session the database refuses', async () => {
+    const { id } = await paidVisit('500')
+    const void_ = desk.testApp.sql('hope', (db) =>
+      takeBackReceipt(db, id, { reason: 'Beside the desk', by: desk.accounts.userId, now: desk.testApp.time }),
+    )
+    await expect(void_).rejects.toMatchObject({ constraint: 'cash_is_in_a_session' })
+  })
+})
+
+test('a cleared cheque stays cleared when its receipt is void, and its money is out of the bank; one in clearing is cancelled', async () => {
+  const before = await booked(desk.testApp, 'bank', 'cheques-in-clearing', 'patient-advances')
+  const [cleared, pending] = [await paidVisit('700', CHEQUE), await paidVisit('800', CHEQUE)]
+  await desk.settle(cleared.id, 'CLEARED')
+  for (const { id } of [cleared, pending]) expect((await desk.cancel(id)).status).toBe(200)
+  expect((await desk.shown(cleared.visitId)).receipts[0]).toMatchObject({
+    chequeState: 'CLEARED',
+    voidReason: 'Wrong patient',
+  })
+  expect((await desk.shown(pending.visitId)).receipts[0]).toMatchObject({ chequeState: 'CANCELLED' })
+  expect(await booked(desk.testApp, 'bank', 'cheques-in-clearing', 'patient-advances')).toEqual(before)
 })
 
 describe('a refund', () => {

@@ -13,6 +13,7 @@ import { type Printed, ReceiptHistory } from './receipt-history.tsx'
 import css from './receipts.module.css'
 
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
+const ReceiptPreview = lazy(() => import('./receipt-preview.tsx'))
 
 type Props = { readonly visitId: string; onClose(): void }
 const KINDS = [
@@ -64,15 +65,15 @@ export default function AdvancePaymentDialog({ visitId, onClose }: Props) {
       )}
       {printed && (
         <Suspense>
-          <PrintPreview
-            title={printed.of === 'receipt' ? 'Receipt' : 'Statement of advances'}
-            address={
-              printed.of === 'receipt'
-                ? addressOf(receiptsContract.print, { id: printed.id, paper: printed.paper })
-                : addressOf(receiptsContract.statement, { visitId })
-            }
-            onClose={() => setPrinted(null)}
-          />
+          {printed.of === 'receipt' ? (
+            <ReceiptPreview title="Receipt" id={printed.id} paper={printed.paper} onClose={() => setPrinted(null)} />
+          ) : (
+            <PrintPreview
+              title="Statement of advances"
+              address={addressOf(receiptsContract.statement, { visitId })}
+              onClose={() => setPrinted(null)}
+            />
+          )}
         </Suspense>
       )}
     </FormDialog>

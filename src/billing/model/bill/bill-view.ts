@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownSource } from '../../../charges/model/sources/source-of-charge.ts'
-import { contactData } from '../../../platform/model/contract/contact-data.ts'
+import { contactData, phoneNumber } from '../../../platform/model/contract/contact-data.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { PERIOD_KINDS } from '../../../schemes/model/stay/stay-types.ts'
 import { ADJUSTMENT_KINDS, BILL_SECTIONS, LINE_STATES } from '../price/price-types.ts'
@@ -29,6 +29,7 @@ export const billHeader = z.object({
   age: z.nullable(z.int()),
   sex: z.string(),
   address: contactData(z.string()),
+  phone: phoneNumber(),
   beneficiaryName: z.nullable(z.string()),
   relationWithIp: z.nullable(z.string()),
   admittedAt: z.nullable(instant),
@@ -38,6 +39,8 @@ export const billHeader = z.object({
   category: z.string(),
   diagnosis: z.string(),
   consultant: z.nullable(z.string()),
+  /** What its rates are called: 'CGHS non-NABH', 'TPA'; '' where the patient pays. Null where nobody prints it. */
+  tariff: z.nullable(z.string()),
 })
 export type BillHeader = z.output<typeof billHeader>
 

@@ -38,6 +38,7 @@ export const billFacts = (db: HospitalDb, visitIds: readonly string[]) =>
       'p.date_of_birth as birth',
       'p.gender',
       'p.address',
+      'p.phone',
       'p.insurance_person_no as ipNo',
       'doctor.name as consultant',
       DIAGNOSES.as('diagnosis'),

@@ -12,10 +12,12 @@ type Named = {
   readonly billNo: string
   readonly taxInvoiceNo: string | null
   readonly at: Date
+  /** Where it is printed or frozen. */
+  readonly tariff?: string
 }
 
 /** The header of the printed bill; the claim id falls back to the visit id (domain screens 5.3). */
-export function headerOf(facts: BillFacts, { payer, billNo, taxInvoiceNo, at }: Named): BillHeader {
+export function headerOf(facts: BillFacts, { payer, billNo, taxInvoiceNo, at, tariff }: Named): BillHeader {
   const date = dayOf(at)
   return {
     payer: corporateName(payer.name),
@@ -30,6 +32,7 @@ export function headerOf(facts: BillFacts, { payer, billNo, taxInvoiceNo, at }: 
     age: facts.birth ? ageOn(facts.birth, date) : facts.age,
     sex: facts.gender ? inWords(facts.gender) : '',
     address: facts.address,
+    phone: facts.phone,
     beneficiaryName: facts.relation === 'self' ? facts.name : null,
     relationWithIp: facts.relation && (RELATIONS[facts.relation] ?? facts.relation.toUpperCase()),
     admittedAt: facts.admittedAt?.toISOString() ?? null,
@@ -39,5 +42,6 @@ export function headerOf(facts: BillFacts, { payer, billNo, taxInvoiceNo, at }: 
     category: payer.kind.replaceAll('_', ' ').toUpperCase(),
     diagnosis: facts.diagnosis ?? '',
     consultant: facts.consultant,
+    tariff: tariff ?? null,
   }
 }

@@ -76,6 +76,7 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen
     ...nothing,
     ...WITHOUT_BOX,
     ...frozen,
+    header: { phone: bill.facts.phone, tariff: null, ...frozen.header },
     lines,
     lateCharges: late.length,
     discounts: await discountsOf(db, bill.facts.visitId),

@@ -10,7 +10,8 @@ import type { Adjustment, BillSection, LineHead, LineState } from '../../model/p
 
 /** What a confirmed version keeps beside its lines. */
 export type Frozen = {
-  readonly header: BillHeader
+  /** Phone and tariff of versions since they are kept with them. */
+  readonly header: Omit<BillHeader, 'phone' | 'tariff'> & Partial<Pick<BillHeader, 'phone' | 'tariff'>>
   readonly stay: BillStay
   /** Of versions since the tax is kept with them. */
   readonly gst?: readonly BillGst[]

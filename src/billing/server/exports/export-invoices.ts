@@ -41,7 +41,7 @@ const linesFile = <Row>(
   rows: readonly Row[],
 ): ListExport<Row> => ({
   kind: 'bill-export',
-  title: `${list === 'invoice' ? 'Invoice' : 'Detailed invoice'} ${bill.header.billNo}`,
+  title: `${list === 'invoice' ? 'Invoice' : 'Detailed invoice'} ${bill.header.taxInvoiceNo ?? bill.header.billNo}`,
   list,
   fileName: () => printName(list, bill).replace(/\.pdf$/, ''),
   counted: ['line', 'lines'],

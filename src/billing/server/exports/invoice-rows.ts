@@ -30,11 +30,11 @@ export function invoiceRows(bill: BillView, part: InvoicePart): InvoiceRow[] {
   ]
 }
 
-/** The lines of the printed detailed invoice, each on its day. Pure. */
+/** The lines of the printed detailed invoice, each on its day, with what closes it: their amounts sum to its total. Pure. */
 export function detailedInvoiceRows(bill: BillView, head: LineHead | undefined): DetailedInvoiceRow[] {
-  const { days } = detailedInvoiceOf(bill, head)
+  const { days, closing } = detailedInvoiceOf(bill, head)
   const lines = days.flatMap(({ date, period, lines: own }) => own.map((line) => ({ date, period, line })))
-  return lines.map(({ date, period, line: { group, text, code, rate, quantity, amount, note } }, at) => ({
+  const rows = lines.map(({ date, period, line: { group, text, code, rate, quantity, amount, note } }, at) => ({
     no: at + 1,
     day: date,
     period,
@@ -46,6 +46,9 @@ export function detailedInvoiceRows(bill: BillView, head: LineHead | undefined):
     amount,
     note,
   }))
+  return [...rows, ...closing.map(({ text, amount }) => ({ ...CLOSING, day: bill.header.date, item: text, amount }))]
 }
+
+const CLOSING = { no: null, period: '', group: '', code: '', rate: null, quantity: null, note: '' }
 
 const numberOf = (quantity: string): number | null => (quantity === '' ? null : Number(quantity))

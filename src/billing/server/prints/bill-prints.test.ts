@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { paiseAfter } from '../../../tests/files/printed-amount.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { discharged } from '../../../visits/server/visits.factory.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { type BillMaker, billMaker } from '../confirmed-bill.factory.ts'
 
@@ -38,11 +39,46 @@ test('a detailed invoice has each line on its day and sums to the total of the d
   const lines = ['Wound dressing', 'Nebulisation'].map((name) => paiseAfter(text, `${name} CS01 \\d+ [\\d,.]+`))
   expect(lines).toEqual([123_450, 150_075])
   expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
-  expect(paiseAfter(text, 'TOTAL CLAIMED')).toBe(total)
+  expect(paiseAfter(text, 'TOTAL OF THE BILL')).toBe(total)
   expect(text).toContain('21/11/2026')
   const laboratory = await textOf(visitId, 'detailed-invoice?head=laboratory')
-  expect(paiseAfter(laboratory, 'TOTAL CLAIMED')).toBe(0)
+  expect(paiseAfter(laboratory, 'TOTAL')).toBe(0)
+  expect(laboratory).not.toContain('TOTAL OF THE BILL')
   expect(laboratory).not.toContain('Wound dressing')
+})
+
+test('every document of a version has its invoice number, a draft none; a private one says nothing of a payer', async () => {
+  const { visitId, taxInvoiceNo } = await numbered(await bills.aConfirmedBill())
+  for (const document of ['final-bill', 'corporate-bill', 'invoice', 'detailed-invoice', 'discharge-invoice', 'p2']) {
+    const text = await textOf(visitId, document)
+    expect(text).toContain(`Invoice No ${taxInvoiceNo} Bill No BL-IH`)
+    expect(text).not.toMatch(/CGHS NABH/)
+  }
+  expect(await textOf(visitId, 'final-bill')).toMatch(/CGHS non- ?NABH rate/)
+  const corporate = await textOf(visitId, 'corporate-bill')
+  for (const part of ['In words', 'RUPEES', 'Authorised Signatory']) expect(corporate).toContain(part)
+  const draft = await bills.aDraft()
+  for (const document of ['final-bill', 'invoice', 'detailed-invoice', 'discharge-invoice'])
+    expect(await textOf(draft, document)).not.toContain('Invoice No')
+  const patients = await bills.aConfirmedBill('private')
+  for (const document of ['final-bill', 'invoice', 'detailed-invoice', 'discharge-invoice'])
+    expect(await textOf(patients.visitId, document)).not.toMatch(/Claim ID|claim ID|ESIC|IP No|Service No|CGHS/)
+})
+
+const numbered = async ({ visitId, billId }: { readonly visitId: string; readonly billId: string }) => ({
+  visitId,
+  taxInvoiceNo: (await clerk.call(billsContract.billVersion, { billId })).body.header.taxInvoiceNo,
+})
+
+test('a detailed invoice states the total of the bill, whatever was rounded off', async () => {
+  const visitId = await bills.aDraft('private')
+  await bills.type(visitId, 'Bandage', 1_033, 1)
+  await testApp.sql(clerk.hospital, (db) => discharged(db, visitId, testApp.time))
+  const { total } = await bills.confirm(visitId)
+  const text = await textOf(visitId, 'detailed-invoice')
+  expect(paiseAfter(text, 'TOTAL OF THE BILL')).toBe(total)
+  expect(paiseAfter(text, 'Total of the services')).toBe(123_450 + 150_075 + 1_033)
+  expect(text).toContain('Round off')
 })
 
 test.each(['discharge-invoice', 'detailed-invoice'])(

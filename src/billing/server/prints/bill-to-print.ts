@@ -5,6 +5,7 @@ import type { BillView } from '../../model/bill/bill-view.ts'
 import type { BillDocument } from '../../model/bill/exports/bill-documents.ts'
 import { shownBill, shownVersion } from '../bill/show-bill.ts'
 import { printsOf } from './bill-prints.queries.ts'
+import { tariffOfPayer } from './tariff-of-payer.queries.ts'
 
 export type AskedPrint = {
   readonly visitId: string
@@ -15,10 +16,12 @@ export type AskedPrint = {
 }
 export type AskingForBill = Parameters<typeof shownBill>[0]
 
-/** The version to print, loaded as it is shown: without `billId` the open draft, else the confirmed one. */
+/** The version to print, as it is shown, with the name of its rates: without `billId` the open draft, else the confirmed one. */
 export async function billAsked(context: AskingForBill, { visitId, payerId, billId }: AskedPrint): Promise<BillView> {
   const bill = billId ? await shownVersion(context, billId) : await shownBill(context, visitId, payerId)
-  return bill.visitId === visitId ? bill : context.refuse('NOT_FOUND')
+  if (bill.visitId !== visitId) return context.refuse('NOT_FOUND')
+  const tariff = bill.header.tariff ?? (await tariffOfPayer(context.db, bill.payerId))
+  return { ...bill, header: { ...bill.header, tariff } }
 }
 
 /** The same, with the trace of the print. */

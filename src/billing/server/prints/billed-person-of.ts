@@ -3,7 +3,7 @@ import { dayOf, showTime } from '../../../kernel/calendar.ts'
 import type { BillHeader, BillView } from '../../model/bill/bill-view.ts'
 import type { billedPerson } from './billed-person.ts'
 
-type Billed = Omit<z.output<typeof billedPerson>, 'phone' | 'ward' | 'surgery'>
+type Billed = Omit<z.output<typeof billedPerson>, 'ward' | 'surgery'>
 
 /** 'YYYY-MM-DDTHH:mm' of the hospital's time. */
 export const localMoment = (instant: string | null): string | null => {
@@ -12,18 +12,20 @@ export const localMoment = (instant: string | null): string | null => {
   return `${dayOf(at)}T${showTime(at)}`
 }
 
-const personOf = (header: BillHeader): Billed => ({
+/** Claim id and card numbers are a payer's: a bill that the patient pays has none. */
+const personOf = (header: BillHeader, isPayers: boolean): Billed => ({
   name: header.name,
   uhid: header.registrationNo,
   visitNo: header.visitNo,
-  claimId: header.claimId,
+  claimId: isPayers ? header.claimId : '',
   age: header.age === null ? '' : String(header.age),
   sex: header.sex,
   address: header.address,
-  insuranceNo: header.ipNo ?? '',
-  serviceNo: header.serviceNo ?? '',
-  beneficiary: header.beneficiaryName ?? '',
-  relation: header.relationWithIp ?? '',
+  phone: header.phone,
+  insuranceNo: (isPayers && header.ipNo) || '',
+  serviceNo: (isPayers && header.serviceNo) || '',
+  beneficiary: (isPayers && header.beneficiaryName) || '',
+  relation: (isPayers && header.relationWithIp) || '',
   category: header.category,
   diagnosis: header.diagnosis,
   consultant: header.consultant ?? '',
@@ -32,11 +34,10 @@ const personOf = (header: BillHeader): Billed => ({
 })
 
 /** Whom a version is about, with the facts of the stay. */
-export function billedPersonOf({ header, stay }: BillView): z.output<typeof billedPerson> {
+export function billedPersonOf({ header, stay, payerKind }: BillView): z.output<typeof billedPerson> {
   const bed = stay.beds.at(-1)
   return {
-    ...personOf(header),
-    phone: '',
+    ...personOf(header, payerKind !== 'private'),
     ward: bed ? [bed.wardName, bed.roomNo].filter((part) => part !== null).join(' ') : '',
     surgery: stay.procedures.map(({ name }) => name).join(', '),
   }
@@ -52,7 +53,9 @@ const STATES: Readonly<Partial<Record<BillView['state'], string>>> = {
 /** What every print says about the version it shows. */
 export const billedVersionOf = (bill: BillView) => ({
   person: billedPersonOf(bill),
+  payerKind: bill.payerKind,
   number: bill.header.billNo,
+  invoiceNumber: bill.header.taxInvoiceNo ?? '',
   version: bill.versionNo,
   state: STATES[bill.state] ?? '',
   date: bill.header.date,

@@ -38,8 +38,12 @@ export const billedPerson = z.object({
 /** What every print of a bill version says about the version. */
 export const billedVersion = {
   person: billedPerson,
+  /** Of the payer: a private bill has neither claim id nor card numbers. */
+  payerKind: z.string(),
   /** BL-IH26K07003/2 */
   number: z.string(),
+  /** TI/26-27/000015: of the version, whatever renders it; '' until it is confirmed. */
+  invoiceNumber: z.string(),
   version: z.int(),
   /** 'DRAFT' and 'CANCELLED' stand above what is not to be paid from; '' on a confirmed bill. */
   state: z.string(),

@@ -11,6 +11,7 @@ import { headerOf } from '../bill/header-of.ts'
 import { type BillOfVisit, confirmedOf, draftOfBill } from '../bill/load-bill.ts'
 import type { StoredBill } from '../bill/stored-bills.queries.ts'
 import { setOffAdvances } from '../payment/set-off-advances.ts'
+import { tariffOfPayer } from '../prints/tariff-of-payer.queries.ts'
 import { cancel } from './close-bill.ts'
 import { openDraft } from './open-draft.ts'
 import { postBill } from './post-bill.ts'
@@ -61,7 +62,8 @@ async function freeze(
 ): Promise<void> {
   const { facts, payer, billNo } = bill
   const { gross, discount, total, payerShare, patientShare } = draft.totals
-  const header = headerOf(facts, { payer, billNo, taxInvoiceNo, at: now })
+  const tariff = await tariffOfPayer(db, payer.id)
+  const header = headerOf(facts, { payer, billNo, taxInvoiceNo, at: now, tariff })
   await db
     .updateTable('bills')
     .set({

@@ -3,9 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
-import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
-import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import type { FinalPayment } from '../../model/billing.contract.ts'
@@ -13,7 +11,7 @@ import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { FinalisationSums } from './finalisation-sums.tsx'
 import css from './payment.module.css'
 
-const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
+const ReceiptPreview = lazy(() => import('../../../receipts/web/receipt-preview.tsx'))
 
 type Props = { readonly data: Finalisation; readonly payment: FinalPayment; onClose(): void }
 
@@ -47,9 +45,10 @@ export function FinalisedVisit({ data, payment, onClose }: Props) {
       </div>
       {receiptId && printing && (
         <Suspense>
-          <PrintPreview
+          <ReceiptPreview
             title={`Receipt ${payment.receiptNo}`}
-            address={addressOf(receiptsContract.print, { id: receiptId, paper: printing })}
+            id={receiptId}
+            paper={printing}
             onClose={() => setPrinting(null)}
           />
         </Suspense>

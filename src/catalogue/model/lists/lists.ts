@@ -34,6 +34,11 @@ export const LISTS = {
         choices: CLASSES,
         hint: 'Package days follow it',
       }),
+      field('listPage', 'Page of the list', {
+        max: 12,
+        width: 110,
+        hint: 'Where the printed list has it; P-II names it',
+      }),
       field('packageDays', 'Package days', { kind: 'days', hint: 'Its own days; empty: those of its class' }),
       SYNONYMS,
       field('description', 'Description', { kind: 'long', max: 1000 }),

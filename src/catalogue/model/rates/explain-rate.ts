@@ -16,6 +16,13 @@ const FACTOR_WORDS: Readonly<Record<string, string>> = {
 /** The factor's place in words: 'general ward'. */
 export const factorWord = (appliesTo: string): string => FACTOR_WORDS[appliesTo] ?? appliesTo
 
+const WARD_WORDS = new Set(
+  Object.entries(FACTOR_WORDS).flatMap(([of, words]) => (of.startsWith('ward:') ? [words] : [])),
+)
+
+/** Whether the words are those of a ward's factor. */
+export const isWardWord = (words: string): boolean => WARD_WORDS.has(words)
+
 /** Basis points as people write them: '+5 %', '-12.5 %'. */
 export const showPercent = (basisPoints: number): string => {
   const rest = Math.abs(basisPoints) % 100

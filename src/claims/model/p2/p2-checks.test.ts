@@ -99,6 +99,9 @@ const aP2 = (about: About = {}): CheckedP2 => {
     leftOut: about.leftOut ?? 0,
     withoutInvoice: new Set(about.withoutInvoice ?? []),
     openGrievances: about.openGrievances ?? 0,
+    wards: new Map(),
+    agreed: { referredOn: null, sanctions: new Map(), permitted: new Set() },
+    money: { received: 0, billed: 0 },
     papers: { referral: true, extension: false, approval: false, ...about.papers },
   }
 }

@@ -3,6 +3,10 @@ import type { BillLine, BillView } from '../../../billing/model/bill/bill-view.t
 import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { counted } from '../../../kernel/counted.ts'
 import { showRupees } from '../../../kernel/money.ts'
+import { done, type Finding, open } from './finding.ts'
+import { type MoneyTaken, noMoneyTaken } from './money-taken.ts'
+import { type Agreed, referralCovers } from './referral-covers.ts'
+import { type WardSteps, wardFactorGiven } from './ward-factor.ts'
 
 /** What a P-II is checked for before it is printed (domain practice 3.21), in the order of the list. */
 export const P2_CHECK_CODES = [
@@ -10,10 +14,13 @@ export const P2_CHECK_CODES = [
   'codes',
   'days',
   'package-days',
+  'ward-factor',
   'implant-invoice',
   'approval',
   'extension',
   'referral',
+  'referral-covers',
+  'money',
   'grievance',
   'total',
 ] as const
@@ -29,25 +36,13 @@ export type CheckedP2 = {
   readonly withoutInvoice: ReadonlySet<string>
   /** Complaints of the satisfaction certificate that are not closed. */
   readonly openGrievances: number
+  readonly wards: WardSteps
+  readonly agreed: Agreed
+  readonly money: MoneyTaken
   readonly papers: { readonly referral: boolean; readonly extension: boolean; readonly approval: boolean }
 }
 
-export type P2Check = {
-  readonly code: P2CheckCode
-  readonly state: 'done' | 'open'
-  readonly text: string
-  /** The lines that it is about. */
-  readonly lines: string[]
-}
-
-type Finding = Omit<P2Check, 'code'>
-
-const done = (text: string): Finding => ({ state: 'done', text, lines: [] })
-const open = (text: string, lines: readonly BillLine[] = []): Finding => ({
-  state: 'open',
-  text,
-  lines: lines.map(({ description }) => description),
-})
+export type P2Check = Finding & { readonly code: P2CheckCode }
 
 /** What the payer is asked for; discount and round off are no services. */
 const claimedLines = ({ bill }: CheckedP2): BillLine[] =>
@@ -130,10 +125,13 @@ const FINDINGS: Readonly<Record<P2CheckCode, (p2: CheckedP2) => Finding>> = {
   codes: codesGiven,
   days: daysInsideStay,
   'package-days': packageInsideStay,
+  'ward-factor': (p2) => wardFactorGiven(claimedLines(p2), p2.wards),
   'implant-invoice': implantsInvoiced,
   approval: unlistedApproved,
   extension: extraDaysExtended,
   referral: referralThere,
+  'referral-covers': ({ bill, agreed }) => referralCovers(bill.stay.procedures, agreed),
+  money: ({ money }) => noMoneyTaken(money),
   grievance: grievancesClosed,
   total: totalOfBill,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { P2Check } from './p2-checks.ts'
 import {
+  decideChange,
   decidePrint,
   decideReopen,
   decideSign,
@@ -21,6 +22,7 @@ test('a draft is verified with its checks done, or with a reason, which is kept 
     details: { values: { list: 'The referral letter is missing' } },
   })
   expect(decideVerify('printed', [done], null)).toMatchObject({ refusal: 'NOT_A_DRAFT' })
+  expect(decideVerify('submitted', [done], null)).toMatchObject({ refusal: 'SUBMITTED' })
 })
 
 const answers = (decide: (state: (typeof P2_STATES)[number]) => { ok: boolean; refusal?: string; value?: unknown }) =>
@@ -30,6 +32,7 @@ const answers = (decide: (state: (typeof P2_STATES)[number]) => { ok: boolean; r
   })
 
 test.each([
+  ['changed', decideChange, ['yes', 'NOT_A_DRAFT', 'NOT_A_DRAFT', 'NOT_A_DRAFT', 'SUBMITTED']],
   ['back to draft', decideReopen, ['NOT_VERIFIED', 'yes', 'yes', 'yes', 'SUBMITTED']],
   ['printed', decidePrint, ['NOT_VERIFIED', 'yes', 'yes', 'yes', 'yes']],
   ['signed', decideSign, ['NOT_PRINTED', 'NOT_PRINTED', 'yes', 'yes', 'SUBMITTED']],

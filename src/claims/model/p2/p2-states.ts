@@ -12,16 +12,17 @@ export function decideWork(bill: BillState): Verdict<true, 'NOT_CONFIRMED' | 'RE
   return bill === 'confirmed' || bill === 'submitted' ? accept(true) : refuse('NOT_CONFIRMED')
 }
 
-export const decideChange = (state: P2State): Verdict<true, 'NOT_A_DRAFT'> =>
-  state === 'draft' ? accept(true) : refuse('NOT_A_DRAFT')
+export const decideChange = (state: P2State): Verdict<true, 'NOT_A_DRAFT' | 'SUBMITTED'> =>
+  state === 'draft' ? accept(true) : refuse(state === 'submitted' ? 'SUBMITTED' : 'NOT_A_DRAFT')
 
 /** A draft is verified when its checks are done, or with the reason why it is verified all the same. */
 export function decideVerify(
   state: P2State,
   checks: readonly P2Check[],
   overrideReason: string | null,
-): Verdict<{ readonly overrideReason: string | null }, 'NOT_A_DRAFT' | 'CHECKS_OPEN'> {
-  if (state !== 'draft') return refuse('NOT_A_DRAFT')
+): Verdict<{ readonly overrideReason: string | null }, 'NOT_A_DRAFT' | 'SUBMITTED' | 'CHECKS_OPEN'> {
+  const change = decideChange(state)
+  if (!change.ok) return change
   const open = checks.filter((check) => check.state === 'open')
   if (open.length === 0) return accept({ overrideReason: null })
   if (overrideReason) return accept({ overrideReason })

@@ -68,6 +68,15 @@ export const p2View = z.object({
   difference: z.int(),
   differenceReason: z.string(),
   checks: z.array(p2Check),
+  /** What the patient paid for the visit, beside the certificate that no money was taken; refunds are below 0. */
+  money: z.object({
+    receipts: z.array(
+      z.object({ number: z.string(), at: instant, kind: z.string(), mode: z.string(), amount: z.int() }),
+    ),
+    received: z.int(),
+    /** Of it for nothing that is billed to the patient: the certificate is not given while there is any. */
+    unexplained: z.int(),
+  }),
   changes: z.array(
     z.object({ id: uuid, line: z.string(), words: z.string(), at: instant, by: z.nullable(z.string()) }),
   ),

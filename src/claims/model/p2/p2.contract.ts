@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { BILL_DOMAINS } from '../../../billing/model/bill/bill-domains.ts'
-import { OF_A_BILL } from '../../../billing/model/bill/bill-refusals.ts'
 import { optionalIsoDate, optionalText, requiredText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import {
   FILE_EXTENSIONS,
@@ -10,7 +9,7 @@ import {
 } from '../../../platform/model/contract/platform.contract.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { P2_PLACES } from './p2-lines.ts'
-import { NOT_A_DRAFT, NOT_VERIFIED, OF_A_P2, SUBMITTED } from './p2-refusals.ts'
+import { MONEY_UNEXPLAINED, NOT_A_DRAFT, NOT_VERIFIED, OF_A_P2, READING_P2, SUBMITTED } from './p2-refusals.ts'
 import { P2_STATES } from './p2-states.ts'
 import { p2View } from './p2-view.ts'
 
@@ -37,7 +36,7 @@ export const p2Contract = {
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: p2View,
-    refusals: OF_A_BILL,
+    refusals: READING_P2,
   }),
   print: route({
     method: 'GET',
@@ -50,7 +49,7 @@ export const p2Contract = {
     reads: [],
     reply: 'bytes',
     records: 'bill.rendered',
-    refusals: OF_A_BILL,
+    refusals: READING_P2,
   }),
   workbook: route({
     method: 'GET',
@@ -63,7 +62,7 @@ export const p2Contract = {
     reply: 'bytes',
     records: 'bill.rendered',
     heavy: 'export',
-    refusals: OF_A_BILL,
+    refusals: READING_P2,
   }),
   change: route({
     method: 'POST',
@@ -86,6 +85,7 @@ export const p2Contract = {
     refusals: {
       ...OF_A_P2,
       NOT_A_DRAFT,
+      SUBMITTED,
       NO_SUCH_LINE: { status: 404, text: 'The P-II has no such line.' },
       NOTHING_CHANGED: { status: 400, text: 'Choose what to change.' },
       REASON_REQUIRED: { status: 400, text: 'Please say why the line is left out.' },
@@ -105,7 +105,7 @@ export const p2Contract = {
     }),
     reply: now,
     records: 'esic_claim.referral_set',
-    refusals: { ...OF_A_P2, NOT_A_DRAFT },
+    refusals: { ...OF_A_P2, NOT_A_DRAFT, SUBMITTED },
   }),
   verify: route({
     method: 'POST',
@@ -119,6 +119,8 @@ export const p2Contract = {
     refusals: {
       ...OF_A_P2,
       NOT_A_DRAFT,
+      SUBMITTED,
+      MONEY_UNEXPLAINED,
       CHECKS_OPEN: { status: 409, text: 'Open: <list>. To verify it all the same, say why.' },
     },
   }),
@@ -157,6 +159,7 @@ export const p2Contract = {
       ...OF_A_P2,
       ...FILE_REFUSALS,
       SUBMITTED,
+      MONEY_UNEXPLAINED,
       NOT_PRINTED: { status: 409, text: 'Print the verified P-II first: the signed copy of that print is uploaded.' },
       DOCUMENT_IN_PLACE: {
         status: 409,
@@ -177,6 +180,7 @@ export const p2Contract = {
     refusals: {
       ...OF_A_P2,
       SUBMITTED,
+      MONEY_UNEXPLAINED,
       NOT_SIGNED: { status: 409, text: 'Upload the signed P-II first.' },
       GRIEVANCE_OPEN: {
         status: 409,

@@ -1,10 +1,12 @@
 import type { BillView } from '../../../billing/model/bill/bill-view.ts'
 import { billOfVisit, confirmedOf } from '../../../billing/server/bill/load-bill.ts'
 import { type AskedPrint, type AskingForBill, billAsked } from '../../../billing/server/prints/bill-to-print.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { isEsic } from '../../../catalogue/model/payers/payer-kinds.ts'
+import type { Context } from '../../../platform/server/contract/operation.ts'
 import { differenceInWords } from '../../model/p2/difference.ts'
 import { type P2Check, p2Checks } from '../../model/p2/p2-checks.ts'
 import { arrangedLines, type P2Line, type P2Totals, p2Totals } from '../../model/p2/p2-lines.ts'
+import { agreedOn, moneyTakenOf, wardStepsOf } from './checked-facts.queries.ts'
 import {
   changesOfP2,
   memoOf,
@@ -30,10 +32,13 @@ export type LoadedP2 = {
   readonly differenceReason: string
 }
 
-/** Loads the P-II asked for: without `billId` that of the confirmed version, else of the draft. */
-export async function loadP2(context: AskingForBill, asked: AskedPrint): Promise<LoadedP2> {
+type AskingForP2 = AskingForBill & Pick<Context<'NOT_ESIC'>, 'refuse'>
+
+/** Loads the P-II asked for: without `billId` that of the confirmed version, else of the draft. Other payers than ESIC have none. */
+export async function loadP2(context: AskingForP2, asked: AskedPrint): Promise<LoadedP2> {
   const { db } = context
   const bill = await billAsked(context, await versionOfP2(context, asked))
+  if (bill.payerKind !== 'esic') return context.refuse('NOT_ESIC', { values: { payer: bill.header.payer } })
   const form = (bill.id && (await p2OfBill(db, bill.id))) || null
   const changes = form ? await changesOfP2(db, form.id) : []
   const sent = form?.state === 'submitted' ? await sentLines(db, form.id) : []
@@ -53,8 +58,11 @@ export async function loadP2(context: AskingForBill, asked: AskedPrint): Promise
 
 async function versionOfP2(context: AskingForBill, asked: AskedPrint): Promise<AskedPrint> {
   if (asked.billId) return asked
-  const confirmed = confirmedOf(await billOfVisit(context, asked.visitId, asked.payerId))
-  return { ...asked, billId: confirmed?.id }
+  const ofVisit = await billOfVisit(context, asked.visitId, asked.payerId)
+  // A visit that another payer took over keeps the P-II of its days with ESIC.
+  const esic = asked.payerId ? undefined : ofVisit.payers.find(({ kind }) => isEsic(kind))
+  const bill = esic && esic.id !== ofVisit.payer.id ? await billOfVisit(context, asked.visitId, esic.id) : ofVisit
+  return { ...asked, payerId: bill.payer.id, billId: confirmedOf(bill)?.id }
 }
 
 /** The lines as they were sent, whatever the program would arrange today, and those that were left out. */
@@ -68,7 +76,13 @@ function asSent(arranged: readonly P2Line[], sent: readonly SentLine[]): P2Line[
 }
 
 /** What is to be seen to before the P-II is verified. */
-export async function checksOfP2(db: HospitalDb, { bill, totals }: LoadedP2): Promise<P2Check[]> {
-  const { claimed, leftOut } = totals
-  return p2Checks({ bill, claimed, leftOut, ...(await p2Papers(db, bill.visitId)) })
+export async function checksOfP2({ db, now }: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Promise<P2Check[]> {
+  const { bill, totals } = p2
+  const [papers, wards, agreed, money] = await Promise.all([
+    p2Papers(db, bill.visitId),
+    wardStepsOf(db, bill.visitId, now),
+    agreedOn(db, p2),
+    moneyTakenOf(db, p2),
+  ])
+  return p2Checks({ bill, claimed: totals.claimed, leftOut: totals.leftOut, ...papers, wards, agreed, money })
 }

@@ -9,7 +9,7 @@ import { decideWork } from '../../model/p2/p2-states.ts'
 import { type LoadedP2, loadP2 } from './load-p2.ts'
 import { p2Before, p2OfBill, type StoredP2 } from './p2.queries.ts'
 
-type Codes = 'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER' | 'STALE' | 'NOT_CONFIRMED' | 'REPLACED'
+type Codes = 'NOT_ESIC' | 'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER' | 'STALE' | 'NOT_CONFIRMED' | 'REPLACED'
 type Asked = Pick<Context<Codes>, 'db' | 'now' | 'refuse' | 'orRefuse'>
 
 /**

@@ -3,12 +3,16 @@ import { billingFacts } from '../../../documents/server/billing-access/billing-f
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { openGrievances } from '../../../satisfaction/server/grievances.queries.ts'
+import { moneyInWords } from '../../model/p2/money-taken.ts'
 import type { CheckedP2 } from '../../model/p2/p2-checks.ts'
 import type { P2Facts } from '../prints/p2-of.ts'
+import { receiptsFromPatient } from './checked-facts.queries.ts'
 import type { LoadedP2 } from './load-p2.ts'
 
-/** What a P-II says beside its bill: the discharge, the referral as the desk typed it, and the documents on file. */
-export async function p2Facts(db: HospitalDb, { bill: { visitId, payerId }, form }: LoadedP2): Promise<P2Facts> {
+/** What a P-II says beside its bill: the discharge, the referral as the desk typed it, money taken, and the documents on file. */
+export async function p2Facts(db: HospitalDb, p2: LoadedP2): Promise<P2Facts> {
+  const { bill, form } = p2
+  const { visitId, payerId } = bill
   const visit = await db
     .selectFrom('visits as v')
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
@@ -26,7 +30,22 @@ export async function p2Facts(db: HospitalDb, { bill: { visitId, payerId }, form
     },
     documents: new Set(await documentsOnFile(db, visitId)),
     empanelmentNo: payer?.empanelment_no ?? '',
+    pages: await pagesOf(db, p2),
+    money: moneyInWords(await receiptsFromPatient(db, visitId)),
   }
+}
+
+/** Where the printed list has the procedures of a P-II, by their codes. */
+async function pagesOf(db: HospitalDb, { lines }: LoadedP2): Promise<ReadonlyMap<string, string>> {
+  const codes = lines.flatMap(({ part, line: { code } }) => (code && part !== 'two' ? [code] : []))
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cghs_surgery')
+    .select(['code', 'list_page as page'])
+    .where('code', 'in', [...new Set(codes)])
+    .where('list_page', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ code, page }) => [code ?? '', page ?? '']))
 }
 
 /** The numbers of the checklist's lines that have a file. */

@@ -4,6 +4,8 @@ import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
 import { billStepsContract } from '../../../billing/model/bill/changes/bill-steps.contract.ts'
 import { type BillMaker, billMaker } from '../../../billing/server/confirmed-bill.factory.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
+import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
+import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { grievancesContract } from '../../../satisfaction/model/grievances.contract.ts'
 import { CONTENT, sign } from '../../../satisfaction/server/satisfaction.factory.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
@@ -74,12 +76,52 @@ describe('the form', () => {
   })
 
   test('it is of this hospital only, and of who may read bills', async () => {
-    const visitId = await bills.aDraft('private')
+    const visitId = await bills.aDraft()
     for (const url of [`/visits/${visitId}/bill/prints/p2`, `/visits/${visitId}/p2/workbook`]) {
       expect(await fetchPdf(testApp, await testApp.person('ayushman'), url)).toBe(404)
       expect(await fetchPdf(testApp, await testApp.person('hope', 'user', ['security']), url)).toBe(403)
       expect(await fetchPdf(testApp, testApp.visitor, url)).toBe(401)
     }
+  })
+
+  test('it names the phone of the patient, and the money beside the certificate that none was taken', async () => {
+    const { visitId } = await bills.aConfirmedBill()
+    const phone = await testApp.sql('hope', (db) =>
+      db
+        .selectFrom('patients as p')
+        .innerJoin('visits as v', 'v.patient_id', 'p.id')
+        .select('p.phone')
+        .where('v.id', '=', visitId)
+        .executeTakeFirstOrThrow(),
+    )
+    expect(await textOf(visitId)).toContain(`Contact no ${phone.phone}`)
+    expect(await textOf(visitId)).not.toContain('Received from the patient')
+    await paid(visitId, '500')
+    expect(await textOf(visitId)).toMatch(/Received from the patient for what is not billed here, ₹500: ₹500, RC/)
+  })
+
+  test.each(['private', 'other'] as const)('of a %s payer there is none, in no way', async (payer) => {
+    const { visitId, billId } = await bills.aConfirmedBill('private')
+    const asked = payer === 'other' ? { visitId, billId } : { visitId }
+    const words = 'P-II is the individual bill of ESIC; this bill is of Private.'
+    expect((await clerk.call(p2Contract.p2, asked)).problem).toMatchObject({ code: 'NOT_ESIC', message: words })
+    for (const url of [`/visits/${visitId}/bill/prints/p2`, `/visits/${visitId}/p2/workbook`])
+      expect(await fetchPdf(testApp, clerk, url)).toBe(409)
+    const steps = await Promise.all([
+      desk.call(p2Contract.verify, { billId, version: 0, overrideReason: 'By mistake' }),
+      desk.call(p2Contract.setReferral, { billId, version: 0, office: 'ESIC Nagpur' }),
+      desk.call(p2Contract.countPrint, { billId }),
+    ])
+    expect(steps.map(({ problem }) => problem.code)).toEqual(['NOT_ESIC', 'NOT_ESIC', 'NOT_ESIC'])
+    const insert = testApp.sql('hope', async (db) => {
+      const { patient_id } = await db
+        .selectFrom('visits')
+        .select('patient_id')
+        .where('id', '=', visitId)
+        .executeTakeFirstOrThrow()
+      await db.insertInto('p2_forms').values({ bill_id: billId, visit_id: visitId, patient_id }).execute()
+    })
+    await expect(insert).rejects.toMatchObject({ constraint: 'p2_is_of_esic' })
   })
 
   test('without a referral letter it is not printed after the grace period', async () => {
@@ -96,6 +138,14 @@ describe('the form', () => {
     testApp.time = begun
   })
 })
+
+/** An advance of the patient, in cash. */
+async function paid(visitId: string, amount: string) {
+  await clerk.call(cashSessionContract.open, { float: '0' })
+  const taken = await clerk.call(receiptsContract.takeAdvance, { visitId, amount, mode: 'CASH' })
+  if (taken.status !== 200) throw new Error(taken.problem.message)
+  return taken.body.id
+}
 
 describe('a draft', () => {
   test('is arranged by the desk: tables, places, remarks; each change with who and when, also for the desk beside', async () => {
@@ -208,7 +258,7 @@ describe('its states', () => {
     expect((await desk.call(p2Contract.reopen, { billId, version })).problem.code).toBe('SUBMITTED')
     expect((await desk.call(p2Contract.submit, { billId, version })).problem.code).toBe('SUBMITTED')
     expect((await desk.call(p2Contract.change, { billId, version, lineKey, remarks: 'x' })).problem.code).toBe(
-      'NOT_A_DRAFT',
+      'SUBMITTED',
     )
     const lower = testApp.sql('hope', (db) =>
       db
@@ -244,6 +294,35 @@ describe('its states', () => {
     await desk.call(grievancesContract.close, { id, version, resolution: 'Returned' })
     const p2 = await p2Of(desk, visitId)
     expect((await desk.call(p2Contract.submit, { billId, version: p2.version })).body.state).toBe('submitted')
+  })
+
+  test('while money of the patient is for nothing that is billed, it is neither verified, signed nor submitted', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    const advance = await paid(visitId, '900')
+    const unexplained = {
+      code: 'MONEY_UNEXPLAINED',
+      message:
+        'The patient certifies that no money was taken, and ₹900 was: refund it, or bill to the patient what it is for.',
+    }
+    const verify = () => desk.call(p2Contract.verify, { billId, version: 0, overrideReason: 'The letter follows' })
+    expect((await verify()).problem).toMatchObject(unexplained)
+    expect((await p2Of(desk, visitId)).money).toMatchObject({
+      received: 90_000,
+      unexplained: 90_000,
+      receipts: [{ kind: 'Advance', mode: 'CASH', amount: 90_000 }],
+    })
+    await clerk.call(receiptsContract.void, { id: advance, reason: 'Taken by mistake' })
+    expect((await verify()).status).toBe(200)
+    await desk.call(p2Contract.countPrint, { billId })
+    await paid(visitId, '900')
+    const scan = () => desk.call(p2Contract.uploadScan, { billId, name: 'p2.pdf' }, { file: ONE_PAGE_PDF })
+    expect((await scan()).problem).toMatchObject(unexplained)
+    await clerk.call(receiptsContract.refund, { visitId, amount: '900', mode: 'CASH', reason: 'Cashless' })
+    const signed = await scan()
+    expect(signed.status).toBe(200)
+    await paid(visitId, '900')
+    const send = () => desk.call(p2Contract.submit, { billId, version: signed.body.version })
+    expect((await send()).problem).toMatchObject(unexplained)
   })
 
   test('it submits its bill with it: a bill of ESIC is not submitted by itself', async () => {

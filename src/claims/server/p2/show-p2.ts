@@ -1,20 +1,24 @@
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { RECEIPT_KIND_WORDS } from '../../../receipts/model/receipts.contract.ts'
+import { unexplained } from '../../model/p2/money-taken.ts'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import { P2_STATES, type P2State } from '../../model/p2/p2-states.ts'
 import type { P2View, ShownP2Line } from '../../model/p2/p2-view.ts'
 import { p2ChangeInWords } from '../../model/p2/p2-words.ts'
 import { deductedBy } from '../../model/sanction/decide-memo.ts'
 import { officesNamed } from '../summaries/claim-rows.queries.ts'
+import { moneyTakenOf, receiptsFromPatient } from './checked-facts.queries.ts'
 import { checksOfP2, type LoadedP2, loadP2 } from './load-p2.ts'
 import type { StoredP2 } from './p2.queries.ts'
 
 /** The P-II of a visit, with checks, states and sanction. */
 export const showP2 = operation(p2Contract.p2, async (context, asked) =>
-  viewOfP2(context.db, await loadP2(context, asked)),
+  viewOfP2(context, await loadP2(context, asked)),
 )
 
-async function viewOfP2(db: HospitalDb, p2: LoadedP2): Promise<P2View> {
+async function viewOfP2(context: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Promise<P2View> {
+  const { db } = context
   const { bill, form, changes, totals, memo } = p2
   const names = new Map(p2.lines.map(({ key, line }) => [key, line.description]))
   return {
@@ -38,7 +42,8 @@ async function viewOfP2(db: HospitalDb, p2: LoadedP2): Promise<P2View> {
     billTotal: bill.totals.total,
     difference: bill.totals.total - totals.claimed,
     differenceReason: p2.differenceReason,
-    checks: await checksOfP2(db, p2),
+    checks: await checksOfP2(context, p2),
+    money: await shownMoney(db, p2),
     changes: changes.map(({ id, lineKey, at, by, ...change }) => ({
       id,
       line: names.get(lineKey) ?? 'A line that is no longer in the bill',
@@ -47,6 +52,21 @@ async function viewOfP2(db: HospitalDb, p2: LoadedP2): Promise<P2View> {
       by,
     })),
     memo: memo && shownMemo(memo, totals.claimed),
+  }
+}
+
+async function shownMoney(db: HospitalDb, p2: LoadedP2): Promise<P2View['money']> {
+  const [receipts, money] = await Promise.all([receiptsFromPatient(db, p2.bill.visitId), moneyTakenOf(db, p2)])
+  return {
+    receipts: receipts.map(({ number, receivedAt, kind, mode, amount }) => ({
+      number,
+      at: receivedAt,
+      kind: RECEIPT_KIND_WORDS[kind],
+      mode,
+      amount,
+    })),
+    received: money.received,
+    unexplained: unexplained(money),
   }
 }
 

@@ -6,9 +6,11 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { acceptFile } from '../../../platform/server/files/accept-file.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { openGrievances } from '../../../satisfaction/server/grievances.queries.ts'
+import { decideCertificate } from '../../model/p2/money-taken.ts'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import { P2_PARTS } from '../../model/p2/p2-lines.ts'
 import { decideSign, decideSubmit } from '../../model/p2/p2-states.ts'
+import { moneyTakenOf } from './checked-facts.queries.ts'
 import type { LoadedP2 } from './load-p2.ts'
 import { openP2, saveForm, storedForm } from './open-p2.ts'
 
@@ -20,6 +22,7 @@ export const uploadP2Scan = preparedOperation(
     const { db, actor, now, record, orRefuse } = context
     const p2 = await openP2(context, { billId })
     orRefuse(decideSign(p2.form?.state ?? 'draft'))
+    orRefuse(decideCertificate(await moneyTakenOf(db, p2)))
     const { visitId, patientId } = p2.bill
     const accepted = orRefuse(file)
     const { id: fileId, size } = await storeFile(db, accepted)
@@ -46,6 +49,7 @@ export const submitP2 = operation(p2Contract.submit, async (context, { billId, v
   const { db, actor, now, record, refuse, orRefuse } = context
   const p2 = await openP2(context, { billId, version })
   orRefuse(decideSubmit(p2.form?.state ?? 'draft', Boolean(p2.form?.documentId)))
+  orRefuse(decideCertificate(await moneyTakenOf(db, p2)))
   if ((await openGrievances(db, p2.bill.visitId)).length > 0) return refuse('GRIEVANCE_OPEN')
   const form = await storedForm(db, p2)
   await sendLines(db, form.id, p2.lines)

@@ -1,14 +1,17 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { decideCertificate } from '../../model/p2/money-taken.ts'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import { decidePrint, decideReopen, decideVerify } from '../../model/p2/p2-states.ts'
+import { moneyTakenOf } from './checked-facts.queries.ts'
 import { checksOfP2 } from './load-p2.ts'
 import { openP2, saveForm, storedForm } from './open-p2.ts'
 
-/** Verifies a draft, with its checks done or a reason. */
+/** Verifies a draft, with its checks done or a reason; none lets the certificate against money taken be untrue. */
 export const verifyP2 = operation(p2Contract.verify, async (context, { billId, version, overrideReason }) => {
   const { db, actor, now, record, orRefuse } = context
   const p2 = await openP2(context, { billId, version })
-  const verdict = orRefuse(decideVerify(p2.form?.state ?? 'draft', await checksOfP2(db, p2), overrideReason))
+  const verdict = orRefuse(decideVerify(p2.form?.state ?? 'draft', await checksOfP2(context, p2), overrideReason))
+  orRefuse(decideCertificate(await moneyTakenOf(db, p2)))
   const form = await storedForm(db, p2)
   const saved = await saveForm(db, p2.bill, form.id, {
     state: 'verified',

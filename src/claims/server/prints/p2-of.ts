@@ -27,6 +27,10 @@ export type P2Facts = {
   readonly documents: ReadonlySet<number>
   /** Of the hospital with the payer; '' where it is not set. */
   readonly empanelmentNo: string
+  /** Where the printed list has a code. */
+  readonly pages: ReadonlyMap<string, string>
+  /** What the patient paid, in words; '' where that is nothing. */
+  readonly money: string
 }
 
 /** What goes with a P-II (domain facts 6.1), and the lines of the checklist that hold it; none where it is no document of a visit. */
@@ -62,7 +66,7 @@ const stateOf = ({ bill, form }: LoadedP2, said: string): string =>
  * P-II of a version (domain facts, section 6.1; practice 3.21): I the packages of the rate list with their implants, II what no
  * package covers by head, III the additional procedures of a sitting. I + II + III is what the form claims.
  */
-export function p2Of(form: LoadedP2, { condition, referral, documents, empanelmentNo }: P2Facts): Data {
+export function p2Of(form: LoadedP2, { condition, referral, documents, empanelmentNo, pages, money }: P2Facts): Data {
   const { bill, lines, totals, memo } = form
   const ids = new Map(form.sent.map(({ key, id }) => [key, id]))
   const decided = new Map(memo?.lines.map((line) => [line.lineId, line]))
@@ -71,7 +75,12 @@ export function p2Of(form: LoadedP2, { condition, referral, documents, empanelme
     return { admitted: line?.admitted ?? null, note: line?.reason ?? '' }
   }
   const of = (part: P2Part) => lines.filter((line) => line.part === part)
-  const procedure = (entry: P2Line) => ({ ...printed(entry, sanctionOf(entry)), otherCode: '', date: entry.line.from })
+  const procedure = (entry: P2Line) => ({
+    ...printed(entry, sanctionOf(entry)),
+    otherCode: '',
+    date: entry.line.from,
+    page: pages.get(entry.line.code ?? '') ?? '',
+  })
   const version = billedVersionOf(bill)
   const admittedOf = (part: P2Part) =>
     memo ? of(part).reduce((sum, entry) => sum + (sanctionOf(entry).admitted ?? 0), 0) : null
@@ -100,6 +109,7 @@ export function p2Of(form: LoadedP2, { condition, referral, documents, empanelme
     admitted: { one: admittedOf('one'), two: admittedOf('two'), three: admittedOf('three') },
     memo: memo && { no: memo.memoNo, date: memo.memoDate },
     difference: form.differenceReason,
+    money,
     enclosures: ENCLOSURES.map(([name, ...types]) => ({
       name,
       isOnFile: types.length > 0 && types.some((type) => documents.has(type)),

@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useVersion } from '../../../billing/web/documents/use-version.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
@@ -17,7 +19,17 @@ function P2OfVisit({ visitId }: { readonly visitId: string }) {
   if (data) return <P2Form p2={data} />
   return (
     <Page title="P-II Individual Bill">
-      {error ? (
+      {error?.code === 'NOT_ESIC' ? (
+        <EmptyState
+          title="No P-II"
+          line={error.message}
+          action={
+            <Button component={Link} to={`/final-bill/${visitId}`} variant="default">
+              Final bill
+            </Button>
+          }
+        />
+      ) : error ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : (
         <Skeleton height={320} role="status" aria-label="Loading" />

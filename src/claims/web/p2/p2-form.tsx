@@ -17,6 +17,7 @@ import { P2Changes } from './p2-changes.tsx'
 import { P2Checks } from './p2-checks.tsx'
 import css from './p2-form.module.css'
 import { P2Lines } from './p2-lines.tsx'
+import { P2Money } from './p2-money.tsx'
 import { P2Referral } from './p2-referral.tsx'
 import { P2Steps } from './p2-steps.tsx'
 import { useP2Steps } from './use-p2-steps.ts'
@@ -79,6 +80,7 @@ export function P2Form({ p2 }: { readonly p2: P2View }) {
           <P2Steps p2={p2} steps={steps} />
           <P2Referral p2={p2} />
           <P2Checks checks={p2.checks} />
+          <P2Money money={p2.money} />
           <P2Changes changes={p2.changes} />
         </ScrollRegion>
         {part === 'lines' && <P2Lines p2={p2} steps={steps} />}

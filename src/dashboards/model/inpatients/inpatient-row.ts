@@ -33,6 +33,8 @@ export const inpatientRow = z.object({
   billingSubStatus: z.nullable(z.string()),
   billAccess: z.enum(BILL_ACCESS),
   graceUntil: instant,
+  /** ESIC pays: its bill goes out as P-II. */
+  hasP2: z.boolean(),
   /** Of the confirmed bills of all payers; null while none is confirmed. */
   billTotal: z.nullable(paise),
   /** What the patient owes of them, below 0 what is to be given back; a cheque counts when it is cleared. Null while none is confirmed. */

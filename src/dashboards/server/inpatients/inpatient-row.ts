@@ -1,3 +1,4 @@
+import { isEsic } from '../../../catalogue/model/payers/payer-kinds.ts'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { modeOf } from '../../../discharge/model/workflow/discharge-modes.ts'
 import { billAccess, graceUntil } from '../../../documents/model/billing-access/bill-access.ts'
@@ -35,6 +36,7 @@ export function showInpatientRow(row: SelectedInpatient, now: Date): InpatientRo
     daysAdmitted: admittedAt && daysBetween(admittedAt, dischargedAt ?? now),
     mode: modeOf(row.reason),
     billAccess: billAccess(row, now),
+    hasP2: isEsic(row.payerKind),
     graceUntil: graceUntil(row.graceFrom).toISOString(),
     billTotal: billTotal === null ? null : Number(billTotal),
     balance: owed === null ? null : Number(owed),

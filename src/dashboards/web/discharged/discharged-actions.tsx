@@ -49,6 +49,7 @@ export function DischargedActions({ row, open }: Props) {
         onClick: () => open({ passOf: row.id }),
       },
     can('bill:read') &&
+      row.hasP2 &&
       opensBill(row) && { Icon: IconFileText, label: 'P-II', onClick: () => void go(`/p2form/${row.visitNo}`) },
     can('bill:read') && {
       Icon: IconMoodCheck,

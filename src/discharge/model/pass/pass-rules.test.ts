@@ -5,7 +5,7 @@ import { instantOf, localMomentOf } from '../workflow/local-moment.ts'
 import { decidePlan } from '../workflow/plan-discharge.ts'
 import { decideDischarge } from './discharge-patient.ts'
 import { barcodeText, checkCharacters, passNumber, readPassCode } from './pass-number.ts'
-import { billingNote, passWording } from './pass-wording.ts'
+import { billingNote, billingOf, passWording } from './pass-wording.ts'
 
 const TODAY = '2026-11-22'
 const at = (text: string) => new Date(text)
@@ -87,10 +87,14 @@ test('who left on a pass is discharged since then, also on a later day', () => {
 })
 
 test('a balance that was approved to stay open is called a provisional discharge', () => {
-  expect(billingNote('Private', 60_000, 'asha')).toBe(
+  expect(billingNote({ payer: 'Private', due: 60_000, payersShare: 0, approvedBy: 'asha' })).toBe(
     'Provisional discharge: ₹600 due from the patient, approved by asha. Payer Private',
   )
-  expect(billingNote('ESIC', 0, '')).toBe('Payer ESIC; nothing due from the patient')
+  expect(billingNote({ payer: 'ESIC', due: 0, payersShare: 1_330_000, approvedBy: '' })).toBe(
+    'Payer ESIC; nothing due from the patient; ₹13,300 is for the payer to pay',
+  )
+  expect(billingOf(0, 0)).toMatchObject({ state: 'CLEARED', amount: 0 })
+  expect(billingOf(90_000, 60_000)).toMatchObject({ state: 'PENDING', amount: 60_000 })
 })
 
 const admitted = { admissionDate: at('2026-11-20T06:00:00Z'), surgeryDate: '2026-11-21', dischargeDate: null }

@@ -38,8 +38,24 @@ export function passWording(mode: DischargeMode, details: ModeDetails): PassWord
   }
 }
 
-/** How the bill stands on a pass: with a balance that was approved to stay open it is a provisional discharge (decisions.md). */
-export const billingNote = (payer: string, due: Paise, approvedBy: string): string =>
+/** What a pass says is cleared, or open, in paise: the patient's share, never what a payer has yet to pay. */
+export const billingOf = (patientShare: Paise, due: Paise) =>
   due > 0
-    ? `Provisional discharge: ${showRupees(due)} due from the patient, approved by ${approvedBy}. Payer ${payer}`
-    : `Payer ${payer}; nothing due from the patient`
+    ? { state: 'PENDING' as const, amount: due, of: 'open of the patient’s share' }
+    : { state: 'CLEARED' as const, amount: patientShare, of: 'the patient’s share' }
+
+type Billed = {
+  readonly payer: string
+  /** Of the patient. */
+  readonly due: Paise
+  readonly payersShare: Paise
+  readonly approvedBy: string
+}
+
+/** How the bill stands on a pass: with a balance that was approved to stay open it is a provisional discharge (decisions.md). */
+export function billingNote({ payer, due, payersShare, approvedBy }: Billed): string {
+  const toPay = payersShare > 0 ? `; ${showRupees(payersShare)} is for the payer to pay` : ''
+  return due > 0
+    ? `Provisional discharge: ${showRupees(due)} due from the patient, approved by ${approvedBy}. Payer ${payer}${toPay}`
+    : `Payer ${payer}; nothing due from the patient${toPay}`
+}

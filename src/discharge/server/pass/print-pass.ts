@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { approvalOf } from '../../../billing/server/payment/finalisation.queries.ts'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
@@ -9,7 +10,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { barcodeOf, qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { barcodeText } from '../../model/pass/pass-number.ts'
-import { billingNote, passWording } from '../../model/pass/pass-wording.ts'
+import { billingNote, billingOf, passWording } from '../../model/pass/pass-wording.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 import { type GatePassData, gatePassPrint } from '../prints/gate-pass.print.ts'
 import { ticksOf } from '../workflow/discharge-facts.queries.ts'
@@ -35,6 +36,10 @@ export const printPass = operation(gatePassContract.print, async (context, { id 
 
 type Pass = NonNullable<Awaited<ReturnType<typeof passToPrint>>>
 
+/** Of the bills that a pass `g` names. */
+const PATIENT_SHARE = sql<string>`(select coalesce(sum(own.patient_share), 0) from bills own
+  where own.hospital_id = g.hospital_id and own.bill_no = any(string_to_array(g.bill_no, ', ')))`
+
 const passToPrint = (db: HospitalDb, id: string) =>
   db
     .selectFrom('gate_passes as g')
@@ -50,6 +55,7 @@ const passToPrint = (db: HospitalDb, id: string) =>
     .select(['g.reason', 'g.discharge_at as dischargeAt', 'g.authorised_by as authorisedBy'])
     .select(['g.stated_reason as statedReason', 'g.receiving_facility as receivingFacility'])
     .select(['g.died_at as diedAt', 'g.place_of_death as placeOfDeath', 'g.bill_total as billTotal'])
+    .select(PATIENT_SHARE.as('patientShare'))
     .select(['g.patient_due as patientDue', 'g.created_at as generatedAt', 'u.full_name as generatedBy'])
     .select(['v.visit_no as visitNo', 'payer.name as payer', 'p.name', 'p.uhid', 'p.age', 'p.gender'])
     .select(['p.insurance_person_no as insuranceNo', 'b.confirmed_at as billedAt', 'biller.full_name as billedBy'])
@@ -61,6 +67,7 @@ function passData(pass: Pass, approvedBy: string): Omit<GatePassData, 'clearance
   const { title, mode, note, receiver } = passWording(modeOf(pass.reason) ?? 'recovery', pass)
   const code = barcodeText(pass.number, pass.visitNo)
   const due = Number(pass.patientDue)
+  const patientShare = Number(pass.patientShare)
   return {
     title,
     number: pass.number,
@@ -76,9 +83,13 @@ function passData(pass: Pass, approvedBy: string): Omit<GatePassData, 'clearance
     note,
     authorisedBy: pass.authorisedBy,
     billing: {
-      state: due > 0 ? 'PENDING' : 'CLEARED',
-      total: Number(pass.billTotal),
-      note: billingNote(corporateName(pass.payer), due, approvedBy),
+      ...billingOf(patientShare, due),
+      note: billingNote({
+        payer: corporateName(pass.payer),
+        due,
+        payersShare: Number(pass.billTotal) - patientShare,
+        approvedBy,
+      }),
     },
     code,
     barcode: barcodeOf(code),

@@ -3,7 +3,7 @@ import { printTemplate } from '../../../platform/server/prints/print-template.ts
 
 const clearance = z.object({ name: z.string(), by: z.string(), at: z.string() })
 
-/** A gate pass on A5 (domain facts 6.3). Days and moments as people read them; the total in paise. */
+/** A gate pass on A5 (domain facts 6.3). Days and moments as people read them; the amount in paise. */
 export const gatePassPrint = printTemplate({
   file: new URL('./gate-pass.typ', import.meta.url),
   title: 'Gate Pass',
@@ -22,7 +22,8 @@ export const gatePassPrint = printTemplate({
     mode: z.string(),
     note: z.string(),
     authorisedBy: z.string(),
-    billing: z.object({ state: z.enum(['CLEARED', 'PENDING']), total: z.int(), note: z.string() }),
+    /** Of the patient: cleared is the patient's share, pending what is open of it. What a payer has yet to pay is in the note. */
+    billing: z.object({ state: z.enum(['CLEARED', 'PENDING']), amount: z.int(), of: z.string(), note: z.string() }),
     clearances: z.array(clearance),
     /** number-visitId, as text and as SVG. */
     code: z.string(),

@@ -1,3 +1,5 @@
+import { payersBilled } from '../../../billing/server/bill/bill-facts.queries.ts'
+import { isEsic } from '../../../catalogue/model/payers/payer-kinds.ts'
 import { heldBy } from '../../../grants.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -40,6 +42,7 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     mode: modeOf(reason),
     lines: await linesFor(db, actor, visitId, facts),
     summaryId: facts.summary?.documentId ?? null,
+    hasP2: (await payersBilled(db, [visitId])).get(visitId)?.some(({ kind }) => isEsic(kind)) ?? false,
     pass: pass
       ? {
           id: pass.id,

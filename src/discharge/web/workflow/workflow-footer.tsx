@@ -106,7 +106,7 @@ const BILL_PAPERS = [
 ] as const
 
 /** The papers of the discharge, each in a tab of its own. */
-function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId } }: Pick<Props, 'workflow'>) {
+function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId, hasP2 } }: Pick<Props, 'workflow'>) {
   const { can } = useAuth()
   const summary = can('document:read') && summaryId
   if (!can('bill:read') && !summary) return null
@@ -124,7 +124,7 @@ function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId } }: Pick<Pr
           </Menu.Item>
         )}
         {can('bill:read') &&
-          BILL_PAPERS.map(([path, words]) => (
+          BILL_PAPERS.filter(([path]) => path !== 'p2form' || hasP2).map(([path, words]) => (
             <Menu.Item key={path} component={Link} to={`/${path}/${visitNo}`} target="_blank">
               {words}
             </Menu.Item>

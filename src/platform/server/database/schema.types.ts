@@ -438,6 +438,7 @@ export interface CghsSurgery {
   description: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  list_page: string | null;
   name: string;
   package_days: number | null;
   procedure_class: string | null;
@@ -1763,6 +1764,7 @@ export interface Rates {
 }
 
 export interface ReceiptPrints {
+  copy_no: Generated<number>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;

@@ -17,9 +17,10 @@ export const CHANGE_KINDS = [
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-const LARGEST = 100_000_000_000
+/** ₹100 crore, in paise: no line is more, as no charge is. */
+export const LARGEST_AMOUNT = 100_000_000_000
 const paise = (message: string) =>
-  z.int(message).check(z.minimum(0, message), z.maximum(LARGEST, 'This amount is too large'))
+  z.int(message).check(z.minimum(0, message), z.maximum(LARGEST_AMOUNT, 'This amount is too large'))
 
 /**
  * One change of the desk. Which fields count depends on `kind`:
@@ -98,6 +99,7 @@ export const billChangesContract = {
       NO_PACKAGE: { status: 400, text: 'This stay has no package' },
       ABOVE_THE_LIST: { status: 403, text: 'Only an administrator may raise a rate above the list.' },
       LARGE_AMOUNT: { status: 409, text: 'This is more than ₹1,00,00,000. Is the amount right?' },
+      TOO_LARGE: { status: 400, text: 'A line is not more than ₹100,00,00,000' },
       OF_A_SOURCE: { status: 409, text: 'This charge belongs to <source>; correct it there.' },
       MUST_BE_MENDED: { status: 409, text: 'This must be mended before the bill is confirmed.' },
     },

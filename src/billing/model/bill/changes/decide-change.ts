@@ -5,7 +5,7 @@ import { type Paise, showRupees } from '../../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../../kernel/verdict.ts'
 import type { BillCheck, BillLine } from '../bill-view.ts'
 import { isOfSource } from '../line-sources.ts'
-import type { changeForm } from './bill-changes.contract.ts'
+import { type changeForm, LARGEST_AMOUNT } from './bill-changes.contract.ts'
 import { isRestOfSplit, worthOf } from './changed-line.ts'
 import type { LineChange } from './line-change.ts'
 
@@ -36,6 +36,7 @@ type Refusal =
   | 'NO_PACKAGE'
   | 'ABOVE_THE_LIST'
   | 'LARGE_AMOUNT'
+  | 'TOO_LARGE'
   | 'MUST_BE_MENDED'
   | 'OF_A_SOURCE'
 
@@ -124,5 +125,8 @@ function decideMove(
   return accept({ ...AS_TYPED, state })
 }
 
-const decideSize = ({ sure }: ChangeInput, quantity: number, rate: number): Verdict<DecidedChange, Refusal> =>
-  !sure && worthOf(quantity, rate) > LARGE ? refuse('LARGE_AMOUNT') : accept(AS_TYPED)
+function decideSize({ sure }: ChangeInput, quantity: number, rate: number): Verdict<DecidedChange, Refusal> {
+  const worth = worthOf(quantity, rate)
+  if (worth > LARGEST_AMOUNT) return refuse('TOO_LARGE', { field: 'quantity' })
+  return !sure && worth > LARGE ? refuse('LARGE_AMOUNT') : accept(AS_TYPED)
+}

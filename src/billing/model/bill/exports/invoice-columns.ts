@@ -18,9 +18,9 @@ export type InvoiceRow = Priced & {
   readonly code: string
 }
 
-/** A line of the detailed invoice in a file: what a line of the bill comes to on one day. */
+/** A line of the detailed invoice in a file: what a line of the bill comes to on one day, or what closes the bill. */
 export type DetailedInvoiceRow = Priced & {
-  readonly no: number
+  readonly no: number | null
   readonly day: IsoDate
   readonly period: string
   readonly group: string

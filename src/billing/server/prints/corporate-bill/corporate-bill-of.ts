@@ -3,6 +3,7 @@ import { qrCodeOf } from '../../../../platform/server/prints/codes.ts'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillView } from '../../../model/bill/bill-view.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
+import { byBlock } from '../by-block.ts'
 import { columnsOf, notesOf, printedLine } from '../final-bill/final-bill-of.ts'
 import type { corporateBill } from './corporate-bill.print.ts'
 
@@ -14,15 +15,14 @@ const SIGNATURES = ['Bill Executive', 'Medical Superintendent', 'Authorised Sign
 export function corporateBillOf(bill: BillView): Data {
   const { header, totals } = bill
   const lines = linesOf(bill).filter(({ payerShare }) => payerShare !== 0)
-  const titles = new Map(bill.sections.flatMap(({ heads }) => heads.map(({ head, title }) => [head, title] as const)))
   return {
     ...billedVersionOf(bill),
     total: totals.payerShare,
     signatures: SIGNATURES,
     payerName: header.payer,
     columns: columnsOf(bill),
-    heads: [...Map.groupBy(lines, ({ head }) => head)].map(([head, own]) => ({
-      text: titles.get(head) ?? '',
+    heads: byBlock(bill, lines).map(([text, own]) => ({
+      text,
       share: own.reduce((sum, { payerShare }) => sum + payerShare, 0),
       lines: own.map((line) => ({ ...printedLine(line), share: line.payerShare })),
     })),

@@ -94,9 +94,11 @@ export function finalBillOf(bill: BillView): Data {
   }
 }
 
-/** Schemes' bills name the tariff over its columns. */
-export const columnsOf = ({ payerKind }: BillView): Data['columns'] =>
-  payerKind === 'private' ? { code: 'Code', rate: 'Rate' } : { code: 'CGHS NABH code', rate: 'CGHS NABH rate' }
+/** The tariff over its columns, as what it is: the codes are those of the list, the rates those of a column of it. */
+export const columnsOf = ({ header: { tariff } }: Pick<BillView, 'header'>): Data['columns'] => ({
+  code: tariff?.startsWith('CGHS') ? 'CGHS code' : 'Code',
+  rate: tariff ? `${tariff} rate` : 'Rate',
+})
 
 function surgicalOf(lines: readonly BillLine[]): NonNullable<Data['surgical']> {
   const days = lines.flatMap(({ from }) => (from ? [from] : []))

@@ -12,7 +12,7 @@ export const finalBill = printTemplate({
     ...billedVersion,
     gst: gstBox,
     payerName: z.string(),
-    /** 'CGHS NABH code' and 'CGHS NABH rate' for schemes. */
+    /** 'CGHS code' and 'CGHS non-NABH rate'. */
     columns: z.object({ code: z.string(), rate: z.string() }),
     conservative: z.array(range),
     package: z.nullable(z.object({ days: z.int(), ranges: z.array(range) })),

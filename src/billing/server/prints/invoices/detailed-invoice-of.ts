@@ -9,6 +9,8 @@ import { daysOfLine } from '../../../model/bill/days-of-line.ts'
 import { patientPart } from '../../../model/bill/exports/patient-part.ts'
 import type { LineHead } from '../../../model/price/price-types.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
+import { byBlock } from '../by-block.ts'
+import { columnsOf } from '../final-bill/final-bill-of.ts'
 import type { detailedInvoice } from './detailed-invoice.print.ts'
 
 type Data = z.input<typeof detailedInvoice.data>
@@ -32,41 +34,49 @@ const PERIODS: Readonly<Record<PeriodKind, string>> = {
   at_risk: 'Beyond the package',
 }
 
+/** What the payer is not asked for is the patient's where it has an amount. */
 const noteOf = (line: BillLine): string => {
   if (line.state === 'absorbed') return 'In package'
-  if (line.state === 'not_claimable') return 'Not claimed'
+  if (line.state === 'not_claimable') return line.amount === 0 ? 'Not claimed' : 'Patient pays'
   return [line.atRisk && 'At risk', patientPart(line)].filter(Boolean).join(', ')
 }
 
 /**
- * Every line of a version on its days, also what a package covers, at 0. Of one head, if it is asked for; the settlement is of the
- * whole bill only. The discount stands in the settlement.
+ * Every line of a version on its days, also what a package covers, at 0; discount and round off close it, and its total is the
+ * bill's. Of one head, if it is asked for: that has neither closing lines nor a settlement.
  */
 export function detailedInvoiceOf(bill: BillView, head?: LineHead): Data {
   const heads = bill.sections.flatMap((section) => section.heads)
-  const lines = linesOf(bill).filter((line) => line.head !== 'discount' && (!head || line.head === head))
+  const all = linesOf(bill)
+  const lines = all.filter(({ section, head: own }) => section !== 'closing' && (!head || own === head))
+  const closing = head ? [] : all.filter(({ section, amount }) => section === 'closing' && amount !== 0)
   const days = daysOf(bill, lines)
-  const titles = new Map(heads.map((one) => [one.head, one.title] as const))
-  const total = sumOf(lines)
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   return {
     ...billedVersionOf(bill),
-    total,
+    total: sumOf([...lines, ...closing]),
     signatures: SIGNATURES,
-    filter: [head ? titles.get(head) : 'All heads', first && last && `${showDay(first)} – ${showDay(last)}`]
+    filter: [
+      head ? heads.find((one) => one.head === head)?.title : 'All heads',
+      first && last && `${showDay(first)} – ${showDay(last)}`,
+    ]
       .filter(Boolean)
       .join(', '),
-    rateColumn: bill.payerKind === 'private' ? 'Rate' : 'CGHS NABH rate',
+    rateColumn: columnsOf(bill).rate,
     days,
-    heads: [...Map.groupBy(lines, (line) => line.head)].map(([name, own]): [string, number] => [
-      titles.get(name) ?? '',
-      sumOf(own),
-    ]),
-    settlement: head
-      ? null
-      : { paid: bill.totals.total - bill.balance, discount: bill.totals.discount, balance: bill.balance },
+    heads: byBlock(bill, lines).map(([title, own]): [string, number] => [title, sumOf(own)]),
+    gross: sumOf(lines),
+    closing: closing.map(({ description, amount }) => ({ text: description, amount })),
+    settlement: head ? null : settlementOf(bill),
   }
 }
+
+const settlementOf = ({ totals: { total, payerShare, patientShare }, balance }: BillView): Data['settlement'] => ({
+  payerShare,
+  patientShare,
+  paid: total - balance,
+  balance,
+})
 
 function daysOf({ header, stay }: BillView, lines: readonly BillLine[]): Day[] {
   const first = header.admittedAt ? dayOf(new Date(header.admittedAt)) : null

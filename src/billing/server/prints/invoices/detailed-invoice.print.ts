@@ -35,7 +35,11 @@ export const detailedInvoice = printTemplate({
       }),
     ),
     heads: z.array(z.tuple([z.string(), paise])),
-    /** Null where one head is shown. The discount is 0 or more. */
-    settlement: z.nullable(z.object({ paid: paise, discount: paise, balance: paise })),
+    /** Sum of the lines. */
+    gross: paise,
+    /** Discount and round off: with them it is the total. */
+    closing: z.array(z.object({ text: z.string(), amount: paise })),
+    /** Null where one head is shown. */
+    settlement: z.nullable(z.object({ payerShare: paise, patientShare: paise, paid: paise, balance: paise })),
   }),
 })

@@ -5,6 +5,7 @@ import { qrCodeOf } from '../../../../platform/server/prints/codes.ts'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
+import { byBlock } from '../by-block.ts'
 import { gstOf } from '../gst-of.ts'
 import type { dischargeInvoice } from './discharge-invoice.print.ts'
 
@@ -20,23 +21,15 @@ const detailOf = (lines: readonly BillLine[]): string =>
 
 /** A version with one line a head, its receipts and the settlement (domain facts, /discharge-invoice). */
 export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlement): Data {
-  const heads = bill.sections.flatMap((section) => section.heads)
   const lines = linesOf(bill).filter(({ amount }) => amount !== 0)
-  const titles = new Map(heads.map(({ head, title }) => [head, title] as const))
   const services = lines.filter(({ section }) => section !== 'closing')
   const discounts = lines.filter(({ head }) => head === 'discount')
   const { header, totals, balance } = bill
   const paid = totals.total - balance
   return {
     ...billedVersionOf(bill),
-    number: header.taxInvoiceNo ?? header.billNo,
-    billNumber: header.billNo,
     signatures: SIGNATURES,
-    heads: [...Map.groupBy(services, ({ head }) => head)].map(([head, own]): Data['heads'][number] => [
-      titles.get(head) ?? '',
-      detailOf(own),
-      sumOf(own),
-    ]),
+    heads: byBlock(bill, services).map(([text, own]): Data['heads'][number] => [text, detailOf(own), sumOf(own)]),
     gross: sumOf(services),
     discount: {
       text: ['Discount', ...discounts.map((line) => line.reason).filter(Boolean)].join(', '),

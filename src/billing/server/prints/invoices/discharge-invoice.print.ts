@@ -9,7 +9,6 @@ export const dischargeInvoice = printTemplate({
   paper: A4,
   data: z.object({
     ...billedVersion,
-    billNumber: z.string(),
     /** Head, detail, amount. */
     heads: z.array(z.tuple([z.string(), z.string(), paise])),
     gross: paise,

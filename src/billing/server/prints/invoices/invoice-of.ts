@@ -5,6 +5,7 @@ import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import type { InvoicePart } from '../../../model/bill/exports/invoice-part.ts'
 import type { LineHead } from '../../../model/price/price-types.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
+import { byBlock } from '../by-block.ts'
 import { printedLine } from '../final-bill/final-bill-of.ts'
 import { gstOf } from '../gst-of.ts'
 import type { invoice } from './invoice.print.ts'
@@ -41,16 +42,12 @@ export function invoiceOf(bill: BillView, part: InvoicePart): Data {
   const roundOff = part.discount === 'removed' ? 0 : closing('round_off')
   const gross = sumOf(shown)
   const total = gross + discount + roundOff
-  const titles = new Map(bill.sections.flatMap(({ heads }) => heads.map(({ head, title }) => [head, title] as const)))
   return {
     ...billedVersionOf(bill),
     total,
     signatures: SIGNATURES,
     part: words && `Part of bill ${bill.header.billNo}: ${words}`,
-    heads: [...Map.groupBy(shown, ({ head }) => head)].map(([head, own]) => ({
-      text: titles.get(head) ?? '',
-      lines: own.map((line) => printedLine(line)),
-    })),
+    heads: byBlock(bill, shown).map(([text, own]) => ({ text, lines: own.map((line) => printedLine(line)) })),
     gross,
     discount,
     roundOff,
