@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
 import { aSecondVersion } from '../billing/server/bills.factory.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
+import { patientsContract } from '../patients/model/patients.contract.ts'
+import { aRegistration } from '../patients/server/patients.factory.ts'
 import type { ReadRoute, Route } from '../platform/model/contract/route.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard } from '../visits/server/visits.factory.ts'
+import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
 import { placeOfRoute } from './place-of-route.ts'
 import { ownerOf } from './slice-graph.ts'
@@ -22,7 +24,13 @@ let bill: string
 beforeAll(async () => {
   testApp = await startTestApp()
   admin = await testApp.person('hope')
-  patientId = await aPatient(admin)
+  // Of ESIC, whose papers no other payer has.
+  patientId = (
+    await admin.call(
+      patientsContract.register,
+      aRegistration({ name: 'Asha Patil', payerId: 'esic', insurancePersonNo: '5512345678' }),
+    )
+  ).body.id
   const ward = await testApp.sql('hope', (db) => aWard(db))
   const register = async (input: ReturnType<typeof aVisit>) =>
     (await admin.call(visitsContract.register, { patientId, ...input })).body.id
