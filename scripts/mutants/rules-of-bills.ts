@@ -12,7 +12,7 @@ const beside = (name: string, rule: string, find: string, replace: string, test 
 const LINES = 'billing/model/price/merge-lines'
 const CLOSING = 'billing/model/price/closing-lines'
 const CHANGES = 'billing/model/bill/changes/line-changes'
-const LATE = 'billing/model/bill/changes/late-charges'
+const LATE = 'billing/model/bill/changes/late-tray'
 const SHARES = 'billing/model/price/rules/sitting-shares'
 const IMPLANT = 'billing/model/price/rules/price-implant'
 const PACKAGE = 'schemes/model/stay/package-of'
@@ -43,8 +43,8 @@ export const BILL_MUTANTS: readonly Mutant[] = [
     'if (because && isOfTheWhole(change)) continue',
     '',
   ),
-  beside('a late charge has no state of its own', LATE, "stateOf.get(charge.id) ?? 'claimed'", "'claimed'"),
-  beside('a charge that is derived no more takes its whole line', LATE, 'Math.max(1, chargeIds.length)', '1'),
+  beside('what a package absorbs asks for a next version', LATE, 'isPaid && ', ''),
+  beside('a rounding of another day moves the bill', LATE, ' && !isOtherClosing(line)', ''),
   beside(
     'a part of the patient is the payer’s',
     'billing/model/price/rules/priced-part',

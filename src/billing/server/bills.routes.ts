@@ -2,7 +2,7 @@ import type { MountedOperation } from '../../platform/server/contract/operation.
 import { showBill, showBillVersion } from './bill/show-bill.ts'
 import { showDifference } from './bill/show-difference.ts'
 import { showFinancialGrid } from './bill/show-financial-grid.ts'
-import { showLateCharges } from './bill/show-late-charges.ts'
+import { showLateTray } from './bill/show-late-tray.ts'
 import { showVersions } from './bill/show-versions.ts'
 import { decideDiscount } from './discounts/decide-discount.ts'
 import { requestDiscount } from './discounts/request-discount.ts'
@@ -21,7 +21,7 @@ export const billsRoutes: readonly MountedOperation[] = [
   showFinancialGrid,
   showVersions,
   showDifference,
-  showLateCharges,
+  showLateTray,
   changeLine,
   undoChange,
   checkBill,

@@ -123,7 +123,7 @@ test('a draft goes to checked, back, to confirmed with its number, journal and g
   expect(shown).toMatchObject({
     state: 'confirmed',
     totals: { total: body.total },
-    lateCharges: 0,
+    late: { difference: 0, asks: 0, lines: [] },
     header: { billNo: body.billNo },
   })
   const { body: grid } = await clerk.call(billsContract.financialGrid, { visitId })
@@ -249,9 +249,9 @@ test('a version takes the place of the confirmed one, reverses its entry, and wh
 test('a charge after confirming waits in the tray and changes no confirmed bill', async () => {
   const { visitId, total } = await confirmedBill()
   await charge(visitId)
-  const { body } = await clerk.call(billsContract.lateCharges, { visitId })
-  expect(body).toMatchObject({ difference: 50_000, charges: [{ kind: 'added', amount: 50_000, state: 'claimed' }] })
-  expect(await bill(visitId)).toMatchObject({ lateCharges: 1, totals: { total } })
+  const late = { difference: 50_000, asks: 1, openVersion: null, lines: [{ kind: 'added', difference: 50_000 }] }
+  expect((await clerk.call(billsContract.lateTray, { visitId })).body.tray).toMatchObject(late)
+  expect(await bill(visitId)).toMatchObject({ late, totals: { total } })
 })
 
 test('cancelling is for administrators, needs a reason, and the number stays used', async () => {

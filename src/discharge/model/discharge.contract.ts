@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BILL_DOMAINS } from '../../billing/model/bill/bill-domains.ts'
 import { instant, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { exitConflict, gateRefusal } from './gate/pass-at-gate.ts'
@@ -83,20 +84,7 @@ export const dischargeContract = {
     permission: 'discharge:read',
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
-    reads: [
-      'discharge_workflows',
-      'discharges',
-      'gate_passes',
-      'bills',
-      'receipts',
-      'payments',
-      'documents',
-      'visits',
-      'patients',
-      'stays',
-      'payers',
-      'hospitals',
-    ],
+    reads: [...BILL_DOMAINS, 'discharge_workflows', 'gate_passes', 'hospitals'],
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: shownWorkflow,

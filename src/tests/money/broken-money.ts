@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { totalsOf } from '../../billing/model/bill/bill-totals.ts'
 import type { BillLine } from '../../billing/model/bill/bill-view.ts'
-import { lateChargesOf } from '../../billing/model/bill/changes/late-charges.ts'
+import { movedOn } from '../../billing/model/bill/changes/late-tray.ts'
 import { netCharges } from '../../billing/model/price/net-charges.ts'
 import { billFacts, payersBilled } from '../../billing/server/bill/bill-facts.queries.ts'
 import { visitsToBill } from '../../billing/server/bill/bill-input.ts'
@@ -116,12 +116,11 @@ export async function brokenMoney(db: HospitalDb, now: Date): Promise<string[]> 
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-const worthOf = (lines: readonly BillLine[]) =>
-  sumOf(lines.filter(({ section }) => section !== 'closing').map(({ value }) => value))
+const idsOf = ({ chargeIds }: Pick<BillLine, 'chargeIds'>) => chargeIds
 
 /**
  * Nothing vanishes: what a visit is charged for is on the running bills of its payers as claimed, absorbed or not claimable, and of
- * a confirmed bill it is frozen or in the tray of late charges.
+ * a confirmed bill it is frozen or in its tray, which is what the next version adds.
  */
 async function vanished(db: HospitalDb, visitId: string, now: Date): Promise<string[]> {
   const [facts] = await billFacts(db, [visitId])
@@ -141,11 +140,15 @@ async function vanished(db: HospitalDb, visitId: string, now: Date): Promise<str
     )
     if (!confirmed) continue
     const frozen = await linesOfBill(db, confirmed.id)
-    const late = sumOf(lateChargesOf(frozen, draft.charged, draft.lines).map(({ amount }) => amount))
-    if (worthOf(frozen) + late !== worthOf(priced))
-      found.push(
-        `nothing vanishes: ${confirmed.billNo} froze ${worthOf(frozen)}, ${late} came late, ${worthOf(priced)} is charged`,
-      )
+    const next = await draftOf(db, { facts, payer, billId: confirmed.id, stay })
+    const late = movedOn(frozen, next.lines)
+    const told = totalsOf(frozen).total + late.difference
+    if (told !== next.totals.total)
+      found.push(`the tray is the next version: ${confirmed.billNo} tells ${told}, it is ${next.totals.total}`)
+    const seen = new Set([...frozen, ...late.lines.flatMap(({ after }) => after ?? [])].flatMap(idsOf))
+    const lost = next.lines.flatMap(idsOf).filter((id) => !seen.has(id))
+    if (lost.length > 0)
+      found.push(`nothing vanishes: ${confirmed.billNo} has neither frozen nor in its tray ${lost.join(', ')}`)
   }
   if (shown !== charged) found.push(`nothing vanishes: ${facts.visitNo} is charged ${charged} and shows ${shown}`)
   return found

@@ -50,7 +50,6 @@ export const aBill = (about: Partial<BillView> = {}): BillView => ({
   mayConfirm: false,
   changes: [],
   discounts: [],
-  lateCharges: 0,
   balance: 0,
   payers: [{ payerId: 'esic', name: 'ESIC' }],
   ...about,

@@ -264,8 +264,6 @@ export const billView = z.object({
   mayConfirm: z.boolean(),
   changes: z.array(shownChange),
   discounts: z.array(shownDiscount),
-  /** Charges that came, changed or went after this version was confirmed. */
-  lateCharges: z.int(),
   /** total − paid − final payment + refunded, as the financial grid counts. */
   balance: z.int(),
   /** The payers of the visit, each with a bill of its own. */

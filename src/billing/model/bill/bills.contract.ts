@@ -45,10 +45,6 @@ export const lineDifference = z.object({
   difference: z.int(),
 })
 
-/** A bill as its screen shows it: with the financial summary of the visit beside it. */
-const shownBill = z.extend(billView, { grid: financialGrid })
-export type ShownBill = z.output<typeof shownBill>
-
 const version = z.object({
   id: uuid,
   billNo: z.string(),
@@ -59,21 +55,28 @@ const version = z.object({
   by: z.nullable(z.string()),
 })
 
-/** A charge that a confirmed bill does not have as it is now. */
-export const lateCharge = z.object({
-  chargeId: z.string(),
-  kind: z.enum(['added', 'taken-back']),
-  head: z.string(),
-  code: z.nullable(z.string()),
-  description: z.string(),
-  day: z.string(),
-  quantity: z.number(),
-  rate: z.int(),
-  /** Below 0 where it was taken back. */
-  amount: z.int(),
-  /** What a new version would make of it; absorbed charges need no new version. */
-  state: z.enum(['claimed', 'absorbed', 'not_claimable']),
+/** What a confirmed version has not and its next version has: the record moved on. */
+const lateTray = z.object({
+  billNo: z.string(),
+  /** Of the confirmed version. */
+  versionNo: z.int(),
+  /** The next version, where it stands open. */
+  openVersion: z.nullable(z.int()),
+  /** What the next version adds to the total; paise. */
+  difference: z.int(),
+  /** How many of the lines ask for it (late-tray.ts); the others are noted. */
+  asks: z.int(),
+  lines: z.array(lineDifference),
 })
+export type LateTray = z.output<typeof lateTray>
+
+/** A bill as its screen shows it: with the financial summary of the visit beside it, and what a confirmed version has not. */
+const shownBill = z.extend(billView, {
+  grid: financialGrid,
+  /** Null of a draft and of what was cancelled. */
+  late: z.nullable(lateTray),
+})
+export type ShownBill = z.output<typeof shownBill>
 
 /** Reading bills: the draft of now, the versions, what differs between two, what came late, and the financial grid. */
 export const billsContract = {
@@ -152,10 +155,10 @@ export const billsContract = {
       NOTHING_TO_COMPARE: { status: 409, text: 'There is no other version of this bill to compare with.' },
     },
   }),
-  lateCharges: route({
+  lateTray: route({
     method: 'GET',
-    path: '/visits/{visitId}/late-charges',
-    summary: 'The tray of charges that came, changed or went after the bill was confirmed',
+    path: '/visits/{visitId}/late-tray',
+    summary: 'What the confirmed bill of a visit and payer has not and its next version has, line by line',
     permission: 'bill:read',
     params: ofVisit,
     query: forPayer,
@@ -163,12 +166,8 @@ export const billsContract = {
     reads: BILL_DOMAINS,
     ofVisit: 'visitId',
     ofOthers: ['documents'],
-    reply: z.object({
-      billNo: z.nullable(z.string()),
-      charges: z.array(lateCharge),
-      /** What a new version would add to the total. */
-      difference: z.int(),
-    }),
+    /** Null while no version is confirmed. */
+    reply: z.object({ tray: z.nullable(lateTray) }),
     refusals: OF_A_BILL,
   }),
 }

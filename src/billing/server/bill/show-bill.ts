@@ -6,7 +6,7 @@ import { billsContract, type ShownBill } from '../../model/bill/bills.contract.t
 import { receivedOfBill } from './counted-bills.ts'
 import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
 import { gridOfVisit } from './show-financial-grid.ts'
-import { lateCharges } from './show-late-charges.ts'
+import { lateTrayOf } from './show-late-tray.ts'
 import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
 import { viewOf } from './view-of.ts'
 
@@ -37,10 +37,12 @@ async function versionOfVisit(context: Asked, billId: string): Promise<BillOfVis
   return { ...bill, current: stored, versionNo: stored.versionNo }
 }
 
-/** A bill with the financial summary beside it: both from one computation of the charges. */
+/** A bill with the financial summary and its tray beside it: all from one computation of the charges. */
 async function withGrid(context: Asked, bill: BillOfVisit): Promise<ShownBill> {
   const view = await showVersion(context, bill)
-  return { ...view, grid: await gridOfVisit(context.db, bill, view) }
+  const isHeld = view.state === 'confirmed' || view.state === 'submitted'
+  const late = isHeld ? await lateTrayOf(context.db, bill) : null
+  return { ...view, grid: await gridOfVisit(context.db, bill, view), late }
 }
 
 async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfVisit): Promise<BillView> {
@@ -60,16 +62,15 @@ async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfV
   }
   const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill)
   const received = await receivedOfBill(db, bill, draft.lines)
-  return viewOf({ ...shared, ...draft, charges, header: draftHeader(bill, now), lateCharges: 0, received })
+  return viewOf({ ...shared, ...draft, charges, header: draftHeader(bill, now), received })
 }
 
 /** Of versions that were confirmed before tax and deadline were kept with them. */
 const WITHOUT_BOX = { gst: [], submitBy: null }
 
-/** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
-async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill) {
+/** Of a frozen version: what it kept. */
+async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, frozen }: StoredBill) {
   const lines = await linesOfBill(db, id)
-  const late = state === 'cancelled' ? [] : await lateCharges(db, bill, lines)
   const nothing = { checks: [], changes: [], asked: new Map() }
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {
@@ -78,7 +79,6 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen
     ...frozen,
     header: { phone: bill.facts.phone, tariff: null, ...frozen.header },
     lines,
-    lateCharges: late.length,
     discounts: await discountsOf(db, bill.facts.visitId),
   }
 }

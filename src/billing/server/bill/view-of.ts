@@ -29,7 +29,6 @@ export type Shown = {
   readonly discounts: readonly StoredDiscount[]
   readonly gst: readonly BillGst[]
   readonly submitBy: string | null
-  readonly lateCharges: number
   /** What the bill has received, in paise. */
   readonly received: number
 }
@@ -74,7 +73,6 @@ export function viewOf(shown: Shown): BillView {
       asked: shown.asked.get(id) ?? null,
     })),
     discounts: shown.discounts.map(showDiscount),
-    lateCharges: shown.lateCharges,
     balance: totals.total - shown.received,
     payers: shown.payers.map(({ id, name }) => ({ payerId: id, name })),
   }

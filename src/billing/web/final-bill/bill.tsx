@@ -13,6 +13,7 @@ import { BillButtons } from './bill-buttons.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { BillTitle } from './bill-title.tsx'
 import css from './final-bill.module.css'
+import { LateTray } from './late-tray.tsx'
 import { BillLedger } from './lines/bill-ledger.tsx'
 import { changesFor, type LineChange } from './lines/changes-for.ts'
 import { placesOf } from './lines/places-of.ts'
@@ -59,6 +60,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
         <VisitContents bill={bill} billNos={versions.data?.bills.length ?? 0} />
         <section className={css.middle} aria-label="Bill">
           <StayPicture bill={bill} />
+          <LateTray bill={bill} />
           {mayEdit && (
             <div className={css.add}>
               {/* Not fetched later: keys pressed before it is there would be those of the lines. */}

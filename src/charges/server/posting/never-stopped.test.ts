@@ -35,8 +35,8 @@ test('a bill that is confirmed stays as it is, and the charge is a late one', as
   const { visitId, total } = await bills.aConfirmedBill()
   const { id, isNew } = await given(visitId, service)
   expect(isNew).toBe(true)
-  const { body } = await admin.call(billsContract.lateCharges, { visitId })
-  expect(body.charges).toMatchObject([{ chargeId: id, kind: 'added', amount: 2_550 }])
+  const { tray } = (await admin.call(billsContract.lateTray, { visitId })).body
+  expect(tray?.lines).toMatchObject([{ kind: 'added', difference: 2_550, after: { chargeIds: [id] } }])
   expect((await admin.call(billsContract.bill, { visitId })).body.totals.total).toBe(total)
 })
 

@@ -15,6 +15,8 @@ const bill = {
   prints: 1,
   printed: { at: AT, by: 'clerk' },
   isOutdated: false,
+  late: null,
+  openVersion: null,
 }
 const facts = (about: Partial<DischargeFacts> = {}): DischargeFacts => ({
   summary: null,
@@ -62,6 +64,26 @@ test('a bill of another payer is not the final bill, nor is one beside a draft t
   expect(line('final_bill_generated').done).toBe(true)
   expect(line('final_bill_generated', { payerId: 'private' }).done).toBe(false)
   expect(line('final_bill_generated', { draftsWithoutBill: 1 }).done).toBe(false)
+})
+
+test.each([
+  [{ late: 659_000 }, 'the record has moved on, the next version is ₹6,590 more'],
+  [{ late: -10_050 }, 'the record has moved on, the next version is ₹100.50 less'],
+  [{ late: 0 }, 'the record has moved on, the next version is of the same amount'],
+  [{ openVersion: 2 }, 'version 2 is open'],
+  [{ openVersion: 2, late: 100 }, 'version 2 is open, ₹1 more'],
+  [{ isOutdated: true }, 'from before the discharge was revoked: confirm another version'],
+])('a bill that waits for its next version is not generated, printed nor paid: %j', (about, words) => {
+  const bills = [{ ...bill, ...about }]
+  expect(line('final_bill_generated', { bills })).toMatchObject({
+    done: false,
+    fact: `BL-IH26K22001, version 1, ₹1,000, ${words}`,
+  })
+  expect(line('final_bill_printed', { bills }).done).toBe(false)
+  expect(line('payment_verified', { bills })).toMatchObject({
+    done: false,
+    fact: 'The next version of the final bill is not confirmed',
+  })
 })
 
 test('printed is every confirmed bill, at least once', () => {

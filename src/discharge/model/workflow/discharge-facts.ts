@@ -20,6 +20,10 @@ export type DischargeFacts = {
     readonly printed: Trace | null
     /** Confirmed before the discharge was revoked: the stay has gone on since, and it takes another version to discharge. */
     readonly isOutdated: boolean
+    /** What its next version adds, where the record has moved on and asks for one. */
+    readonly late: Paise | null
+    /** The next version, where it stands open. */
+    readonly openVersion: number | null
   })[]
   /** Who pays now: without a confirmed bill of this payer the final bill is not there. */
   readonly payerId: string
@@ -34,7 +38,9 @@ export type DischargeFacts = {
 }
 
 /** What decides whether the patient has paid. */
-export type PaymentFacts = Pick<DischargeFacts, 'bills' | 'received' | 'inClearing' | 'approval'>
+export type PaymentFacts = Pick<DischargeFacts, 'received' | 'inClearing' | 'approval'> & {
+  readonly bills: readonly Pick<DischargeFacts['bills'][number], 'patientShare'>[]
+}
 
 export type Tick = Trace & { readonly id: string; readonly item: DischargeItem }
 
@@ -62,11 +68,21 @@ export function isUnpaid(facts: PaymentFacts): boolean {
   return due > 0 && !mayStayOpen(due, facts.approval?.amount ?? 0)
 }
 
-/** Whether the final bill of everybody who pays is confirmed. */
+/** Whether the final bill of everybody who pays is confirmed and is still what the record says. */
 const isBilled = ({ bills, payerId, draftsWithoutBill }: DischargeFacts) =>
   draftsWithoutBill === 0 &&
   bills.some((bill) => bill.payerId === payerId) &&
-  bills.every(({ isOutdated }) => !isOutdated)
+  bills.every((bill) => waitsBecause(bill) === '')
+
+/** Why a confirmed bill waits for its next version; '' where it does not. */
+function waitsBecause({ isOutdated, late, openVersion }: DischargeFacts['bills'][number]): string {
+  if (openVersion !== null) return `version ${openVersion} is open${late === null ? '' : `, ${showDifference(late)}`}`
+  if (late !== null) return `the record has moved on, the next version is ${showDifference(late)}`
+  return isOutdated ? 'from before the discharge was revoked: confirm another version' : ''
+}
+
+const showDifference = (late: Paise): string =>
+  late === 0 ? 'of the same amount' : `${showRupees(Math.abs(late))} ${late > 0 ? 'more' : 'less'}`
 
 function summaryLine({ summary }: DischargeFacts) {
   return { done: summary !== null, fact: summary ? 'On file' : 'Not uploaded yet', trace: summary }
@@ -74,9 +90,8 @@ function summaryLine({ summary }: DischargeFacts) {
 
 function billLine(facts: DischargeFacts) {
   const done = isBilled(facts)
-  const words = facts.bills.map(
-    ({ billNo, versionNo, total, isOutdated }) =>
-      `${billNo}, version ${versionNo}, ${showRupees(total)}${isOutdated ? ', from before the discharge was revoked: confirm another version' : ''}`,
+  const words = facts.bills.map((bill) =>
+    [bill.billNo, `version ${bill.versionNo}`, showRupees(bill.total), waitsBecause(bill)].filter(Boolean).join(', '),
   )
   return { done, fact: words.join('; ') || 'Not confirmed yet', trace: done ? (facts.bills[0] ?? null) : null }
 }
@@ -92,7 +107,11 @@ function printLine(facts: DischargeFacts) {
 }
 
 function paymentLine(facts: DischargeFacts) {
-  if (!isBilled(facts)) return { done: false, fact: 'The final bill is not confirmed', trace: null }
+  if (!isBilled(facts)) {
+    const waits = facts.bills.some((bill) => waitsBecause(bill) !== '')
+    const fact = waits ? 'The next version of the final bill is not confirmed' : 'The final bill is not confirmed'
+    return { done: false, fact, trace: null }
+  }
   const due = patientDue(facts)
   const clearing = facts.inClearing > 0 ? `, ${showRupees(facts.inClearing)} in clearing` : ''
   const { approval } = facts

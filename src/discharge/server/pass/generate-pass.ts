@@ -24,7 +24,7 @@ export const generatePass = operation(gatePassContract.generate, async (context,
     return { id: issued.id, number: issued.number }
   }
   if (workflow.dischargeDate) return refuse('ALREADY_DISCHARGED')
-  const [facts, ticks] = [await dischargeFacts(db, visitId), await ticksOf(db, visitId)]
+  const [facts, ticks] = [await dischargeFacts(db, visitId, now), await ticksOf(db, visitId)]
   const { plannedAt, mode, authorisedBy } = orRefuse(
     decideGatePass(
       {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { fromPatient } from '../../../billing/model/payment/allocate.ts'
+import { billedVisits, billsOfPayers } from '../../../billing/server/bill/load-bill.ts'
 import { receivedFor } from '../../../billing/server/bill/received-for.ts'
+import { lateTrayOf } from '../../../billing/server/bill/show-late-tray.ts'
 import { approvalOf } from '../../../billing/server/payment/finalisation.queries.ts'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
@@ -10,7 +12,7 @@ import { type DischargeFacts, isUnpaid, type PaymentFacts, type Tick } from '../
 import type { TickedItem } from '../../model/workflow/discharge-items.ts'
 
 /** What documents, bills and receipts say of a discharge. */
-export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<DischargeFacts> {
+export async function dischargeFacts(db: HospitalDb, visitId: string, now: Date): Promise<DischargeFacts> {
   const { payerId, payer } = await db
     .selectFrom('visits as v')
     .innerJoin('payers as p', (join) => onRow(join, 'p', 'v.payer_id'))
@@ -19,13 +21,30 @@ export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<D
     .executeTakeFirstOrThrow()
   const summary = await summaryOf(db, visitId)
   const draftsWithoutBill = await countUnbilledPayers(db, visitId)
+  const { bills, ...payment } = await paymentFacts(db, visitId)
+  const movedOf = await movedBills(db, visitId, now)
   return {
     payerId,
     payer: corporateName(payer),
     summary,
     draftsWithoutBill,
-    ...(await paymentFacts(db, visitId)),
+    ...payment,
+    bills: bills.map((bill) => ({ ...bill, ...(movedOf.get(bill.payerId) ?? NOT_MOVED) })),
   }
+}
+
+type OfTheRecord = Pick<DischargeFacts['bills'][number], 'late' | 'openVersion'>
+const NOT_MOVED: OfTheRecord = { late: null, openVersion: null }
+
+/** By payer: what the record has moved on by since its bill was confirmed. */
+async function movedBills(db: HospitalDb, visitId: string, now: Date): Promise<ReadonlyMap<string, OfTheRecord>> {
+  const moved = new Map<string, OfTheRecord>()
+  const [visit] = await billedVisits(db, [visitId], now)
+  for (const bill of visit ? billsOfPayers(visit) : []) {
+    const tray = await lateTrayOf(db, bill)
+    if (tray) moved.set(bill.payer.id, { late: tray.asks > 0 ? tray.difference : null, openVersion: tray.openVersion })
+  }
+  return moved
 }
 
 async function summaryOf(db: HospitalDb, visitId: string) {
@@ -49,7 +68,9 @@ const LAST_PRINT = sql<{
   where p.hospital_id = b.hospital_id and p.bill_id = b.id and p.document in ('final-bill', 'corporate-bill')
   order by p.created_at desc limit 1)`
 
-async function confirmedBills(db: HospitalDb, visitId: string): Promise<DischargeFacts['bills']> {
+type ConfirmedBill = Omit<DischargeFacts['bills'][number], 'late' | 'openVersion'>
+
+async function confirmedBills(db: HospitalDb, visitId: string): Promise<readonly ConfirmedBill[]> {
   const rows = await db
     .selectFrom('bills as b')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'b.confirmed_by'))
@@ -95,7 +116,10 @@ export const isVisitUnpaid = async (db: HospitalDb, visitId: string): Promise<bo
   isUnpaid(await paymentFacts(db, visitId))
 
 /** What the patient owes of confirmed bills, what came in and what may stay open, as billing counts it. */
-async function paymentFacts(db: HospitalDb, visitId: string): Promise<PaymentFacts> {
+async function paymentFacts(
+  db: HospitalDb,
+  visitId: string,
+): Promise<PaymentFacts & { readonly bills: readonly ConfirmedBill[] }> {
   const bills = await confirmedBills(db, visitId)
   const received = await receivedFor(db, visitId)
   const approval = await approvalOf(db, visitId)

@@ -15,7 +15,7 @@ import { dischargeFacts, ticksOf } from './discharge-facts.queries.ts'
 import { isStrict, validPass, workflowOf } from './workflow.queries.ts'
 
 /** The discharge workflow as its dialog shows it to who asks. */
-export const showWorkflow = operation(dischargeContract.workflow, async ({ db, actor, refuse }, { visitId }) => {
+export const showWorkflow = operation(dischargeContract.workflow, async ({ db, actor, now, refuse }, { visitId }) => {
   const found = await workflowOf(db, visitId)
   if (!found) return refuse('NOT_FOUND')
   const {
@@ -30,7 +30,7 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     ...shown
   } = found
   if (!isInpatient) return refuse('NOT_INPATIENT')
-  const facts = await dischargeFacts(db, visitId)
+  const facts = await dischargeFacts(db, visitId, now)
   const pass = await validPass(db, visitId)
   const isOpen = dischargeDate === null
   return {
