@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const chargesSlice = {
-  standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
+  standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
   tables: {
     charges: 'charges',
     charge_approvals: 'charges',

@@ -249,7 +249,7 @@ test('a version takes the place of the confirmed one, reverses its entry, and wh
 test('a charge after confirming waits in the tray and changes no confirmed bill', async () => {
   const { visitId, total } = await confirmedBill()
   await charge(visitId)
-  const late = { difference: 50_000, asks: 1, openVersion: null, lines: [{ kind: 'added', difference: 50_000 }] }
+  const late = { difference: 50_000, asks: 1, openVersion: null, lines: [{ kind: 'changed', difference: 50_000 }] }
   expect((await clerk.call(billsContract.lateTray, { visitId })).body.tray).toMatchObject(late)
   expect(await bill(visitId)).toMatchObject({ late, totals: { total } })
 })

@@ -47,6 +47,7 @@ export const hospitalsContract = {
       sessionHours: z.int(),
       secondFactorForAdmins: z.boolean(),
       strictDischarge: z.boolean(),
+      billAheadHours: z.int(),
       ...rateBasis,
       ...bankDetails,
       version,
@@ -69,6 +70,8 @@ export const hospitalsContract = {
       secondFactorForAdmins: z.boolean(),
       /** Each item of a discharge is ticked by its own desk only. */
       strictDischarge: z.boolean(),
+      /** How many hours before the planned discharge a bill may be confirmed. */
+      billAheadHours: z.int().check(z.minimum(0, 'Not below 0 hours'), z.maximum(168, 'At most 7 days')),
       ...rateBasis,
       ...bankDetails,
       version,

@@ -18,6 +18,7 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .select(bankColumns)
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
     .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
+    .select('bill_ahead_hours as billAheadHours')
     .select(['accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
@@ -25,7 +26,7 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
-  const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, ...rest } = wanted
+  const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, billAheadHours, ...rest } = wanted
   const { accreditation, cityTier, version, accountName, accountNumber, bankName, bankBranch, ...texts } = rest
   const saved = await db
     .updateTable('hospitals')
@@ -35,6 +36,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       session_hours: sessionHours,
       second_factor_for_admins: secondFactorForAdmins,
       strict_discharge: strictDischarge,
+      bill_ahead_hours: billAheadHours,
       accreditation,
       city_tier: cityTier,
       account_name: accountName,
@@ -51,7 +53,15 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
   await record({
     type: 'hospital.settings_changed',
     facts: {
-      ...{ sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, accreditation, cityTier },
+      ...{
+        sessionIdleMinutes,
+        sessionHours,
+        secondFactorForAdmins,
+        strictDischarge,
+        billAheadHours,
+        accreditation,
+        cityTier,
+      },
       ...{ accountNumber, ifsc: wanted.ifsc, pan: wanted.pan, gstin: wanted.gstin },
     },
   })

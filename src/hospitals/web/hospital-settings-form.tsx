@@ -7,7 +7,7 @@ import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
 import { BankFields } from './bank-fields.tsx'
 import { NewerSettings } from './newer-settings.tsx'
-import { ACCREDITATIONS, choicesOf, HOURS, MINUTES, TIERS } from './settings-choices.ts'
+import { ACCREDITATIONS, choicesOf, HOURS, HOURS_AHEAD, MINUTES, TIERS } from './settings-choices.ts'
 
 export type Settings = RouteReply<typeof hospitalsContract.settings>
 type Props = { readonly stored: Settings; onStale(): void }
@@ -35,7 +35,7 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
     },
     failed: 'Error',
   })
-  const limit = (name: 'sessionIdleMinutes' | 'sessionHours' | 'cityTier') => ({
+  const limit = (name: 'sessionIdleMinutes' | 'sessionHours' | 'billAheadHours' | 'cityTier') => ({
     ...form.getInputProps(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(name, Number(event.currentTarget.value)),
@@ -63,6 +63,12 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             label="Longest session"
             data={choicesOf(HOURS, form.values.sessionHours, 'hour')}
             {...limit('sessionHours')}
+          />
+          <NativeSelect
+            label="Bills may be confirmed before the planned discharge"
+            description="Rent is then charged up to it"
+            data={choicesOf(HOURS_AHEAD, form.values.billAheadHours, 'hour')}
+            {...limit('billAheadHours')}
           />
           <NativeSelect
             label="Accreditation"

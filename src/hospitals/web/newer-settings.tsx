@@ -13,6 +13,7 @@ const LABELS = {
   sessionHours: 'Longest session (hours)',
   secondFactorForAdmins: 'Two-step sign-in for administrators',
   strictDischarge: 'Discharge items by their own desk only',
+  billAheadHours: 'Bills before the planned discharge (hours)',
   accreditation: 'Accreditation',
   cityTier: 'City tier',
   accountName: 'Account name',

@@ -11,6 +11,9 @@ export const TIERS = [
 ]
 export const HOURS = [1, 2, 4, 6, 8, 10, 12, 16, 20, 24] as const
 
+/** Before a planned discharge: on its day only, or up to three days before. */
+export const HOURS_AHEAD = [0, 6, 12, 24, 36, 48, 72] as const
+
 /** The usual choices, and the value in use when it is none of them. */
 export function choicesOf(usual: readonly number[], current: unknown, unit: string) {
   const all = typeof current === 'number' && !usual.includes(current) ? [...usual, current] : usual

@@ -1,4 +1,4 @@
-import { daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
+import { daysInclusive } from '../../../kernel/calendar.ts'
 import { counted } from '../../../kernel/counted.ts'
 import { showRupees, sumOf } from '../../../kernel/money.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
@@ -14,8 +14,8 @@ export type CheckedDraft = {
   readonly kept: ReadonlySet<string>
   readonly waived: ReadonlySet<string>
   readonly isInpatient: boolean
-  /** Planned or actual. */
-  readonly dischargeOn: IsoDate | null
+  /** Why it cannot be confirmed yet (waits-for-discharge.ts); '' where it can. */
+  readonly waitsForDischarge: string
   readonly hasSummary: boolean
   /** Charges of implants whose invoice is missing and that the payer does not pay without. */
   readonly withoutInvoice: ReadonlySet<string>
@@ -50,11 +50,12 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
         : 'Nothing at risk is undecided'
     return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: false }
   },
-  'discharge-date': ({ isInpatient, dischargeOn }) => {
-    const missing = isInpatient && !dischargeOn
-    const text = missing ? 'The date of discharge is missing' : 'The stay has its end'
-    return { text, count: missing ? 1 : 0, mend: 'plan-discharge', mayWaive: false }
-  },
+  'discharge-date': ({ waitsForDischarge }) => ({
+    text: waitsForDischarge || 'The stay has its end',
+    count: waitsForDischarge ? 1 : 0,
+    mend: 'plan-discharge',
+    mayWaive: false,
+  }),
   summary: ({ isInpatient, hasSummary }) => {
     const missing = isInpatient && !hasSummary
     const text = missing ? 'The discharge summary is missing' : 'Discharge summary'

@@ -46,7 +46,7 @@ export type BillHeader = z.output<typeof billHeader>
 
 /** The picture of the stay: periods, beds and operations. */
 export const billStay = z.object({
-  /** The last day that is counted: of the discharge, or today. */
+  /** The last day that is counted: of the discharge, of a planned one that is near, or today. */
   until: z.string(),
   days: z.int(),
   periods: z.array(

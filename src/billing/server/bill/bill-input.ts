@@ -21,8 +21,7 @@ export type BillInput = Bill & {
 
 /** A stay with its charges up to a moment: what the bills of all its payers are priced from. */
 export type VisitToBill = VisitCharges & {
-  /** The day of the moment. */
-  readonly today: IsoDate
+  readonly now: Date
   /** Of each stay, its room. */
   readonly rooms: ReadonlyMap<string, number>
   /** Of the visit, oldest first. */
@@ -41,16 +40,16 @@ export async function visitsToBill(db: HospitalDb, visitIds: readonly string[], 
   return (visitId) => {
     const own = charged.get(visitId)
     if (!own) throw new Error(`The visit ${visitId} went away inside its transaction`)
-    return { ...own, today: dayOf(now), rooms, discounts: discounts.get(visitId) ?? [] }
+    return { ...own, now, rooms, discounts: discounts.get(visitId) ?? [] }
   }
 }
 
 /** The charges of a visit, for the bill of one payer. Pure. */
 export function billInput(
-  { stay, stretches, charges, admittedAt, undertaking, today, rooms }: VisitToBill,
+  { stay, stretches, charges, admittedAt, undertaking, now, rooms }: VisitToBill,
   payer: PayerOfBill,
 ): BillInput {
-  const until = stay.until ?? today
+  const until = stay.until ?? dayOf(now)
   return {
     from: stay.from ?? until,
     until,

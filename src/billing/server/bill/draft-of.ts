@@ -1,3 +1,4 @@
+import { waitsForDischarge } from '../../../charges/model/visit-charges/stay-end.ts'
 import { dayOf, daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { submitByOf, termsOn } from '../../../schemes/model/on-day.ts'
@@ -60,7 +61,7 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, nami
   return {
     lines,
     totals,
-    checks: checks({ facts, charged, changes, asked, discounts, lines, totals }),
+    checks: checks({ facts, stay, charged, changes, asked, discounts, lines, totals }),
     changes,
     asked,
     namesOf,
@@ -87,15 +88,13 @@ function approvedDiscount(discounts: readonly StoredDiscount[]): Closing['discou
     : null
 }
 
-type Checked = Pick<Draft, 'charged' | 'changes' | 'asked' | 'discounts' | 'lines' | 'totals'> & {
-  readonly facts: BillFacts
-}
+type Checked = Pick<Draft, 'charged' | 'changes' | 'asked' | 'discounts' | 'lines' | 'totals'> &
+  Pick<Asked, 'facts' | 'stay'>
 
-function checks({ facts, charged, changes, asked, discounts, lines, totals }: Checked): BillCheck[] {
+function checks({ facts, stay, charged, changes, asked, discounts, lines, totals }: Checked): BillCheck[] {
   const ofKind = (kind: StoredChange['kind']) => changes.filter((change) => change.kind === kind)
   const keeping = new Set(ofKind('keep').map(({ id }) => id))
   const needInvoice = termsOn(charged.rules, charged.until)?.implantsNeedInvoice ?? false
-  const leaving = facts.dischargedAt ?? facts.plannedAt
   return checksOf({
     lines,
     totals,
@@ -104,7 +103,7 @@ function checks({ facts, charged, changes, asked, discounts, lines, totals }: Ch
     waived: new Set(ofKind('waive').map(({ lineKey }) => lineKey)),
     askedChanges: asked.size,
     isInpatient: facts.patientType !== 'OPD',
-    dischargeOn: leaving && dayOf(leaving),
+    waitsForDischarge: waitsForDischarge(facts, stay),
     hasSummary: facts.hasSummary,
     withoutInvoice: new Set(
       charged.charges.filter(({ head, invoice }) => needInvoice && head === 'implant' && !invoice).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { type IsoDate, showDay } from '../../../kernel/calendar.ts'
-import type { BillLine } from '../../model/bill/bill-view.ts'
+import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 
 /** '10/11', and '21/11 – 22/11'. */
 export const shortDays = (from: IsoDate | null, to: IsoDate | null): string => {
@@ -28,3 +28,7 @@ export const TAG_WORDS: Readonly<Record<Exclude<LineTag, null>, string>> = {
   absorbed: 'In package',
   'not-claimable': 'Not claimable',
 }
+
+/** The day of what is added to a draft now: today, or the day of the discharge before it. */
+export const lastDayOf = ({ stay, header }: Pick<BillView, 'stay' | 'header'>): IsoDate =>
+  stay.until < header.date ? stay.until : header.date

@@ -12,6 +12,7 @@ import { billsContract, type ShownBill } from '../../model/bill/bills.contract.t
 import { BillButtons } from './bill-buttons.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { BillTitle } from './bill-title.tsx'
+import { lastDayOf } from './bill-words.ts'
 import css from './final-bill.module.css'
 import { LateTray } from './late-tray.tsx'
 import { BillLedger } from './lines/bill-ledger.tsx'
@@ -64,7 +65,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
           {mayEdit && (
             <div className={css.add}>
               {/* Not fetched later: keys pressed before it is there would be those of the lines. */}
-              <AddService visitId={bill.visitId} today={bill.stay.until} onAdded={added.add} />
+              <AddService visitId={bill.visitId} today={lastDayOf(bill)} onAdded={added.add} />
             </div>
           )}
           <BillLedger

@@ -6,7 +6,7 @@ import { figure, showRupees } from '../../../kernel/money.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
-import type { LateTray as Tray, ShownBill } from '../../model/bill/bills.contract.ts'
+import type { ShownBill, LateTray as Tray } from '../../model/bill/bills.contract.ts'
 import type { LineDifference } from '../../model/bill/changes/bill-difference.ts'
 import { differenceInWords } from '../../model/bill/changes/difference-words.ts'
 import { asksVersion } from '../../model/bill/changes/late-tray.ts'
@@ -48,7 +48,8 @@ export function LateTray({ bill }: { readonly bill: ShownBill }) {
 }
 
 function titleOf({ asks, difference, lines }: Tray): string {
-  if (asks === 0) return lines.length === 0 ? 'Nothing differs' : `${counted(lines.length, 'line')} noted, no new version is needed`
+  if (asks === 0)
+    return lines.length === 0 ? 'Nothing differs' : `${counted(lines.length, 'line')} noted, no new version is needed`
   const amount = `${showRupees(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
   return `The record has moved on: the next version is ${difference === 0 ? 'of the same amount' : amount}`
 }

@@ -5,6 +5,7 @@ import type { Paise } from '../../../kernel/money.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import type { Stay, Stretch } from '../../../schemes/model/stay/stay-types.ts'
 import type { Thousandths } from '../price/quantity.ts'
+import type { PlannedDischarge } from './stay-end.ts'
 
 /** One thing a visit is charged for, stored or derived, as a bill prices it (billing/model/price/price-types.ts). */
 export type VisitCharge = {
@@ -65,6 +66,8 @@ export type VisitCharges = {
   readonly payerId: string
   readonly admittedAt: Date | null
   readonly dischargedAt: Date | null
+  /** The discharge as planned, while the patient is there. */
+  readonly planned: PlannedDischarge | null
   /** What divideStay takes: procedures, approved extensions, payers with their rules. */
   readonly stay: Stay
   readonly stretches: readonly Stretch[]

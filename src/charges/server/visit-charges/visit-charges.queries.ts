@@ -3,15 +3,17 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { type PayerChange, payerSpans } from '../../../visits/model/payer/payer-spans.ts'
 import { withRules } from '../../../visits/server/payer/payers-of-visits.queries.ts'
 import type { StayFacts } from '../../model/visit-charges/derived/derived-charge.ts'
+import { stayEnd } from '../../model/visit-charges/stay-end.ts'
 import type { VisitCharge, VisitCharges } from '../../model/visit-charges/visit-charges.ts'
 import { type ChargedVisit, chargedVisits, priceBasesOf, stretchesOfVisits } from '../price-basis.queries.ts'
 import { DERIVERS } from './derivers.ts'
+import { plannedDischarges } from './planned-discharges.queries.ts'
 import { extensionsOfVisits, proceduresOfVisits } from './stay-facts.queries.ts'
 import { storedCharges } from './stored-charges.queries.ts'
 
 /**
- * Everything a visit is charged for up to `now`, and the stay it is divided by. Undefined when there is no such visit in this
- * hospital. `supposed` adds changes of the payer that are only asked about.
+ * Everything a visit is charged for up to `now`, or to its end (stay-end.ts), and the stay it is divided by. Undefined when there is
+ * no such visit in this hospital. `supposed` adds changes of the payer that are only asked about.
  */
 export const visitCharges = async (
   db: HospitalDb,
@@ -33,13 +35,13 @@ export async function chargesOfVisits(
   const derived = await derivedOf(db, hospitalId, visits, { now, supposed })
   return new Map(
     visits.map((visit) => {
-      const { facts, charges } = derived(visit)
-      return [visit.id, chargesIn(visit, facts, [...charges, ...(stored.get(visit.id) ?? [])])]
+      const { facts, planned, charges } = derived(visit)
+      return [visit.id, { ...chargesIn(visit, facts, [...charges, ...(stored.get(visit.id) ?? [])]), planned }]
     }),
   )
 }
 
-type Derived = { readonly facts: StayFacts; readonly charges: readonly VisitCharge[] }
+type Derived = Pick<VisitCharges, 'planned'> & { readonly facts: StayFacts; readonly charges: readonly VisitCharge[] }
 
 /** What follows from the stays of these visits, with what it is derived from. */
 async function derivedOf(
@@ -49,10 +51,11 @@ async function derivedOf(
   { now, supposed }: { readonly now: Date; readonly supposed: readonly PayerChange[] },
 ): Promise<(visit: ChargedVisit) => Derived> {
   const ids = visits.map(({ id }) => id)
-  const [stretches, procedures, extensionsOf] = await Promise.all([
+  const [stretches, procedures, extensionsOf, planned] = await Promise.all([
     stretchesOfVisits(db, ids),
     proceduresOfVisits(db, ids),
     extensionsOfVisits(db, ids),
+    plannedDischarges(db, ids),
   ])
   const derivations = await Promise.all(DERIVERS.map((derive) => derive(db, { stretches, procedures })))
   const items = derivations.flatMap((derivation) => derivation.items)
@@ -60,7 +63,7 @@ async function derivedOf(
   const spansOf = (visit: ChargedVisit) => payerSpans(visit.firstDay, basisOf(visit).payerChanges, visit.payerId)
   const payersOf = await withRules(db, visits.flatMap(spansOf))
   return (visit) => {
-    const until = visit.dischargedAt ?? now
+    const { until, ends } = stayEnd(visit.dischargedAt, planned.get(visit.id), now)
     const own = stretches.get(visit.id) ?? []
     const stay = {
       from: visit.firstDay,
@@ -69,10 +72,10 @@ async function derivedOf(
       extensions: extensionsOf(visit.id, dayOf(until)),
       payers: payersOf(spansOf(visit)),
     }
-    const discharged = visit.dischargedAt !== null
-    const facts = { stay, stretches: own, until, discharged, basis: basisOf(visit) }
+    const facts = { stay, stretches: own, until, discharged: ends, basis: basisOf(visit) }
     return {
       facts,
+      planned: planned.get(visit.id) ?? null,
       charges: visit.isCancelled ? [] : derivations.flatMap(({ chargesOf }) => chargesOf(visit.id, facts)),
     }
   }
@@ -82,7 +85,7 @@ const chargesIn = (
   { id, patientId, payerId, admittedAt, dischargedAt, undertaking }: ChargedVisit,
   { stay, stretches }: StayFacts,
   charges: readonly VisitCharge[],
-): VisitCharges => ({
+): Omit<VisitCharges, 'planned'> => ({
   visitId: id,
   patientId,
   payerId,

@@ -119,7 +119,7 @@ export const isVisitUnpaid = async (db: HospitalDb, visitId: string): Promise<bo
 async function paymentFacts(
   db: HospitalDb,
   visitId: string,
-): Promise<PaymentFacts & { readonly bills: readonly ConfirmedBill[] }> {
+): Promise<Omit<PaymentFacts, 'bills'> & { readonly bills: readonly ConfirmedBill[] }> {
   const bills = await confirmedBills(db, visitId)
   const received = await receivedFor(db, visitId)
   const approval = await approvalOf(db, visitId)

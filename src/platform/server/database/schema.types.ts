@@ -879,6 +879,7 @@ export interface Hospitals {
   address: Generated<string>;
   bank_branch: Generated<string>;
   bank_name: Generated<string>;
+  bill_ahead_hours: Generated<number>;
   city_tier: Generated<number>;
   description: string;
   email: Generated<string>;

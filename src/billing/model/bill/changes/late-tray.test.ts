@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../kernel/calendar.ts'
 import { divideStay } from '../../../../schemes/model/stay/divide-stay.ts'
 import { generated, shuffled } from '../../price/generated-stays.factory.ts'
-import { totalsOf } from '../bill-totals.ts'
 import { aLine } from '../bill-lines.factory.ts'
+import { totalsOf } from '../bill-totals.ts'
 import { differenceInWords } from './difference-words.ts'
 import { linesOfDesk, worked, workedOn } from './generated-desk.factory.ts'
 import { movedOn } from './late-tray.ts'
@@ -21,11 +21,46 @@ describe('a confirmed bill', () => {
   it.each([
     ['what came asks', [ecg], [ecg, xray], 45_000, 1, 'New, 10/11/2026, quantity 1'],
     ['what went asks', [ecg, xray], [ecg], -45_000, 1, 'No longer there, 10/11/2026, quantity 1'],
-    ['another quantity asks', [ecg], [aLine({ ...ecg, quantity: 2, amount: 20_000 })], 10_000, 1, 'quantity 1 → quantity 2, ₹100 → ₹200'],
-    ['a share that moved asks, at the same amount', [ecg], [aLine({ ...ecg, patientShare: 4_000, payerShare: 6_000 })], 0, 1, 'patient pays ₹0 → patient pays ₹40'],
-    ['another day of what is claimed asks', [ecg], [aLine({ ...ecg, to: '2026-11-11' })], 0, 1, '10/11/2026 → 10/11/2026 – 11/11/2026'],
-    ['what a package absorbs now asks', [ecg], [aLine({ ...ecg, ...absorbed })], -10_000, 1, 'claimed → inside the package, ₹100 → ₹0'],
-    ['what came and is absorbed is noted', [ecg], [ecg, aLine({ ...xray, ...absorbed })], 0, 0, 'New, 10/11/2026, quantity 1, inside the package'],
+    [
+      'another quantity asks',
+      [ecg],
+      [aLine({ ...ecg, quantity: 2, amount: 20_000 })],
+      10_000,
+      1,
+      'quantity 1 → quantity 2, ₹100 → ₹200',
+    ],
+    [
+      'a share that moved asks, at the same amount',
+      [ecg],
+      [aLine({ ...ecg, patientShare: 4_000, payerShare: 6_000 })],
+      0,
+      1,
+      'patient pays ₹0 → patient pays ₹40',
+    ],
+    [
+      'another day of what is claimed asks',
+      [ecg],
+      [aLine({ ...ecg, to: '2026-11-11' })],
+      0,
+      1,
+      '10/11/2026 → 10/11/2026 – 11/11/2026',
+    ],
+    [
+      'what a package absorbs now asks',
+      [ecg],
+      [aLine({ ...ecg, ...absorbed })],
+      -10_000,
+      1,
+      'claimed → inside the package, ₹100 → ₹0',
+    ],
+    [
+      'what came and is absorbed is noted',
+      [ecg],
+      [ecg, aLine({ ...xray, ...absorbed })],
+      0,
+      0,
+      'New, 10/11/2026, quantity 1, inside the package',
+    ],
     ['another name is noted', [ecg], [aLine({ ...ecg, description: 'ECG, 12 leads' })], 0, 0, 'ECG → ECG, 12 leads'],
   ])('%s', (_, before, after, difference, asks, words) => {
     const moved = movedOn(before, after)

@@ -30,9 +30,12 @@ const isOtherClosing = ({ kind, after, fields }: LineDifference): boolean =>
 
 /**
  * Whether a difference asks for a next version: something that payer or patient pays came, went or is charged otherwise. What a package
- * absorbs, what nobody pays, and another name are noted. Pure.
+ * absorbs, what nobody pays, another name, and days that are at risk no more are noted. Pure.
  */
 export function asksVersion({ kind, before, after, fields }: LineDifference): boolean {
   const isPaid = [before, after].some((line) => line && (line.payerShare !== 0 || line.patientShare !== 0))
-  return isPaid && (kind !== 'changed' || fields.some((field) => field !== 'description'))
+  return isPaid && (kind !== 'changed' || fields.some((field) => !NOTED.includes(field)))
 }
+
+/** What may change of a line that is paid and asks for no version. */
+const NOTED = ['description', 'atRisk']

@@ -8,6 +8,7 @@ import { useContractForm } from '../../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../../ui/forms/unsaved-guard.tsx'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
+import { lastDayOf } from '../bill-words.ts'
 import type { BillSteps } from '../use-bill-steps.ts'
 import { ChangeFields, sectionsFor } from './change-fields.tsx'
 import { beginningOf, CHANGE_FORMS, changeToSend, type Typed } from './change-forms.ts'
@@ -40,7 +41,7 @@ function ChangeForm({ bill, steps, line, change, onClose }: Props) {
   const [read] = useState(line)
   const form = useContractForm<z.ZodMiniObject>(
     CHANGE_FORMS[change],
-    beginningOf(change, read, section, bill.stay.until),
+    beginningOf(change, read, section, lastDayOf(bill)),
   )
   const unsaved = useUnsaved(() => form.isDirty())
   const known = read?.changeIds ?? []

@@ -11,8 +11,9 @@ import type { VisitCharge } from '../visit-charges.ts'
 export type StayFacts = {
   readonly stay: Stay
   readonly stretches: readonly Stretch[]
-  /** The discharge, or now while the patient is there. */
+  /** The discharge, a planned one that is near, or now while the patient is there. */
   readonly until: Date
+  /** The stay ends there. */
   readonly discharged: boolean
   readonly basis: PriceBasis
 }
