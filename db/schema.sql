@@ -1130,7 +1130,9 @@ create table gate_passes (
   attendants integer,
   vehicle_no text,
   signed_form_seen boolean not null default false,
+  provisional_id uuid,
   constraint gate_passes_pkey PRIMARY KEY (hospital_id, id),
+  constraint pass_of_provisional_discharge FOREIGN KEY (hospital_id, provisional_id) REFERENCES provisional_discharges(hospital_id, id),
   constraint pass_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancel_reason) = ANY (ARRAY[0, 2]))),
   constraint death_before_the_discharge CHECK ((died_at <= discharge_at)),
@@ -1154,6 +1156,7 @@ create table gate_passes (
 CREATE UNIQUE INDEX one_gate_pass_a_visit ON public.gate_passes USING btree (hospital_id, visit_id) WHERE ((cancelled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_pass_a_number ON public.gate_passes USING btree (hospital_id, number);
 CREATE INDEX passes_by_discharge ON public.gate_passes USING btree (hospital_id, discharge_at);
+CREATE INDEX passes_of_provisional_discharge ON public.gate_passes USING btree (hospital_id, provisional_id) WHERE (provisional_id IS NOT NULL);
 CREATE INDEX passes_of_visit ON public.gate_passes USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER a_exit BEFORE UPDATE OF exited_at ON public.gate_passes FOR EACH ROW WHEN (((old.exited_at IS NULL) AND (new.exited_at IS NOT NULL))) EXECUTE FUNCTION exit_as_its_mode_asks();
 CREATE TRIGGER a_issued BEFORE UPDATE ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_stays_as_issued();
@@ -2450,6 +2453,27 @@ CREATE INDEX procedure_components_by_class ON public.procedure_components USING 
 CREATE INDEX surgeries_with_component ON public.procedure_components USING btree (hospital_id, component_id);
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.procedure_components FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table procedure_components is 'billing rule, billing rules';
+
+-- record of a hospital, announces 'discharge_workflows' by visit
+create table provisional_discharges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  reason text not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  constraint provisional_discharges_pkey PRIMARY KEY (hospital_id, id),
+  constraint provisional_discharges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint provisional_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint provisional_discharges_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint undone_by_somebody CHECK (((undone_by IS NULL) OR (undone_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX one_provisional_discharge_a_visit ON public.provisional_discharges USING btree (hospital_id, visit_id) WHERE ((undone_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX provisional_discharges_of_visit ON public.provisional_discharges USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_pass BEFORE UPDATE OF undone_at ON public.provisional_discharges FOR EACH ROW EXECUTE FUNCTION ticks_stay_with_the_pass();
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.provisional_discharges FOR EACH ROW EXECUTE FUNCTION provisional_stays();
+comment on constraint provisional_of_same_visit on provisional_discharges is 'withdrawn with visits';
 
 create table quick_pins (
   hospital_id text not null default app_hospital(),
@@ -5770,9 +5794,9 @@ CREATE OR REPLACE FUNCTION public.pass_stays_as_issued()
 AS $function$
 begin
   if (new.visit_id, new.number, new.discharge_at, new.reason, new.authorised_by, new.stated_reason, new.receiving_facility,
-      new.died_at, new.place_of_death, new.bill_no, new.bill_total, new.patient_due)
+      new.died_at, new.place_of_death, new.bill_no, new.bill_total, new.patient_due, new.provisional_id)
     is distinct from (old.visit_id, old.number, old.discharge_at, old.reason, old.authorised_by, old.stated_reason,
-      old.receiving_facility, old.died_at, old.place_of_death, old.bill_no, old.bill_total, old.patient_due)
+      old.receiving_facility, old.died_at, old.place_of_death, old.bill_no, old.bill_total, old.patient_due, old.provisional_id)
     or (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
   then
     perform break_rule('pass_stays_as_issued');
@@ -5794,6 +5818,8 @@ begin
       and (new.planned_at is null or (exited_at is null and discharge_at <> new.planned_at));
   if new.planned_at is null then
     update discharge_ticks set undone_at = app_now(), undone_by = app_actor()
+      where hospital_id = new.hospital_id and visit_id = new.id and undone_at is null;
+    update provisional_discharges set undone_at = app_now(), undone_by = app_actor()
       where hospital_id = new.hospital_id and visit_id = new.id and undone_at is null;
   end if;
   return null;
@@ -5975,6 +6001,18 @@ begin
   execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
     balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.provisional_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.visit_id, new.reason) is distinct from (old.visit_id, old.reason)
+    or (old.undone_at is not null and new.undone_at is distinct from old.undone_at) then
+    perform break_rule('provisional_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reason_stays_given()

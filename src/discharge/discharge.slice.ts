@@ -9,5 +9,6 @@ export const dischargeSlice = {
     gate_passes: 'gate_passes',
     gate_refusals: 'gate_passes',
     offline_exits: 'gate_passes',
+    provisional_discharges: 'discharge_workflows',
   },
 } as const satisfies SliceDescription

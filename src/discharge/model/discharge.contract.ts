@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BILL_DOMAINS } from '../../billing/model/bill/bill-domains.ts'
-import { instant, text, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { exitConflict, gateRefusal } from './gate/pass-at-gate.ts'
 import { DISCHARGE_REFUSALS } from './pass/discharge-patient.ts'
@@ -23,6 +23,8 @@ const moment = z.iso.datetime({ offset: true, error: 'Please enter a valid date 
 const checklistLine = z.object({
   item: z.enum(DISCHARGE_ITEMS),
   done: z.boolean(),
+  /** Open, and passed over by a provisional discharge. */
+  isPassedOver: z.boolean(),
   /** What the records say; '' for what people tick. */
   fact: z.string(),
   at: z.nullable(instant),
@@ -69,9 +71,16 @@ export const shownWorkflow = z.object({
       refusal: z.nullable(gateRefusal),
     }),
   ),
+  /** Who lets the patient go with bill or summary still open, and why. */
+  provisional: z.nullable(z.object({ id: uuid, reason: z.string(), at: instant, by: z.nullable(z.string()) })),
   /** Exits of the visit that the gate allowed without a network and that were not as it knew them, latest first. */
   exitConflicts: z.array(exitConflict),
-  can: z.object({ edit: z.boolean(), complete: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    complete: z.boolean(),
+    /** There is something that a provisional discharge would pass over. */
+    provisional: z.boolean(),
+  }),
 })
 export type ShownWorkflow = z.output<typeof shownWorkflow>
 
@@ -154,6 +163,48 @@ export const dischargeContract = {
       NOT_YOUR_ITEM,
       PASS_IS_ISSUED,
       UNDONE_ALREADY: { status: 409, text: 'This tick has been undone already.' },
+    },
+  }),
+  letGo: route({
+    method: 'POST',
+    path: '/visits/{visitId}/discharge/provisional',
+    summary: 'Let a patient go with the final bill or the summary still open, with a reason',
+    permission: 'discharge:provisional',
+    params: ofVisit,
+    body: z.object({ reason: reasonText() }),
+    reply: z.object({ id: uuid }),
+    records: 'discharge.provisional',
+    refusals: {
+      NOT_INPATIENT,
+      ALREADY_DISCHARGED,
+      DATE_REQUIRED: DISCHARGE_REFUSALS.DATE_REQUIRED,
+      NOTHING_IS_OPEN: { status: 409, text: 'Bill and summary are there: there is nothing to pass over.' },
+      BALANCE_OPEN: {
+        status: 409,
+        text: '<due> of the patient’s share is open: take it, or have it approved to stay open first.',
+      },
+      ALREADY_PROVISIONAL: {
+        status: 409,
+        text: 'This patient may go already.',
+        constraints: { one_provisional_discharge_a_visit: null },
+      },
+    },
+  }),
+  undoLetGo: route({
+    method: 'POST',
+    path: '/provisional-discharges/{id}/undo',
+    summary: 'Take back that a patient may go with bill or summary still open',
+    permission: 'discharge:provisional',
+    params: z.object({ id: uuid }),
+    reply: z.object({}),
+    records: 'discharge.provisional_undone',
+    refusals: {
+      PASS_IS_ISSUED,
+      UNDONE_ALREADY: {
+        status: 409,
+        text: 'This has been taken back already.',
+        constraints: { provisional_stays: null },
+      },
     },
   }),
   discharge: route({

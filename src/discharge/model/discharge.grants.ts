@@ -18,6 +18,8 @@ export const dischargeGrants = {
   },
   /** Generate the gate pass and discharge the patient. */
   'discharge:complete': { line: 'P32', letters: /X/, holders: ['admin', 'user', 'discharge'] },
+  /** With the final bill or the summary still open, with a reason. */
+  'discharge:provisional': { line: 'P175', letters: /X/, holders: ['admin', 'scope'] },
   'gate-pass:read': { line: 'P33', letters: /R/, holders: ['admin', 'user', 'discharge', 'security'] },
   /** At the gate, with the exit. */
   'gate-pass:verify': { line: 'P34', letters: /X/, holders: ['admin', 'security'] },

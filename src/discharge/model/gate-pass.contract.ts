@@ -52,6 +52,8 @@ export const gatePassContract = {
       visitId: uuid,
       visitNo: z.string(),
       isDischarged: z.boolean(),
+      /** Issued with bill or summary still open: by whose word, and why. */
+      provisional: z.nullable(z.object({ reason: z.string(), at: instant, by: z.nullable(z.string()) })),
       /** The one who looks may discharge the patient. */
       mayDischarge: z.boolean(),
       /** Of a patient who died, once the body was handed over. */

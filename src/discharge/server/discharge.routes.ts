@@ -14,6 +14,7 @@ import { showPass } from './pass/show-pass.ts'
 import { revokeDischarge } from './revoke/revoke-discharge.ts'
 import { showRevocation } from './revoke/show-revocation.ts'
 import { changeWorkflow } from './workflow/change-workflow.ts'
+import { letGo, undoLetGo } from './workflow/let-go.ts'
 import { planDischarge } from './workflow/plan-discharge.ts'
 import { showWorkflow } from './workflow/show-workflow.ts'
 import { tickItem, untickItem } from './workflow/tick-item.ts'
@@ -24,6 +25,8 @@ export const dischargeRoutes: readonly MountedOperation[] = [
   changeWorkflow,
   tickItem,
   untickItem,
+  letGo,
+  undoLetGo,
   dischargePatient,
   generatePass,
   showPass,

@@ -64,6 +64,8 @@ const lateTray = z.object({
   openVersion: z.nullable(z.int()),
   /** What the next version adds to the total; paise. */
   difference: z.int(),
+  /** Of the next version. */
+  patientShare: z.int(),
   /** How many of the lines ask for it (late-tray.ts); the others are noted. */
   asks: z.int(),
   lines: z.array(lineDifference),

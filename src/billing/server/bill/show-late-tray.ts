@@ -29,5 +29,6 @@ export async function lateTrayOf(db: HospitalDb, bill: BillOfVisit): Promise<Lat
     billNo: confirmed.billNo ?? bill.billNo,
     versionNo: confirmed.versionNo,
     openVersion: open?.versionNo ?? null,
+    patientShare: next.totals.patientShare,
   }
 }

@@ -59,3 +59,7 @@ export function billingNote({ payer, due, payersShare, approvedBy }: Billed): st
     ? `Provisional discharge: ${showRupees(due)} due from the patient, approved by ${approvedBy}. Payer ${payer}${toPay}`
     : `Payer ${payer}; nothing due from the patient${toPay}`
 }
+
+/** What a pass says that was issued with bill or summary still open; '' for any other. */
+export const openNote = (because: string | null, by: string | null): string =>
+  because === null ? '' : `Provisional discharge, bill or summary still open: ${because}${by ? ` (${by})` : ''}`

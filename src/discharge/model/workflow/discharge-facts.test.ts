@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checklistLine, type DischargeFacts, doneOf, patientDue } from './discharge-facts.ts'
+import { checklistLine, type DischargeFacts, doneOf, openForProvisional, patientDue } from './discharge-facts.ts'
 import { DISCHARGE_ITEMS, progressOf } from './discharge-items.ts'
 import { mayTick } from './who-ticks.ts'
 
@@ -24,6 +24,8 @@ const facts = (about: Partial<DischargeFacts> = {}): DischargeFacts => ({
   payerId: 'esic',
   payer: 'ESIC',
   draftsWithoutBill: 0,
+  shareToCome: 20_000,
+  provisional: null,
   received: 20_000,
   inClearing: 0,
   approval: null,
@@ -84,6 +86,28 @@ test.each([
     done: false,
     fact: 'The next version of the final bill is not confirmed',
   })
+})
+
+const provisional = { id: 'p', reason: 'Payer approves on Monday', at: AT, by: 'admin' }
+const FACTS = ['discharge_summary_uploaded', 'final_bill_generated', 'final_bill_printed', 'payment_verified'] as const
+
+test.each<[string, Partial<DischargeFacts>, readonly boolean[]]>([
+  ['without a bill', { bills: [] }, [true, true, true, true]],
+  ['with a bill that waits', { bills: [{ ...bill, openVersion: 2 }] }, [true, true, true, true]],
+  ['with a bill to come that the patient has not paid', { bills: [], shareToCome: 20_001 }, [true, true, true, false]],
+  [
+    'with a bill to come whose rest is approved',
+    { bills: [], shareToCome: 25_000, approval: { amount: 5_000, at: AT, by: 'admin' } },
+    [true, true, true, true],
+  ],
+  ['with a confirmed bill that is not paid', { received: 0 }, [true, false, false, false]],
+])('a provisional discharge %s passes over what is open, never over a balance', (_, about, passedOver) => {
+  const lines = FACTS.map((item) => line(item, { provisional, ...about }))
+  expect(lines.map(({ isPassedOver }) => isPassedOver)).toEqual(passedOver)
+  for (const { done, isPassedOver, by } of lines) if (isPassedOver) expect([done, by]).toEqual([true, 'admin'])
+  const open = FACTS.map((item) => line(item, about))
+  expect(open.some(({ isPassedOver }) => isPassedOver)).toBe(false)
+  expect(openForProvisional(facts(about))).toEqual(FACTS.filter((_, at) => !open[at]?.done))
 })
 
 test('printed is every confirmed bill, at least once', () => {

@@ -1,6 +1,6 @@
 import { mayStayOpen, openNow } from '../../../billing/model/payment/decide-finalisation.ts'
 import { type Paise, showRupees } from '../../../kernel/money.ts'
-import { type DischargeItem, type Done, isTicked } from './discharge-items.ts'
+import { DISCHARGE_ITEMS, type DischargeItem, type Done, isTicked } from './discharge-items.ts'
 
 type Trace = { readonly at: Date; readonly by: string | null }
 
@@ -28,6 +28,8 @@ export type DischargeFacts = {
   /** Who pays now: without a confirmed bill of this payer the final bill is not there. */
   readonly payerId: string
   readonly payer: string
+  /** What the patient's share of all bills comes to once drafts and next versions are confirmed. */
+  readonly shareToCome: Paise
   /** Payers of the visit whose bill is drafted and was never confirmed. */
   readonly draftsWithoutBill: number
   /** From the patient, less refunds; cheques in clearing are in it. */
@@ -35,6 +37,8 @@ export type DischargeFacts = {
   readonly inClearing: Paise
   /** Up to which amount the balance may stay open, and who approved it. */
   readonly approval: (Trace & { readonly amount: Paise }) | null
+  /** Who lets the patient go with bill or summary still open, and why. */
+  readonly provisional: (Trace & { readonly id: string; readonly reason: string }) | null
 }
 
 /** What decides whether the patient has paid. */
@@ -48,6 +52,8 @@ export type Tick = Trace & { readonly id: string; readonly item: DischargeItem }
 export type ChecklistLine = {
   readonly item: DischargeItem
   readonly done: boolean
+  /** Open, and passed over by a provisional discharge. */
+  readonly isPassedOver: boolean
   /** What the records say; '' for what people tick. */
   readonly fact: string
   readonly at: Date | null
@@ -61,6 +67,12 @@ const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => tot
 /** What the patient still has to pay of confirmed bills; below 0 is to be given back. A cheque counts when it is cleared. */
 export const patientDue = ({ bills, received, inClearing }: PaymentFacts): Paise =>
   openNow({ pending: sum(bills.map(({ patientShare }) => patientShare)) - received, inClearing })
+
+/** What the patient has to pay before a provisional discharge: of the bills as they will be, beyond what may stay open; else 0. */
+export function dueBeforeProvisional({ shareToCome, received, inClearing, approval }: DischargeFacts): Paise {
+  const due = openNow({ pending: shareToCome - received, inClearing })
+  return due > 0 && !mayStayOpen(due, approval?.amount ?? 0) ? due : 0
+}
 
 /** Whether more is open of the patient's share than was approved to stay open. */
 export function isUnpaid(facts: PaymentFacts): boolean {
@@ -133,17 +145,38 @@ const FACT_LINES: Readonly<
   payment_verified: paymentLine,
 }
 
+/**
+ * Whether a provisional discharge passes over an open item: the summary and the bill; the payment while the bill is not there to be
+ * paid, and only where the patient has paid what it will come to (decisions 'Discharge with a bill still open').
+ */
+function isPassedOver(item: DischargeItem, facts: DischargeFacts): boolean {
+  if (!facts.provisional) return false
+  if (item === 'payment_verified') return !isBilled(facts) && dueBeforeProvisional(facts) === 0
+  return item === 'discharge_summary_uploaded' || item === 'final_bill_generated' || item === 'final_bill_printed'
+}
+
+/** What a provisional discharge would pass over now. */
+export const openForProvisional = (facts: DischargeFacts): DischargeItem[] =>
+  DISCHARGE_ITEMS.filter((item) => {
+    const fact = FACT_LINES[item]?.(facts)
+    return fact !== undefined && !fact.done
+  })
+
 /** One line of the checklist from the facts and the ticks that were not undone. Pure. */
 export function checklistLine(item: DischargeItem, facts: DischargeFacts, ticks: readonly Tick[]): ChecklistLine {
   const fact = FACT_LINES[item]?.(facts)
   if (fact) {
-    const { trace, ...line } = fact
-    return { item, ...line, at: trace?.at ?? null, by: trace?.by ?? null, tickId: null }
+    const { trace, done, ...line } = fact
+    const passedOver = !done && isPassedOver(item, facts)
+    const known = passedOver ? facts.provisional : trace
+    const shown = { done: done || passedOver, isPassedOver: passedOver, at: known?.at ?? null, by: known?.by ?? null }
+    return { item, ...line, ...shown, tickId: null }
   }
   const tick = ticks.find((one) => one.item === item && isTicked(item))
   return {
     item,
     done: tick !== undefined,
+    isPassedOver: false,
     fact: '',
     at: tick?.at ?? null,
     by: tick?.by ?? null,

@@ -25,10 +25,11 @@ export const generatePass = operation(gatePassContract.generate, async (context,
   }
   if (workflow.dischargeDate) return refuse('ALREADY_DISCHARGED')
   const [facts, ticks] = [await dischargeFacts(db, visitId, now), await ticksOf(db, visitId)]
+  const lines = DISCHARGE_ITEMS.map((item) => checklistLine(item, facts, ticks))
   const { plannedAt, mode, authorisedBy } = orRefuse(
     decideGatePass(
       {
-        done: doneOf(DISCHARGE_ITEMS.map((item) => checklistLine(item, facts, ticks))),
+        done: doneOf(lines),
         plannedAt: workflow.plannedAt,
         mode: modeOf(workflow.reason),
         authorisedBy: workflow.authorisedBy,
@@ -55,6 +56,7 @@ export const generatePass = operation(gatePassContract.generate, async (context,
       bill_no: facts.bills.map(({ billNo }) => billNo).join(', '),
       bill_total: facts.bills.reduce((sum, { total }) => sum + total, 0),
       patient_due: patientDue(facts),
+      provisional_id: lines.some(({ isPassedOver }) => isPassedOver) ? (facts.provisional?.id ?? null) : null,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()

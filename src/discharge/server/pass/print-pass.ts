@@ -10,7 +10,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { barcodeOf, qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { barcodeText } from '../../model/pass/pass-number.ts'
-import { billingNote, billingOf, passWording } from '../../model/pass/pass-wording.ts'
+import { billingNote, billingOf, openNote, passWording } from '../../model/pass/pass-wording.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 import { type GatePassData, gatePassPrint } from '../prints/gate-pass.print.ts'
 import { ticksOf } from '../workflow/discharge-facts.queries.ts'
@@ -50,6 +50,8 @@ const passToPrint = (db: HospitalDb, id: string) =>
     .leftJoin('bills as b', (join) =>
       join.onRef('b.hospital_id', '=', 'g.hospital_id').onRef('b.bill_no', '=', 'g.bill_no'),
     )
+    .leftJoin('provisional_discharges as provisional', (join) => onRow(join, 'provisional', 'g.provisional_id'))
+    .leftJoin('users as letter', (join) => onRow(join, 'letter', 'provisional.created_by'))
     .leftJoin('users as biller', (join) => onRow(join, 'biller', 'b.confirmed_by'))
     .select(['g.number', 'g.visit_id as visitId', 'g.patient_id as patientId', 'g.print_count as printCount'])
     .select(['g.reason', 'g.discharge_at as dischargeAt', 'g.authorised_by as authorisedBy'])
@@ -57,6 +59,7 @@ const passToPrint = (db: HospitalDb, id: string) =>
     .select(['g.died_at as diedAt', 'g.place_of_death as placeOfDeath', 'g.bill_total as billTotal'])
     .select(PATIENT_SHARE.as('patientShare'))
     .select(['g.patient_due as patientDue', 'g.created_at as generatedAt', 'u.full_name as generatedBy'])
+    .select(['provisional.reason as openBecause', 'letter.full_name as letGoBy'])
     .select(['v.visit_no as visitNo', 'payer.name as payer', 'p.name', 'p.uhid', 'p.age', 'p.gender'])
     .select(['p.insurance_person_no as insuranceNo', 'b.confirmed_at as billedAt', 'biller.full_name as billedBy'])
     .where('g.id', '=', id)
@@ -80,7 +83,7 @@ function passData(pass: Pass, approvedBy: string): Omit<GatePassData, 'clearance
     },
     discharge: showMoment(pass.dischargeAt),
     mode,
-    note,
+    note: [openNote(pass.openBecause, pass.letGoBy), note].filter(Boolean).join('. '),
     authorisedBy: pass.authorisedBy,
     billing: {
       ...billingOf(patientShare, due),

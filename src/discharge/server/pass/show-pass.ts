@@ -1,4 +1,5 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
 import { passes, shownAtGate } from './passes.queries.ts'
 
@@ -18,6 +19,13 @@ export const showPass = operation(gatePassContract.ofVisit, async ({ db, actor, 
     .select('handed_over_at as handedOverAt')
     .where('id', '=', pass.id)
     .executeTakeFirst()
+  const provisional = await db
+    .selectFrom('gate_passes as g')
+    .innerJoin('provisional_discharges as d', (join) => onRow(join, 'd', 'g.provisional_id'))
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'd.created_by'))
+    .select(['d.reason', 'd.created_at as at', 'u.full_name as by'])
+    .where('g.id', '=', pass.id)
+    .executeTakeFirst()
   const isDischarged = pass.dischargeDate !== null
   return {
     ...shownAtGate(pass),
@@ -25,6 +33,7 @@ export const showPass = operation(gatePassContract.ofVisit, async ({ db, actor, 
     visitNo: pass.visitNo,
     isDischarged,
     receiver: receiver ? { ...receiver, handedOverAt: receiver.handedOverAt.toISOString() } : null,
+    provisional: provisional ? { ...provisional, at: provisional.at.toISOString() } : null,
     mayDischarge: !isDischarged && actor.can.has('discharge:complete'),
   }
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fromPatient } from '../../../billing/model/payment/allocate.ts'
-import { billedVisits, billsOfPayers } from '../../../billing/server/bill/load-bill.ts'
+import { billedVisits, billsOfPayers, draftOfBill } from '../../../billing/server/bill/load-bill.ts'
 import { receivedFor } from '../../../billing/server/bill/received-for.ts'
 import { lateTrayOf } from '../../../billing/server/bill/show-late-tray.ts'
 import { approvalOf } from '../../../billing/server/payment/finalisation.queries.ts'
@@ -22,12 +22,14 @@ export async function dischargeFacts(db: HospitalDb, visitId: string, now: Date)
   const summary = await summaryOf(db, visitId)
   const draftsWithoutBill = await countUnbilledPayers(db, visitId)
   const { bills, ...payment } = await paymentFacts(db, visitId)
-  const movedOf = await movedBills(db, visitId, now)
+  const { movedOf, shareToCome } = await billsToCome(db, visitId, now)
   return {
     payerId,
     payer: corporateName(payer),
     summary,
     draftsWithoutBill,
+    shareToCome,
+    provisional: await provisionalOf(db, visitId),
     ...payment,
     bills: bills.map((bill) => ({ ...bill, ...(movedOf.get(bill.payerId) ?? NOT_MOVED) })),
   }
@@ -36,15 +38,29 @@ export async function dischargeFacts(db: HospitalDb, visitId: string, now: Date)
 type OfTheRecord = Pick<DischargeFacts['bills'][number], 'late' | 'openVersion'>
 const NOT_MOVED: OfTheRecord = { late: null, openVersion: null }
 
-/** By payer: what the record has moved on by since its bill was confirmed. */
-async function movedBills(db: HospitalDb, visitId: string, now: Date): Promise<ReadonlyMap<string, OfTheRecord>> {
-  const moved = new Map<string, OfTheRecord>()
+/** By payer, what the record has moved on by since its bill was confirmed; and what the bills to come ask of the patient. */
+async function billsToCome(db: HospitalDb, visitId: string, now: Date) {
+  const movedOf = new Map<string, OfTheRecord>()
+  let shareToCome = 0
   const [visit] = await billedVisits(db, [visitId], now)
   for (const bill of visit ? billsOfPayers(visit) : []) {
     const tray = await lateTrayOf(db, bill)
-    if (tray) moved.set(bill.payer.id, { late: tray.asks > 0 ? tray.difference : null, openVersion: tray.openVersion })
+    if (tray) movedOf.set(bill.payer.id, { late: tray.asks > 0 ? tray.difference : null, openVersion: tray.openVersion })
+    shareToCome += tray ? tray.patientShare : (await draftOfBill(db, bill)).totals.patientShare
   }
-  return moved
+  return { movedOf, shareToCome }
+}
+
+/** The provisional discharge of a visit that was not undone; there is at most one. */
+export async function provisionalOf(db: HospitalDb, visitId: string): Promise<DischargeFacts['provisional']> {
+  const row = await db
+    .selectFrom('provisional_discharges as d')
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'd.created_by'))
+    .select(['d.id', 'd.reason', 'd.created_at as at', 'u.full_name as by'])
+    .where('d.visit_id', '=', visitId)
+    .where('d.undone_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 async function summaryOf(db: HospitalDb, visitId: string) {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { dischargeContract, type ShownLine } from '../../model/discharge.contract.ts'
-import { checklistLine, type DischargeFacts } from '../../model/workflow/discharge-facts.ts'
+import { checklistLine, type DischargeFacts, openForProvisional } from '../../model/workflow/discharge-facts.ts'
 import { DISCHARGE_ITEMS, isTicked } from '../../model/workflow/discharge-items.ts'
 import { modeOf } from '../../model/workflow/discharge-modes.ts'
 import { mayTick } from '../../model/workflow/who-ticks.ts'
@@ -52,8 +52,13 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
           refusal: shownRefusal(pass.refusal),
         }
       : null,
+    provisional: facts.provisional && { ...facts.provisional, at: facts.provisional.at.toISOString() },
     exitConflicts: await conflictsOfVisit(db, visitId),
-    can: { edit: isOpen && actor.can.has('discharge:edit'), complete: isOpen && actor.can.has('discharge:complete') },
+    can: {
+      edit: isOpen && actor.can.has('discharge:edit'),
+      complete: isOpen && actor.can.has('discharge:complete'),
+      provisional: isOpen && actor.can.has('discharge:provisional') && openForProvisional(facts).length > 0,
+    },
   }
 })
 

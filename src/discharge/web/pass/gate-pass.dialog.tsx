@@ -3,6 +3,9 @@ import { IconDoorExit, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { showMoment } from '../../../kernel/calendar.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { DialogFoot } from '../../../ui/display/dialog-bars.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -33,6 +36,7 @@ export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
       {pass ? (
         <>
           <RefusedAtGate pass={pass} />
+          {pass.provisional && <LetGo {...pass.provisional} />}
           {pass.receiver && <Handover passId={pass.id} receiver={pass.receiver} />}
           <PassPages passId={pass.id} prints={pass.printCount} />
           <DialogFoot className={css.footer}>
@@ -61,6 +65,12 @@ export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const LetGo = ({ reason, by, at }: NonNullable<RouteReply<typeof gatePassContract.ofVisit>['provisional']>) => (
+  <p>
+    <Chip tone="warning">Provisional discharge</Chip> {reason} ({[by, showMoment(at)].filter(Boolean).join(', ')})
+  </p>
+)
 
 type Shown = { readonly passId: string; readonly prints: number }
 

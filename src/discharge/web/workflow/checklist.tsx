@@ -21,7 +21,10 @@ export function Checklist({ workflow }: { readonly workflow: ShownWorkflow }) {
             disabled={!isOpen || !line.mayTick || ticks.isBusy}
             onChange={() => void ticks.toggle(line)}
           />
-          <span className={css.fact}>{factOf(line)}</span>
+          <span className={css.fact}>
+            {factOf(line)}
+            {line.isPassedOver && ' · passed over'}
+          </span>
           <Trace line={line} />
         </li>
       ))}

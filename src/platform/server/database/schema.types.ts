@@ -791,6 +791,7 @@ export interface GatePasses {
   patient_id: string;
   place_of_death: string | null;
   print_count: Generated<number>;
+  provisional_id: string | null;
   reason: string;
   receiving_facility: string | null;
   signed_form_seen: Generated<boolean>;
@@ -1703,6 +1704,23 @@ export interface ProcedureComponents {
   withdrawn_reason: string | null;
 }
 
+export interface ProvisionalDischarges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface QuickPins {
   hospital_id: Generated<string>;
   pin: string;
@@ -2477,6 +2495,7 @@ export interface DB {
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
+  provisional_discharges: ProvisionalDischarges;
   quick_pins: QuickPins;
   radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
