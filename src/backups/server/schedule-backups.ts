@@ -9,7 +9,10 @@ const LOOK_EVERY_MS = 60_000
  * Makes the daily backup while the server runs, and one that was missed; a first one now where `first` says that data was
  * just loaded. Of several servers on one database one makes it.
  */
-export function scheduleBackups({ database, clock, settings, log }: Platform, first: boolean): { stop(): Promise<void> } {
+export function scheduleBackups(
+  { database, clock, settings, log }: Platform,
+  first: boolean,
+): { stop(): Promise<void> } {
   const { scheduledAt = null } = settings.backups ?? {}
   if (scheduledAt === null) return { stop: endBackupProcesses }
   let making = false
@@ -25,7 +28,8 @@ export function scheduleBackups({ database, clock, settings, log }: Platform, fi
       making = false
     }
   }
-  const ifDue = async () => (isBackupDue(await readHistory(database.pool), scheduledAt, clock()) ? 'scheduled' : undefined)
+  const ifDue = async () =>
+    isBackupDue(await readHistory(database.pool), scheduledAt, clock()) ? 'scheduled' : undefined
   if (first) void make(async () => 'asked')
   const timer = setInterval(() => void make(ifDue), LOOK_EVERY_MS).unref()
   return {
