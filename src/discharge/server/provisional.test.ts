@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admittedVisit, RENT } from '../../billing/server/bills.factory.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
+import { admittedVisit, RENT } from '../../billing/server/bills.factory.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { dischargeContract } from '../model/discharge.contract.ts'

@@ -2,6 +2,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { type PayerChange, payerSpans } from '../../../visits/model/payer/payer-spans.ts'
 import { withRules } from '../../../visits/server/payer/payers-of-visits.queries.ts'
+import { packagesOfPayers } from '../../model/price/packages-of-payers.ts'
 import type { StayFacts } from '../../model/visit-charges/derived/derived-charge.ts'
 import { stayEnd } from '../../model/visit-charges/stay-end.ts'
 import type { VisitCharge, VisitCharges } from '../../model/visit-charges/visit-charges.ts'
@@ -9,6 +10,7 @@ import { type ChargedVisit, chargedVisits, priceBasesOf, stretchesOfVisits } fro
 import { DERIVERS } from './derivers.ts'
 import { plannedDischarges } from './planned-discharges.queries.ts'
 import { extensionsOfVisits, proceduresOfVisits } from './stay-facts.queries.ts'
+import { storedAsPaid } from './stored-as-paid.queries.ts'
 import { storedCharges } from './stored-charges.queries.ts'
 
 /**
@@ -33,11 +35,16 @@ export async function chargesOfVisits(
   const hospitalId = visits[0]?.hospitalId
   if (!hospitalId) return new Map()
   const derived = await derivedOf(db, hospitalId, visits, { now, supposed })
+  const derivedOfVisits = visits.map((visit) => ({ visit, ...derived(visit) }))
+  const paid = await storedAsPaid(
+    db,
+    derivedOfVisits.map(({ visit, facts }) => ({ basis: facts.basis, charges: stored.get(visit.id) ?? [] })),
+  )
   return new Map(
-    visits.map((visit) => {
-      const { facts, planned, charges } = derived(visit)
-      return [visit.id, { ...chargesIn(visit, facts, [...charges, ...(stored.get(visit.id) ?? [])]), planned }]
-    }),
+    derivedOfVisits.map(({ visit, facts, planned, charges }, index) => [
+      visit.id,
+      { ...chargesIn(visit, facts, [...charges, ...(paid[index] ?? [])]), planned },
+    ]),
   )
 }
 
@@ -72,7 +79,8 @@ async function derivedOf(
       extensions: extensionsOf(visit.id, dayOf(until)),
       payers: payersOf(spansOf(visit)),
     }
-    const facts = { stay, stretches: own, until, discharged: ends, basis: basisOf(visit) }
+    const basis = { ...basisOf(visit), packages: packagesOfPayers(visit, stay.procedures, stay.payers) }
+    const facts = { stay, stretches: own, until, discharged: ends, basis }
     return {
       facts,
       planned: planned.get(visit.id) ?? null,

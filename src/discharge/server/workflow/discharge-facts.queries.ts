@@ -45,7 +45,8 @@ async function billsToCome(db: HospitalDb, visitId: string, now: Date) {
   const [visit] = await billedVisits(db, [visitId], now)
   for (const bill of visit ? billsOfPayers(visit) : []) {
     const tray = await lateTrayOf(db, bill)
-    if (tray) movedOf.set(bill.payer.id, { late: tray.asks > 0 ? tray.difference : null, openVersion: tray.openVersion })
+    if (tray)
+      movedOf.set(bill.payer.id, { late: tray.asks > 0 ? tray.difference : null, openVersion: tray.openVersion })
     shareToCome += tray ? tray.patientShare : (await draftOfBill(db, bill)).totals.patientShare
   }
   return { movedOf, shareToCome }
