@@ -72,7 +72,7 @@ export type Story = {
   readonly implants?: readonly Implant[]
   /** Days of the extension that the payer approved, with the day of its letter. */
   readonly extension?: { readonly letter: number; readonly from: number; readonly to: number }
-  /** Days on which the payer was sent a bill although the stay went on, each with why the version after it was begun. */
+  /** Days on which a bill was confirmed for the way home the next morning, each with why the stay went on and a version was begun. */
   readonly interimBills?: readonly (readonly [day: number, reason: string])[]
   /** Doctors of other specialties who were called in: their fee is not agreed yet. */
   readonly calledIn?: readonly (readonly [specialty: string, day: number])[]
