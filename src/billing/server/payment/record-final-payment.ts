@@ -12,7 +12,7 @@ import { decideFinalisation } from '../../model/payment/decide-finalisation.ts'
 import { type finalPaymentForm, narrationOf, receiptModeOf } from '../../model/payment/final-payment.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { finalisationOf } from './finalisation.queries.ts'
-import { lockBillsOf } from './lock-bills.ts'
+import { lockBillsOf, lockVisit } from './lock-bills.ts'
 import { setOffAdvances } from './set-off-advances.ts'
 
 /**
@@ -23,7 +23,9 @@ export const recordFinalPayment = operation(
   billingContract.recordFinalPayment,
   async (context, { visitId, ...payment }) => {
     const { db, now, record, refuse, orRefuse } = context
+    // One finalisation of a visit at a time: the second sees the first. Its bills are not cancelled meanwhile.
     await lockVisit(db, visitId)
+    await lockBillsOf(db, visitId)
     const { shown, facts, confirmed } = await finalisationOf(context, visitId)
     if (shown.payment) return refuse('ALREADY_PAID')
     const { paymentMode: mode, reasonOfDischarge } = payment
@@ -48,12 +50,6 @@ export const recordFinalPayment = operation(
     return { id, receiptId: receipt?.id ?? null, receiptNo: receipt?.number ?? null }
   },
 )
-
-/** One finalisation of a visit at a time: the second sees the first. Its bills are not cancelled meanwhile. */
-async function lockVisit(db: HospitalDb, visitId: string): Promise<void> {
-  await db.selectFrom('visits').select('id').where('id', '=', visitId).forNoKeyUpdate().execute()
-  await lockBillsOf(db, visitId)
-}
 
 type Visit = { readonly id: string; readonly patientId: string }
 type Received = {
