@@ -13,6 +13,8 @@ export const billingGrants = {
   'discount:request': { line: 'P214', letters: /X/, holders: ['admin', 'user', 'scope', 'billing', 'accounts'] },
   /** Within the limit of one's role; and take a discount back. */
   'discount:approve': { line: 'P214', letters: /X/, holders: ['admin', 'user', 'scope', 'billing', 'accounts'] },
+  /** Refund below the patient's share of the running bill. */
+  'refund:early': { line: 'P178', letters: /X/, holders: ['admin', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Financial summary and day-wise bills. */
   'accounts:read': { line: 'P30', letters: /R/, holders: ['admin', 'billing', 'accounts'] },

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import { billOfVisit } from '../bill/load-bill.ts'
-import { lockVisit } from '../payment/lock-bills.ts'
+import { lockVisit } from '../payment/lock-visit.ts'
 import { lockBill, type OpenDraft, stored } from '../steps/open-draft.ts'
 
 type Codes = 'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER' | 'BILL_CLOSED'
