@@ -23,7 +23,11 @@ export function interimBills(scenario: Scenario, { story, dayOf: day }: ToldCase
     return [
       then(confirmedAt, async ({ visitId }) => {
         const { db } = scenario
-        const known = await db.selectFrom('discharges').select('planned_at').where('id', '=', visitId).executeTakeFirst()
+        const known = await db
+          .selectFrom('discharges')
+          .select('planned_at')
+          .where('id', '=', visitId)
+          .executeTakeFirst()
         await saveDischarge(db, visitId, { planned_at: new Date(+confirmedAt + HOME_AFTER) })
         await confirm(scenario, visitId, confirmedAt)
         await saveDischarge(db, visitId, { planned_at: known?.planned_at ?? null })

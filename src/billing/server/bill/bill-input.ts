@@ -24,7 +24,7 @@ export type VisitToBill = VisitCharges & {
   readonly now: Date
   /** Of each stay, its room. */
   readonly rooms: ReadonlyMap<string, number>
-  /** Of the visit, oldest first. */
+  /** Of the bills of the visit, oldest first. */
   readonly discounts: readonly StoredDiscount[]
 }
 

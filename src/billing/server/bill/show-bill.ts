@@ -79,6 +79,6 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, frozen }: Sto
     ...frozen,
     header: { phone: bill.facts.phone, tariff: null, ...frozen.header },
     lines,
-    discounts: await discountsOf(db, bill.facts.visitId),
+    discounts: (await discountsOf(db, bill.facts.visitId)).filter(({ billId }) => billId === id),
   }
 }

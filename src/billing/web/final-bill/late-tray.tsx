@@ -7,9 +7,9 @@ import { Link } from '../../../platform/web/navigation.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { ShownBill, LateTray as Tray } from '../../model/bill/bills.contract.ts'
-import type { LineDifference } from '../../model/bill/changes/bill-difference.ts'
-import { differenceInWords } from '../../model/bill/changes/difference-words.ts'
 import { asksVersion } from '../../model/bill/changes/late-tray.ts'
+import { movedInWords } from '../../model/bill/changes/moved-words.ts'
+import type { LineDifference } from '../../model/bill/difference/difference-view.ts'
 import css from './late-tray.module.css'
 
 /** What a confirmed bill has not and its next version has, line by line, with the way to that version. */
@@ -60,7 +60,7 @@ function LateLine({ line }: { readonly line: LineDifference }) {
   return (
     <tr data-noted={!asksVersion(line) || undefined}>
       <td>{shown.description}</td>
-      <td className={textCss.quiet}>{differenceInWords(line)}</td>
+      <td className={textCss.quiet}>{movedInWords(line)}</td>
       <td className={textCss.amount}>{asksVersion(line) ? figure(line.difference) : 'noted'}</td>
     </tr>
   )

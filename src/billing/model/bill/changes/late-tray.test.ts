@@ -5,9 +5,9 @@ import { divideStay } from '../../../../schemes/model/stay/divide-stay.ts'
 import { generated, shuffled } from '../../price/generated-stays.factory.ts'
 import { aLine } from '../bill-lines.factory.ts'
 import { totalsOf } from '../bill-totals.ts'
-import { differenceInWords } from './difference-words.ts'
 import { linesOfDesk, worked, workedOn } from './generated-desk.factory.ts'
 import { movedOn } from './late-tray.ts'
+import { movedInWords } from './moved-words.ts'
 
 const ecg = aLine({ key: 'ecg', chargeIds: ['e'] })
 const xray = aLine({ key: 'xray', chargeIds: ['x'], head: 'radiology', description: 'X-ray', amount: 45_000 })
@@ -65,7 +65,7 @@ describe('a confirmed bill', () => {
   ])('%s', (_, before, after, difference, asks, words) => {
     const moved = movedOn(before, after)
     expect(moved).toMatchObject({ difference, asks })
-    expect(moved.lines.map(differenceInWords)).toEqual([words])
+    expect(moved.lines.map(movedInWords)).toEqual([words])
   })
 
   it('is not moved by the day up to which its rounding was worked out', () => {

@@ -1,5 +1,6 @@
 import type { BillLine } from '../bill-view.ts'
-import { differenceOf, type LineDifference } from './bill-difference.ts'
+import { differenceOf } from '../difference/bill-difference.ts'
+import type { LineDifference } from '../difference/difference-view.ts'
 
 /** What the record has moved on by since a version was confirmed. Amounts in paise. */
 export type Moved = {

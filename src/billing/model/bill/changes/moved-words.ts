@@ -2,7 +2,7 @@ import { showDay } from '../../../../kernel/calendar.ts'
 import { showRupees } from '../../../../kernel/money.ts'
 import { BILL_SECTION_WORDS } from '../bill-sections.ts'
 import type { BillLine } from '../bill-view.ts'
-import type { LineDifference } from './bill-difference.ts'
+import type { LineDifference } from '../difference/difference-view.ts'
 
 const STATE_WORDS: Readonly<Record<BillLine['state'], string>> = {
   claimed: 'claimed',
@@ -27,7 +27,7 @@ const SAID: readonly { readonly of: readonly string[]; say(line: BillLine): stri
 ]
 
 /** How a line differs: 'quantity 4 → quantity 5'; what came or went by what it is. '' where only what is not said differs. Pure. */
-export function differenceInWords({ kind, fields, before, after }: LineDifference): string {
+export function movedInWords({ kind, fields, before, after }: LineDifference): string {
   const one = after ?? before
   if (!one) return ''
   if (!before || !after) {
