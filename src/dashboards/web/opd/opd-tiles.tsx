@@ -1,10 +1,11 @@
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { FigureStrip } from '../../../ui/display/figure-strip.tsx'
 import type { opdContract } from '../../model/opd.contract.ts'
+import { cancelledOf } from '../cancelled-figure.ts'
 
 type Props = { readonly counts: RouteReply<typeof opdContract.opdTiles> | undefined; readonly loading: boolean }
 
-/** Waiting, In Progress, Completed, Total OPD Today (specification 3 section 2.3). */
+/** Waiting, In Progress, Completed, Total OPD Today (specification 3 section 2.3), which add up with the cancelled (decisions). */
 export const OpdTiles = ({ counts, loading }: Props) => (
   <FigureStrip
     loading={loading}
@@ -13,6 +14,7 @@ export const OpdTiles = ({ counts, loading }: Props) => (
       { label: 'In Progress', value: counts?.inProgress },
       { label: 'Completed', value: counts?.completed },
       { label: 'Total OPD Today', value: counts?.total },
+      ...cancelledOf(counts && counts.total - counts.waiting - counts.inProgress - counts.completed),
     ]}
   />
 )
