@@ -63,7 +63,10 @@ const dayIn = (at: Date | null): string | null => (at ? showDay(dayOf(at)) : nul
  * Days beyond the package: those of the approved extension, else the days between admission and discharge (specification 3
  * section 5), else those of the stay so far.
  */
-export function extraDaysOf({ extension, visit }: Pick<LetterFacts, 'extension' | 'visit'>, today: IsoDate): number | null {
+export function extraDaysOf(
+  { extension, visit }: Pick<LetterFacts, 'extension' | 'visit'>,
+  today: IsoDate,
+): number | null {
   if (extension) return daysInclusive(extension.from, extension.to)
   if (!visit.admittedAt) return null
   const last = visit.dischargedAt ? dayOf(visit.dischargedAt) : today

@@ -111,5 +111,12 @@ function usePlan({ visitId, plannedAt, pass }: ShownWorkflow, onSaved: () => voi
   }
   const forgetProblem = () => setProblem(undefined)
   const require = () => setProblem(DISCHARGE_REFUSALS.DATE_REQUIRED.text)
-  return { plan, require, forgetProblem, problem, isBusy: write.isPending, isNow: planned !== null && planned.asNow === plannedAt }
+  return {
+    plan,
+    require,
+    forgetProblem,
+    problem,
+    isBusy: write.isPending,
+    isNow: planned !== null && planned.asNow === plannedAt,
+  }
 }
