@@ -40,7 +40,6 @@ const FORMS: readonly Form[] = [
   ['a surgery', () => '/cghs-surgery-master?add=1'],
   ['a ward', () => '/room-management?tab=wards&add=1'],
   ['a discount', () => `/final-bill/${visit.visitNo}?dialog=discount`],
-  ['the doctor’s plan', () => `/final-bill/${visit.visitNo}?dialog=plan`],
   ['an account', () => '/users', 'Add user'],
   ['a lookup', () => '/patients', 'Patient Lookup'],
   ['a prompt of letters', () => `/no-deduction-letter/${visit.visitNo}`, 'New Prompt'],
@@ -59,11 +58,14 @@ test.each(FORMS.map(([form, pathOf, opener = '']) => ({ form, pathOf, opener }))
     const lists = await form.locator('input[role=combobox]:not([readonly], [disabled])').all()
     const opened = page.locator('[role=listbox]:visible')
     for (const list of lists) {
+      const takesAnyText = await list.evaluate(({ className }) => className.includes('mantine-Autocomplete'))
       for (const [typed, key] of [
         ['', 'Enter'],
         ['zzqx', 'Enter'],
         ['zzqx', 'Tab'],
       ] as const) {
+        // Where any text may stand and none of the list matches, the list is closed.
+        if (takesAnyText && typed) continue
         if (typed) await list.fill(typed)
         else await list.click()
         await expect.poll(() => list.getAttribute('aria-busy')).not.toBe('true')

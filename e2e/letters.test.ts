@@ -52,7 +52,7 @@ test.each(['hope', 'ayushman'])(
     await page.getByRole('heading', { name: 'Extension of Stay', level: 1 }).waitFor()
     await letter.getByText('Written by hand.').waitFor()
     await page.getByRole('button', { name: 'Generate Letter' }).click()
-    const anew = page.getByRole('dialog', { name: 'Write the letter anew?' })
+    const anew = page.getByRole('dialog', { name: 'Write the letter again?' })
     await anew.getByRole('button', { name: 'Cancel' }).click()
     await letter.getByText('Written by hand.').waitFor()
     await page.getByRole('button', { name: 'Generate Letter' }).click()

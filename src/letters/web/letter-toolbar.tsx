@@ -8,7 +8,7 @@ import type { Letter } from './use-letter.ts'
 import type { LetterActions } from './use-letter-actions.ts'
 
 const WRITE_ANEW = {
-  title: 'Write the letter anew?',
+  title: 'Write the letter again?',
   message: 'It was edited by hand. Template and data take the place of what was typed.',
   confirmLabel: 'Generate Letter',
 }

@@ -22,8 +22,8 @@ type Desk = {
 /** 'Start Discharge', and 'Manage Discharge' once a date is planned (specification 3 section 4). */
 const workflowWord = ({ plannedAt }: InpatientRow) => (plannedAt ? 'Manage Discharge' : 'Start Discharge')
 
-/** The window of a usual laptop. */
-const LAPTOP_PX = 1366
+/** Below it the type of a visit stands beneath its diagnosis. */
+const ROOM_FOR_TYPE_PX = 1600
 
 /** The columns of the admitted in their order (specification 3 section 2.5). */
 export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): GridColumn<InpatientRow>[] => [
@@ -31,20 +31,20 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     id: 'room',
     cardLine: 1,
     label: 'RM/BED',
-    width: 132,
+    width: 136,
     sticky: 'wide',
     text: roomOf,
     cell: (row) => (row.ward ? <TwoLines words={row.ward} beneath={`Room ${row.roomNo}`} /> : <NoValue />),
   },
   visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
   patientColumn({ label: 'Patient Name', today, marksEmergency: true }),
-  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 80, text: (row) => corporateName(row.corporate) },
+  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 78, text: (row) => corporateName(row.corporate) },
   {
     id: 'workflow',
     cardLine: 3,
     label: 'Discharge Workflow',
     short: 'Workflow',
-    width: 144,
+    width: 150,
     text: workflowWord,
     cell: (row) => <span className={can('discharge:read') ? css.button : undefined}>{workflowWord(row)}</span>,
     opening: {
@@ -57,7 +57,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     id: 'bill',
     cardLine: 3,
     label: 'Bill',
-    width: 124,
+    width: 118,
     text: billAmount,
     cell: (row) => <BillState row={row} mayOpen={can('bill:read')} />,
     opening: {
@@ -71,7 +71,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     id: 'admitted',
     label: 'Admission Date',
     short: 'Admitted',
-    width: 96,
+    width: 92,
     figures: true,
     text: (row) => showDayOf(row.admittedAt),
   },
@@ -85,7 +85,17 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     text: (row) => daysAdmittedWords(row.daysAdmitted),
     cell: (row) => daysAdmittedWords(row.daysAdmitted),
   },
-  { id: 'visitType', label: 'Visit Type', width: 108, shownFrom: LAPTOP_PX, text: (row) => inWords(row.visitType) },
-  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 124, text: (row) => row.doctor },
-  { id: 'diagnosis', label: 'Diagnosis', width: 120, shownFrom: LAPTOP_PX, text: (row) => row.diagnosis },
+  { id: 'visitType', label: 'Visit Type', width: 108, shownFrom: ROOM_FOR_TYPE_PX, text: (row) => inWords(row.visitType) },
+  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 112, text: (row) => row.doctor },
+  {
+    id: 'diagnosis',
+    label: 'Diagnosis',
+    width: 112,
+    text: (row) => row.diagnosis,
+    cell: (row) => (
+      <span className={css.diagnosis}>
+        <TwoLines words={row.diagnosis} beneath={inWords(row.visitType)} />
+      </span>
+    ),
+  },
 ]

@@ -1,11 +1,10 @@
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { FigureStrip } from '../../../ui/display/figure-strip.tsx'
 import type { opdContract } from '../../model/opd.contract.ts'
-import { cancelledOf } from '../cancelled-figure.ts'
 
 type Props = { readonly counts: RouteReply<typeof opdContract.opdTiles> | undefined; readonly loading: boolean }
 
-/** Waiting, In Progress, Completed, Total OPD Today (specification 3 section 2.3), which add up with the cancelled (decisions). */
+/** Waiting, In Progress, Completed, Total OPD Today (specification 3 section 2.3). */
 export const OpdTiles = ({ counts, loading }: Props) => (
   <FigureStrip
     loading={loading}
@@ -14,7 +13,6 @@ export const OpdTiles = ({ counts, loading }: Props) => (
       { label: 'In Progress', value: counts?.inProgress },
       { label: 'Completed', value: counts?.completed },
       { label: 'Total OPD Today', value: counts?.total },
-      ...cancelledOf(counts && counts.total - counts.waiting - counts.inProgress - counts.completed),
     ]}
   />
 )

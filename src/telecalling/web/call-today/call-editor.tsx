@@ -46,7 +46,7 @@ export const useCallDraft = ({ visitId }: CallRow) => useDraft<CallDraft>(`call 
 
 /** What a colleague saved, in words, so that it is not replaced unread. */
 const savedMeanwhile = (theirs: CallRecord): string =>
-  `${theirs.savedBy ?? 'Someone else'} saved meanwhile: ${[
+  `${theirs.savedBy ?? 'Someone else'} has just saved: ${[
     theirs.disposition,
     theirs.subDisposition,
     theirs.followUpDate && `follow-up on ${showDay(theirs.followUpDate)}`,

@@ -15,7 +15,7 @@ export default function EndFollowUpDialog({ row: { visitId, patientName, dueOn }
   return (
     <SentReasonDialog
       title="End the follow-up"
-      message={`${patientName}, due on ${dueOn ? showDay(dueOn) : '-'}. Nobody is asked to call about it any more.`}
+      message={`${patientName}, due on ${dueOn ? showDay(dueOn) : '-'}. Nobody is asked to call about it from now on.`}
       route={telecallingContract.endFollowUp}
       input={({ reason }) => ({ visitId, reason })}
       done={({ id }) => {

@@ -33,7 +33,7 @@ export function AdministrativeFields({ form }: VisitDataProps) {
         {...form.getInputProps('delayWaiverIntimation')}
       />
       <Pick label="Surgical Approval" data={TAKEN} disabled={locked} {...form.getInputProps('surgicalApproval')} />
-      <Pick label="Entitled Ward" data={WARDS} {...form.getInputProps('entitledWard')} />
+      <Pick label="Entitled Ward" placeholder="Select" data={WARDS} {...form.getInputProps('entitledWard')} />
       <Pick label="Undertaking for a Higher Ward" data={UNDERTAKINGS} {...form.getInputProps('undertaking')} />
       <Wide>
         <Textarea label="Remark 1" autosize minRows={2} maxLength={2000} {...form.getInputProps('remark1')} />
