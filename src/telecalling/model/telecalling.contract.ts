@@ -190,7 +190,8 @@ export const telecallingContract = {
   endFollowUp: route({
     method: 'POST',
     path: '/visits/{visitId}/follow-up-end',
-    summary: 'End the follow-up that the last call of a visit asked for, with a reason: nobody calls about it from now on',
+    summary:
+      'End the follow-up that the last call of a visit asked for, with a reason: nobody calls about it from now on',
     permission: 'call:edit',
     params: z.object({ visitId: uuid }),
     body: z.object({ reason: reasonText() }),

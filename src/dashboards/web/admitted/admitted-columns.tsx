@@ -85,7 +85,13 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     text: (row) => daysAdmittedWords(row.daysAdmitted),
     cell: (row) => daysAdmittedWords(row.daysAdmitted),
   },
-  { id: 'visitType', label: 'Visit Type', width: 108, shownFrom: ROOM_FOR_TYPE_PX, text: (row) => inWords(row.visitType) },
+  {
+    id: 'visitType',
+    label: 'Visit Type',
+    width: 108,
+    shownFrom: ROOM_FOR_TYPE_PX,
+    text: (row) => inWords(row.visitType),
+  },
   { id: 'doctor', cardLine: 2, label: 'Doctor', width: 112, text: (row) => row.doctor },
   {
     id: 'diagnosis',
