@@ -96,7 +96,7 @@ export function TreatmentLists({ patientId, visit, dayOf, onRefresh }: Props) {
         }
       >
         {surgeries.map((surgery) => {
-          const { id, surgeryId, name } = surgery
+          const { id, surgeryId, name, status } = surgery
           const on = dayOf(id)
           return (
             <Entry
@@ -106,6 +106,9 @@ export function TreatmentLists({ patientId, visit, dayOf, onRefresh }: Props) {
                 <>
                   <SanctionBadge surgery={surgery} />
                   {on && <span className={textCss.caption}>{showDay(on)}</span>}
+                  {(status === 'planned' || status === 'in_progress') && (
+                    <span className={textCss.caption}>planned, not billed</span>
+                  )}
                 </>
               }
             >
