@@ -10,6 +10,7 @@ import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { dischargedContract } from '../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
+import { dayOf } from '../kernel/calendar.ts'
 import { staffContract } from '../staff/model/staff.contract.ts'
 import { SUBMITTED_STATUSES } from '../visits/model/tracking/billing-status.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
@@ -218,7 +219,8 @@ test.each([
     const { body: admitted } = await clerk.call(ipdContract.ipd, { scope: 'in-hospital', limit: 100 })
     const [longest] = admitted.rows.toSorted((a, b) => String(a.admissionDate).localeCompare(String(b.admissionDate)))
     const { body: long } = await clerk.call(billsContract.bill, { visitId: longest?.id ?? '' })
-    expect(long.stay.days).toBe(days)
+    // Whose way home is planned for tomorrow is charged up to it.
+    expect(long.stay.days).toBe(long.stay.until === dayOf(testApp.time) ? days : days + 1)
     // The bills of a stay of forty days were sent while it went on.
     const versions = await testApp.sql(hospital, (db) =>
       db

@@ -50,7 +50,6 @@ export const gatePassContract = {
     reads: ['gate_passes', 'discharges', 'patients'],
     reply: z.extend(passAtGate, {
       visitId: uuid,
-      visitNo: z.string(),
       isDischarged: z.boolean(),
       /** Issued with bill or summary still open: by whose word, and why. */
       provisional: z.nullable(z.object({ reason: z.string(), at: instant, by: z.nullable(z.string()) })),

@@ -109,6 +109,7 @@ function checks({ facts, stay, charged, changes, asked, discounts, lines, totals
     isInpatient: facts.patientType !== 'OPD',
     waitsForDischarge: waitsForDischarge(facts, stay),
     hasSummary: facts.hasSummary,
+    plannedSurgeries: facts.plannedSurgeries,
     withoutInvoice: new Set(
       charged.charges.filter(({ head, invoice }) => needInvoice && head === 'implant' && !invoice).map(({ id }) => id),
     ),

@@ -30,7 +30,6 @@ export const showPass = operation(gatePassContract.ofVisit, async ({ db, actor, 
   return {
     ...shownAtGate(pass),
     visitId,
-    visitNo: pass.visitNo,
     isDischarged,
     receiver: receiver ? { ...receiver, handedOverAt: receiver.handedOverAt.toISOString() } : null,
     provisional: provisional ? { ...provisional, at: provisional.at.toISOString() } : null,

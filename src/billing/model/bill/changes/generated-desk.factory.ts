@@ -7,7 +7,8 @@ import type { LineChange } from './line-change.ts'
 import { aChange } from './line-changes.factory.ts'
 import { apartByChanges, changedBill } from './line-changes.ts'
 
-const DESK = fc.record({
+/** What the desk may do of a line. */
+export const DESK = fc.record({
   kind: fc.constantFrom('quantity', 'rate', 'split', 'take_out', 'keep', 'regroup', 'reorder' as const),
   line: fc.nat(500),
   quantity: fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000),
@@ -20,7 +21,7 @@ const DESK = fc.record({
 type Desk = typeof DESK extends fc.Arbitrary<infer Row> ? Row : never
 
 /** What the desk does of the lines that it sees, one change after the other. */
-function atTheDesk(bill: Bill, rows: readonly Desk[]): LineChange[] {
+export function atTheDesk(bill: Bill, rows: readonly Desk[]): LineChange[] {
   const changes: LineChange[] = []
   for (const [place, { line: at, share, rest, ...about }] of rows.entries()) {
     const { lines, namesOf } = changedBill(priceBill(bill, apartByChanges(changes)), changes, bill.payer)
