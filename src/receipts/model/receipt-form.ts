@@ -3,6 +3,7 @@ import { type Paise, paiseOf } from '../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { optionalIsoDate, optionalText, requiredText, text } from '../../platform/model/contract/fields.ts'
 import { MODES, type Mode, needsBank, needsReference } from './payment-modes.ts'
+import { optionalPurpose } from './purpose.ts'
 
 /** From here an amount is asked for once more: 1,00,00,000 rupees. */
 const LARGE: Paise = 1_00_00_000_00
@@ -24,6 +25,8 @@ export const paymentForm = z.object({
   instrumentDate: optionalIsoDate(),
   billingExecutiveId: optionalUuid,
   remark: optionalText(500),
+  /** Of a patient whose payer is cashless. */
+  purpose: optionalPurpose,
   /** The amount is above 1,00,00,000 and was looked at again. */
   isLargeConfirmed: z.optional(z.boolean()),
 })

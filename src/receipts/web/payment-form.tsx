@@ -1,8 +1,10 @@
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { paiseOf, showRupees } from '../../kernel/money.ts'
 import { rupeesInWords } from '../../kernel/rupees-in-words.ts'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
@@ -14,6 +16,7 @@ import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
 import { paymentForm, refundForm } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { PurposeField } from './purpose-field.tsx'
 import { SessionNote } from './session-note.tsx'
 
 const VISIT = { visitId: z.uuid('Please choose the visit') }
@@ -26,12 +29,15 @@ type Props = {
   readonly isRefund: boolean
   /** Paise. */
   readonly refundable: number
+  /** The payer is cashless: money of the patient says what it is for. Without a visit the server asks. */
+  readonly asksPurpose?: boolean
   onDone(receiptId: string): void
   onCancel(): void
 }
 
 /** An advance, or with `isRefund` a refund: amount, mode with its fields, billing executive, remark. */
-export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }: Props) {
+export function PaymentForm({ visitId, isRefund, refundable, asksPurpose = false, onDone, onCancel }: Props) {
+  const [isAsked, setAsked] = useState(asksPurpose)
   const form = useContractForm(isRefund ? REFUND : ADVANCE, {
     visitId: visitId ?? '',
     mode: 'CASH',
@@ -47,7 +53,10 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
       form.reset()
       onDone(id)
     },
-    handled: confirmPayment,
+    handled: (problem: CallFailed, sent: { readonly amount: string }, again: Parameters<typeof confirmPayment>[2]) => {
+      if (problem.code === 'PURPOSE_REQUIRED') setAsked(true)
+      return confirmPayment(problem, sent, again)
+    },
     failed: 'Nothing was saved',
   }
   const advance = useSend(form, receiptsContract.takeAdvance, answers)
@@ -85,6 +94,13 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
             </Button>
           ))}
         </SimpleGrid>
+        {!isRefund && isAsked && (
+          <PurposeField
+            value={form.values.purpose}
+            error={form.errors.purpose}
+            onChange={(purpose) => form.setFieldValue('purpose', purpose)}
+          />
+        )}
         <Fields>
           {needsReference(mode) && (
             <TextInput

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@m
 import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { rupeesInWords } from '../../../kernel/rupees-in-words.ts'
 import { confirmPayment } from '../../../receipts/web/confirm-payment.ts'
+import { PurposeField } from '../../../receipts/web/purpose-field.tsx'
 import { SessionNote } from '../../../receipts/web/session-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -93,6 +94,13 @@ function PaymentFields({ form, data }: { readonly form: Form; readonly data: Fin
           </Button>
         ))}
       </SimpleGrid>
+      {receives && data.asksPurpose && (
+        <PurposeField
+          value={values.purpose}
+          error={form.errors.purpose}
+          onChange={(purpose) => form.setFieldValue('purpose', purpose)}
+        />
+      )}
       <Fields>
         {receives && mode !== 'Cash' && (
           <TextInput
