@@ -26,9 +26,9 @@ export const RECEIPT_REFUSALS = {
     text: 'Please open a cash session first.',
     constraints: { receipt_in_open_session: null, cash_is_in_a_session: null },
   },
-  REFERENCE_REQUIRED: { status: 400, text: 'Reference number is required' },
-  BANK_REQUIRED: { status: 400, text: 'Bank is required' },
-  DATE_REQUIRED: { status: 400, text: 'Date on the cheque or draft is required' },
+  REFERENCE_REQUIRED: { status: 400, text: '<name> is required' },
+  BANK_REQUIRED: { status: 400, text: '<name> is required' },
+  DATE_REQUIRED: { status: 400, text: '<name> is required' },
   PURPOSE_REQUIRED: {
     status: 400,
     text: 'Please say what the money is for',

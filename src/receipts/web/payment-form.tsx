@@ -12,16 +12,16 @@ import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FIRST_FIELD, Fields, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../ui/forms/use-submit.ts'
 import { VisitField } from '../../visits/web/visit-field.tsx'
-import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
-import { paymentForm, refundForm } from '../model/receipt-form.ts'
+import { MODES, needsBank, needsReference, numberOf } from '../model/payment-modes.ts'
+import { paymentForm, refundForm, saysAllOf } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { PurposeField } from './purpose-field.tsx'
 import { SessionNote } from './session-note.tsx'
 
 const VISIT = { visitId: z.uuid('Please choose the visit') }
-const ADVANCE = z.extend(paymentForm, VISIT)
-const REFUND = z.extend(refundForm, VISIT)
+const ADVANCE = saysAllOf(z.extend(paymentForm, VISIT), ({ mode }) => mode)
+const REFUND = saysAllOf(z.extend(refundForm, VISIT), ({ mode }) => mode)
 
 type Props = {
   /** Without one it is asked for. */
@@ -104,7 +104,7 @@ export function PaymentForm({ visitId, isRefund, refundable, asksPurpose = false
         <Fields>
           {needsReference(mode) && (
             <TextInput
-              label={mode === 'CHEQUE' ? 'Cheque number' : 'Reference number'}
+              label={numberOf(mode)}
               required
               {...form.getInputProps('reference')}
             />
