@@ -5,8 +5,8 @@ import { aLine } from './bill-lines.factory.ts'
 import { sectionsOf } from './bill-sections.ts'
 import { billNoOf } from './bill-states.ts'
 import { totalsOf } from './bill-totals.ts'
-import { differenceOf } from './changes/bill-difference.ts'
 import { decideChange } from './changes/decide-change.ts'
+import { differenceOf } from './difference/bill-difference.ts'
 import { gridOf } from './grid/grid-of.ts'
 
 const NOTHING_RECEIVED = {

@@ -1,6 +1,8 @@
 import type { IsoDate } from '../../../../kernel/calendar.ts'
 import type { ChargeHead } from '../../../../schemes/model/charge-heads.ts'
 import { termsOn } from '../../../../schemes/model/on-day.ts'
+import { checkOutOf } from '../../../../schemes/model/stay/check-out-of.ts'
+import { packagePayerOf } from '../../../../schemes/model/stay/package-payer.ts'
 import { payerOn } from '../../../../schemes/model/stay/payer-on.ts'
 import { stayDays } from '../../../../schemes/model/stay/stay-days.ts'
 import type { Stay } from '../../../../schemes/model/stay/stay-types.ts'
@@ -25,11 +27,12 @@ export function dailyServicesOf(
   { stay, stretches, until, basis }: StayFacts,
   services: readonly MandatoryService[],
 ): VisitCharge[] {
-  const checkOut = stay.payers.at(-1)?.rules.checkOut ?? []
-  const days = stayDays({ stretches, until, checkOut }).map(({ day }) => day)
+  const days = stayDays({ stretches, until, checkOut: checkOutOf(stay.payers) }).map(({ day }) => day)
+  const isOfPackages = (day: IsoDate, head: ChargeHead): boolean =>
+    packagePayerOf({ head, day }, basis.packages) !== null || hasPackages(stay, day)
   return services.flatMap((service) =>
     (service.unit === 'admission' ? days.slice(0, 1) : days)
-      .filter((day) => !service.onlyWithoutPackages || !hasPackages(stay, day))
+      .filter((day) => !service.onlyWithoutPackages || !isOfPackages(day, service.head))
       .map((day) => chargeOf(basis, mandatory(service, day))),
   )
 }
