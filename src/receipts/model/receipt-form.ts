@@ -55,7 +55,11 @@ type Instrument = {
   readonly bank?: string | null | undefined
   readonly instrumentDate?: string | null | undefined
 }
-type Lacking = { readonly code: Missing; readonly field: 'reference' | 'bank' | 'instrumentDate'; readonly name: string }
+type Lacking = {
+  readonly code: Missing
+  readonly field: 'reference' | 'bank' | 'instrumentDate'
+  readonly name: string
+}
 
 /** What a payment does not say that its mode asks for, all of it. Pure. */
 export const lackingOf = ({ mode, ...given }: Instrument): readonly Lacking[] =>

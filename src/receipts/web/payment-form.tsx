@@ -16,7 +16,7 @@ import { MODES, needsBank, needsReference, numberOf } from '../model/payment-mod
 import { paymentForm, refundForm, saysAllOf } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { PurposeField } from './purpose-field.tsx'
+import { PurposeField } from './purpose/purpose-field.tsx'
 import { SessionNote } from './session-note.tsx'
 
 const VISIT = { visitId: z.uuid('Please choose the visit') }
@@ -102,13 +102,7 @@ export function PaymentForm({ visitId, isRefund, refundable, asksPurpose = false
           />
         )}
         <Fields>
-          {needsReference(mode) && (
-            <TextInput
-              label={numberOf(mode)}
-              required
-              {...form.getInputProps('reference')}
-            />
-          )}
+          {needsReference(mode) && <TextInput label={numberOf(mode)} required {...form.getInputProps('reference')} />}
           {needsBank(mode) && <TextInput label="Bank" required {...form.getInputProps('bank')} />}
           {needsBank(mode) && <DayInput label="Dated" required {...form.getInputProps('instrumentDate')} />}
           {isRefund && <TextInput label="Reason for the refund" required {...form.getInputProps('reason')} />}

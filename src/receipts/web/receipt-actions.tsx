@@ -6,8 +6,8 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type ReceiptRow, receiptsContract } from '../model/receipts.contract.ts'
+import { PurposeDialog } from './purpose/purpose.dialog.tsx'
 import type { Printed } from './receipt-history.tsx'
-import { PurposeDialog } from './purpose.dialog.tsx'
 import { VoidReceiptDialog } from './void-receipt.dialog.tsx'
 
 type Props = {

@@ -41,7 +41,13 @@ export function ReceiptHistory({ data, maySettle, onPrint }: Props) {
       </Group>
       <ul className={css.receipts}>
         {receipts.map((receipt) => (
-          <Receipt key={receipt.id} receipt={receipt} asksPurpose={data.asksPurpose} maySettle={maySettle} onPrint={onPrint} />
+          <Receipt
+            key={receipt.id}
+            receipt={receipt}
+            asksPurpose={data.asksPurpose}
+            maySettle={maySettle}
+            onPrint={onPrint}
+          />
         ))}
       </ul>
       <Sums>
@@ -77,7 +83,9 @@ const Receipt = ({ receipt, ...actions }: ReceiptProps) => (
     <span className={textCss.amount}>{showRupees(receipt.amount)}</span>
     <ReceiptActions receipt={receipt} {...actions} />
     <span className={textCss.caption}>
-      {[receipt.number, receipt.mode, receipt.reference, purposeOf(receipt), stateOf(receipt)].filter(Boolean).join(' · ')}
+      {[receipt.number, receipt.mode, receipt.reference, purposeOf(receipt), stateOf(receipt)]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   </li>
 )

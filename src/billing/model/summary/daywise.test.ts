@@ -157,7 +157,9 @@ test('whatever is charged and paid, the days add up to the financial summary', (
       const received = {
         advances: sum((one) => one.amount > 0),
         refunded: sum((one) => one.amount < 0),
-        fromPayers: new Map(['cghs', 'private'].map((id) => [id, signed(movements.filter((one) => one.payerId === id))])),
+        fromPayers: new Map(
+          ['cghs', 'private'].map((id) => [id, signed(movements.filter((one) => one.payerId === id))]),
+        ),
       }
       const grid = gridOf(bills, { ...received, finalPayment: 0, inClearing: 0, refundable: 0 })
       const { totals, closing } = daywiseOf([visit({ bills, movements, deductions: [deduction] })], {})
@@ -171,7 +173,13 @@ test('whatever is charged and paid, the days add up to the financial summary', (
 })
 
 test('what the patient paid beyond the own share stays an advance on every day, and a deduction is due no longer', () => {
-  const share = aLine({ head: 'clinical', from: '2026-11-11', amount: 30_000, payerShare: 20_000, patientShare: 10_000 })
+  const share = aLine({
+    head: 'clinical',
+    from: '2026-11-11',
+    amount: 30_000,
+    payerShare: 20_000,
+    patientShare: 10_000,
+  })
   const movements = [{ day: '2026-11-10', amount: 50_000, payerId: null }]
   const deductions = [{ day: '2026-11-13', amount: 4_000 }]
   const { rows, closing } = daywiseOf([visit({ bills: [bill([share])], movements, deductions })], {})

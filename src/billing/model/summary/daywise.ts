@@ -63,7 +63,10 @@ export type Daywise = {
   /** The balance before the first day that is shown, and after the last. */
   readonly opening: Paise
   readonly closing: Paise
-  readonly totals: Pick<DaywiseRow, 'lines' | 'heads' | 'charged' | 'discount' | 'net' | 'received' | 'refunded' | 'deducted'>
+  readonly totals: Pick<
+    DaywiseRow,
+    'lines' | 'heads' | 'charged' | 'discount' | 'net' | 'received' | 'refunded' | 'deducted'
+  >
 }
 
 type Counted = { day: IsoDate; visitId: string; visitNo: string; billNos: Set<string>; lines: number } & {
@@ -169,12 +172,7 @@ const NO_MONEY = { discount: 0, received: 0, refunded: 0, deducted: 0 }
 /** What of a line is of a day, in paise: all, what counts under its head, and what is the patient's. */
 type Part = { readonly amount: Paise; readonly own: Paise; readonly patient: Paise }
 
-function countLine(
-  counted: Counted,
-  billNo: string,
-  line: BillLine,
-  { own, patient, amount }: Part,
-): void {
+function countLine(counted: Counted, billNo: string, line: BillLine, { own, patient, amount }: Part): void {
   counted.billNos.add(billNo)
   const { total, patientShare } = counted.bills.get(billNo) ?? { total: 0, patientShare: 0 }
   counted.bills.set(billNo, { total: total + amount, patientShare: patientShare + patient })

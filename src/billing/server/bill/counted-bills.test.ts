@@ -92,7 +92,7 @@ test('an advance pays the patient’s own bill, a payer’s payment that payer�
 })
 
 test('an advance of a cashless patient is off no bill of the payer, on every screen and print', async () => {
-  const cashless = await admittedVisit(testApp, admin, 'esic')
+  const cashless = await admittedVisit(testApp, admin, 'cghs')
   await admin.call(receiptsContract.takeAdvance, { visitId: cashless, amount: '600', mode: 'CASH', purpose: 'deposit' })
   const { body: bill } = await admin.call(billsContract.bill, { visitId: cashless })
   expect(bill).toMatchObject({ received: 0, balance: bill.totals.total, surplus: 60_000 })

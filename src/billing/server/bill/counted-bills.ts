@@ -37,11 +37,7 @@ export type BillMoney = Outstanding & {
 }
 
 /** What a bill received, what its payer deducts of it and what is due, were these its lines, beside the others of the visit. */
-export async function moneyOfBill(
-  db: HospitalDb,
-  visit: BillOfVisit,
-  lines: readonly BillLine[],
-): Promise<BillMoney> {
+export async function moneyOfBill(db: HospitalDb, visit: BillOfVisit, lines: readonly BillLine[]): Promise<BillMoney> {
   const { facts, payer, payers, current } = visit
   const others = payers.length === 1 ? [] : await countedBills(db, visit)
   const [received, deductions] = await Promise.all([

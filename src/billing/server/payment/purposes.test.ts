@@ -4,6 +4,7 @@ import { cashSessionContract } from '../../../receipts/model/cash-session.contra
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { takeReceipt } from '../../../receipts/server/take-receipt.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
 import { billingContract } from '../../model/billing.contract.ts'
 import { finalisationContract } from '../../model/payment/finalisation.contract.ts'
 import { admittedVisit } from '../bills.factory.ts'
@@ -21,8 +22,7 @@ afterAll(() => testApp.close())
 const advance = (visitId: string, how: object = {}) =>
   clerk.call(receiptsContract.takeAdvance, { visitId, amount: '500', mode: 'CASH', ...how })
 const shown = async (visitId: string) => (await clerk.call(receiptsContract.ofVisit, { visitId })).body
-const explain = (id: string, purpose: string, by = clerk) =>
-  by.call(receiptsContract.explain, { id, purpose } as never)
+const explain = (id: string, purpose: string, by = clerk) => by.call(receiptsContract.explain, { id, purpose } as never)
 
 test('an advance of a cashless patient says what it is for; one of a private patient is not asked', async () => {
   const [esic, own] = [await admittedVisit(testApp, clerk, 'esic'), await admittedVisit(testApp, clerk, 'private')]
@@ -48,7 +48,9 @@ test('a final payment of a cashless patient says it too, where anything is recei
   const other = await admittedVisit(testApp, clerk, 'esic')
   const paid = { ...form, amount: '80', purpose: 'not_covered' } as const
   expect((await clerk.call(billingContract.recordFinalPayment, paid)).status).toBe(200)
-  expect((await clerk.call(billingContract.recordFinalPayment, { ...form, visitId: other, amount: '0' })).status).toBe(200)
+  expect((await clerk.call(billingContract.recordFinalPayment, { ...form, visitId: other, amount: '0' })).status).toBe(
+    200,
+  )
   expect((await shown(visitId)).receipts).toMatchObject([{ kind: 'final-payment', purpose: 'not_covered' }])
 })
 
@@ -56,9 +58,8 @@ test('what was taken before the payer was cashless is explained afterwards, by w
   const visitId = await admittedVisit(testApp, clerk, 'private')
   const { id } = (await advance(visitId)).body
   const esic = await testApp.sql('hope', (db) => payerIdOf(db, 'esic'))
-  await testApp.sql('hope', (db) =>
-    db.updateTable('visits').set({ payer_id: esic }).where('id', '=', visitId).execute(),
-  )
+  const admin = await testApp.person('hope', 'admin')
+  await admin.call(payerChangeContract.change, { id: visitId, payerId: esic, reason: 'The card was found' })
   expect(await shown(visitId)).toMatchObject({ asksPurpose: true, receipts: [{ purpose: null }] })
   expect((await explain(id, 'gift')).problem.fields).toHaveProperty('purpose')
   expect((await explain(id, 'deposit', await testApp.person('hope', 'nurse'))).status).toBe(403)

@@ -3,7 +3,7 @@ import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { rupeesInWords } from '../../../kernel/rupees-in-words.ts'
 import { saysAllOf } from '../../../receipts/model/receipt-form.ts'
 import { confirmPayment } from '../../../receipts/web/confirm-payment.ts'
-import { PurposeField } from '../../../receipts/web/purpose-field.tsx'
+import { PurposeField } from '../../../receipts/web/purpose/purpose-field.tsx'
 import { SessionNote } from '../../../receipts/web/session-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -11,7 +11,13 @@ import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FIRST_FIELD, Fields, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { billingContract } from '../../model/billing.contract.ts'
-import { DISCHARGE_REASONS, finalPaymentForm, narrationOf, PAYMENT_MODES, receiptModeOf } from '../../model/payment/final-payment.ts'
+import {
+  DISCHARGE_REASONS,
+  finalPaymentForm,
+  narrationOf,
+  PAYMENT_MODES,
+  receiptModeOf,
+} from '../../model/payment/final-payment.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { FinalisationSums } from './finalisation-sums.tsx'
 import css from './payment.module.css'

@@ -32,11 +32,14 @@ type Paid = {
 export function moneyInWords(receipts: readonly Paid[]): string {
   const received = receipts.reduce((sum, { amount }) => sum + amount, 0)
   if (received <= 0) return ''
-  const each = receipts.map(
-    ({ number, receivedAt, amount, purpose }) =>
-      [showRupees(amount), `${number} of ${showDayOf(new Date(receivedAt))}`, purpose && PURPOSE_WORDS[purpose].toLowerCase()]
-        .filter(Boolean)
-        .join(', '),
+  const each = receipts.map(({ number, receivedAt, amount, purpose }) =>
+    [
+      showRupees(amount),
+      `${number} of ${showDayOf(new Date(receivedAt))}`,
+      purpose && PURPOSE_WORDS[purpose].toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(', '),
   )
   return `Received from the patient for what is not billed here, ${showRupees(received)}: ${each.join('; ')}.`
 }

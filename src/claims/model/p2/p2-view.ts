@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BILL_STATES } from '../../../billing/model/bill/bill-states.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
+import { PURPOSES } from '../../../receipts/model/purpose.ts'
 import { P2_CHECK_CODES } from './p2-checks.ts'
 import { P2_PLACES } from './p2-lines.ts'
 import { P2_STATES } from './p2-states.ts'
-import { PURPOSES } from '../../../receipts/model/purpose.ts'
 
 /** A line of the bill in its table. Paise. */
 const p2Line = z.object({

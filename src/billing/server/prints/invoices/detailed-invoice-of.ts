@@ -71,7 +71,12 @@ export function detailedInvoiceOf(bill: BillView, head?: LineHead): Data {
   }
 }
 
-const settlementOf = ({ totals: { payerShare, patientShare }, received, deducted, balance }: BillView): Data['settlement'] => ({
+const settlementOf = ({
+  totals: { payerShare, patientShare },
+  received,
+  deducted,
+  balance,
+}: BillView): Data['settlement'] => ({
   payerShare,
   patientShare,
   paid: received,

@@ -1,6 +1,6 @@
 import { Button, Input, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PURPOSE_WORDS, PURPOSES, type Purpose } from '../model/purpose.ts'
+import { PURPOSE_WORDS, PURPOSES, type Purpose } from '../../model/purpose.ts'
 
 type Props = {
   readonly value: Purpose | '' | null | undefined

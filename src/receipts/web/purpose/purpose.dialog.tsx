@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useWrite } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
-import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
-import { PURPOSE_WORDS } from '../model/purpose.ts'
-import { type ReceiptRow, receiptsContract } from '../model/receipts.contract.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { PURPOSE_WORDS } from '../../model/purpose.ts'
+import { type ReceiptRow, receiptsContract } from '../../model/receipts.contract.ts'
 import { PurposeField } from './purpose-field.tsx'
 
 type Props = { readonly receipt: ReceiptRow; onClose(): void }
