@@ -98,6 +98,8 @@ test('a private patient is admitted, pays an advance, gets no more back than tha
   await page.getByRole('img', { name: /^Page 1 of/ }).waitFor()
 
   await page.goBack()
+  await dialogOf(page, invoice).getByText('₹500 can be refunded').waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Advance Payment' }).click()
   await dialogOf(page, 'Advance Payment').getByText('Refund', { exact: true }).click()
   await inDialog(page, 'Advance Payment', 'Amount to refund').fill('500')

@@ -95,7 +95,12 @@ async function take(done: Done, one: Step): Promise<void> {
     case 'advance':
       return keep(
         receipts,
-        await admin.call(receiptsContract.takeAdvance, { visitId, mode: 'CASH', amount: one.amount }),
+        await admin.call(receiptsContract.takeAdvance, {
+          visitId,
+          mode: 'CASH',
+          amount: one.amount,
+          purpose: 'deposit',
+        }),
       )
     case 'refund': {
       const refund = { visitId, mode: 'CASH', amount: one.amount, reason: 'Excess' } as const

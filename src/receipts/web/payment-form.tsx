@@ -14,13 +14,17 @@ import { useSend } from '../../ui/forms/use-submit.ts'
 import { VisitField } from '../../visits/web/visit-field.tsx'
 import { MODES, needsBank, needsReference, numberOf } from '../model/payment-modes.ts'
 import { paymentForm, refundForm, saysAllOf } from '../model/receipt-form.ts'
-import { receiptsContract } from '../model/receipts.contract.ts'
+import { RECEIPT_REFUSALS, receiptsContract } from '../model/receipts.contract.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { PurposeField } from './purpose/purpose-field.tsx'
 import { SessionNote } from './session-note.tsx'
 
 const VISIT = { visitId: z.uuid('Please choose the visit') }
 const ADVANCE = saysAllOf(z.extend(paymentForm, VISIT), ({ mode }) => mode)
+/** Of a patient whose payer is cashless. */
+const EXPLAINED = ADVANCE.check(
+  z.refine(({ purpose }) => purpose !== null, { path: ['purpose'], error: RECEIPT_REFUSALS.PURPOSE_REQUIRED.text }),
+)
 const REFUND = saysAllOf(z.extend(refundForm, VISIT), ({ mode }) => mode)
 
 type Props = {
@@ -38,7 +42,7 @@ type Props = {
 /** An advance, or with `isRefund` a refund: amount, mode with its fields, billing executive, remark. */
 export function PaymentForm({ visitId, isRefund, refundable, asksPurpose = false, onDone, onCancel }: Props) {
   const [isAsked, setAsked] = useState(asksPurpose)
-  const form = useContractForm(isRefund ? REFUND : ADVANCE, {
+  const form = useContractForm(isRefund ? REFUND : isAsked ? EXPLAINED : ADVANCE, {
     visitId: visitId ?? '',
     mode: 'CASH',
     isLargeConfirmed: false,

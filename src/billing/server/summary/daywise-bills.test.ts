@@ -30,7 +30,13 @@ afterAll(() => testApp.close())
 async function paidVisit(payerId: 'private' | 'esic' = 'private'): Promise<string> {
   const visitId = await admittedVisit(testApp, clerk, payerId)
   await withTypedLines(clerk, visitId)
-  await clerk.call(receiptsContract.takeAdvance, { visitId, amount: '5,000', mode: 'UPI', reference: '632614470382', purpose: 'deposit' })
+  await clerk.call(receiptsContract.takeAdvance, {
+    visitId,
+    amount: '5,000',
+    mode: 'UPI',
+    reference: '632614470382',
+    purpose: 'deposit',
+  })
   await clerk.call(receiptsContract.refund, { visitId, amount: '1,000', mode: 'CASH', reason: 'Excess deposit' })
   return visitId
 }
