@@ -85,7 +85,7 @@ function Treatment({ visit, bill }: { readonly visit: VisitInformation; readonly
       </ul>
       <Entry name="Surgeries" count={surgeries.length} />
       <ul className={css.list}>
-        {surgeries.map(({ id, name, sanctionStatus }) => {
+        {surgeries.map(({ id, name, sanctionStatus, status }) => {
           const on = dayOfSurgery(id)
           return (
             <li key={id}>
@@ -93,6 +93,7 @@ function Treatment({ visit, bill }: { readonly visit: VisitInformation; readonly
               <div className={textCss.caption}>
                 {sanctionStatus}
                 {on && ` · ${showDay(on)}`}
+                {(status === 'planned' || status === 'in_progress') && ' · planned, not billed'}
               </div>
             </li>
           )
