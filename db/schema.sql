@@ -834,6 +834,7 @@ CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surg
 CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX charges_without_rate ON public.charges USING btree (hospital_id, day, id) WHERE ((priced_by = 'not_set'::text) AND (reverses_id IS NULL));
 CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,amount}', '{}');
+CREATE TRIGGER e_admission AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NULL)) EXECUTE FUNCTION charge_is_of_no_cancelled_admission();
 CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
 comment on table charges is 'visit, visits';
 
@@ -4060,6 +4061,18 @@ AS $function$
 begin
   if not exists (select from bills where hospital_id = new.hospital_id and id = new.bill_id and state = 'draft') then
     perform break_rule('changes_are_of_a_draft');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.charge_is_of_no_cancelled_admission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v where v.hospital_id = new.hospital_id and v.id = new.visit_id
+      and v.patient_type <> 'OPD' and v.status = 'cancelled') then
+    perform break_rule('charge_of_a_cancelled_admission');
   end if;
   return null;
 end $function$;
