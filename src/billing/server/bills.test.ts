@@ -228,6 +228,7 @@ test('a sanctioned surgery that is only planned is named before confirming, unti
       .executeTakeFirstOrThrow()
   })
   const words = '1 sanctioned surgery not billed: still planned'
+  await check(visitId)
   expect((await confirm(visitId)).problem).toMatchObject({ code: 'NOT_READY', message: `Before confirming: ${words}` })
   expect((await bill(visitId)).checks.find(({ code }) => code === 'planned-surgery')).toMatchObject({
     text: words,

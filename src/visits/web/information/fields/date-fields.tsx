@@ -17,11 +17,7 @@ export const DateFields = ({ form, visit }: VisitDataProps) => (
       />
     </Wide>
     <DayInput label="Admission Date" {...form.getInputProps('admissionDate')} />
-    <DayInput
-      label="Surgery Date"
-      description={<StillPlanned form={form} />}
-      {...form.getInputProps('surgeryDate')}
-    />
+    <DayInput label="Surgery Date" description={<StillPlanned form={form} />} {...form.getInputProps('surgeryDate')} />
     <DayInput
       label="Discharge Date"
       readOnly={visit.isDischarged}
