@@ -133,16 +133,10 @@ async function seedServices(db: HospitalDb): Promise<void> {
       {
         kind: 'mandatory',
         ...named(INPATIENT_CONSULTATION[0]),
-        unit: INPATIENT_CONSULTATION[1],
         code: INPATIENT_CONSULTATION[2],
         charge_head: 'consultation',
       },
-      ...MANDATORY_SERVICES.map(([name, unit]) => ({
-        kind: 'mandatory',
-        ...named(name),
-        unit,
-        raised_for: 'without_packages',
-      })),
+      ...MANDATORY_SERVICES.map(([name]) => ({ kind: 'mandatory', ...named(name) })),
       ...[...UNIFORM_SERVICES, ...CLINICAL_SERVICES].map(([name, unit, code]) => ({
         kind: 'clinical',
         ...named(name),
@@ -170,7 +164,24 @@ async function seedServices(db: HospitalDb): Promise<void> {
     })),
   ]
   for (const rate of rates) await db.insertInto('rates').values(rate).execute()
+  const ruled = [
+    { ...RULED, service_id: idOf.get(INPATIENT_CONSULTATION[0]), due: 'day' },
+    ...MANDATORY_SERVICES.map(([name, due]) => ({
+      ...RULED,
+      service_id: idOf.get(name),
+      due,
+      payers: 'without_packages',
+    })),
+  ]
+  for (const rule of ruled)
+    await db
+      .insertInto('service_rules')
+      .values(rule as never)
+      .execute()
 }
+
+/** Since the hospital opened. */
+const RULED = { valid_from: '2010-01-01', source: 'Resolution of the management' } as const
 
 async function seedAccommodations(db: HospitalDb): Promise<void> {
   for (const [room_type, ward_class, rupees, validFrom] of ACCOMMODATIONS) {
