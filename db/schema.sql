@@ -745,6 +745,7 @@ create table charges (
   administration_time text,
   lab_test_id uuid,
   radiology_study_id uuid,
+  package_payer_id uuid,
   constraint charges_pkey PRIMARY KEY (hospital_id, id),
   constraint charge_by_rate FOREIGN KEY (hospital_id, rate_id) REFERENCES rates(hospital_id, id),
   constraint charge_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
@@ -755,6 +756,7 @@ create table charges (
   constraint charge_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint charges_hospital_id_package_payer_id_fkey FOREIGN KEY (hospital_id, package_payer_id) REFERENCES payers(hospital_id, id),
   constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
   constraint charge_amount_is_quantity_by_rate CHECK (
 CASE priced_by
@@ -792,12 +794,14 @@ END),
   constraint charges_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 30))),
   constraint charges_unit_rate_check CHECK ((unit_rate >= 0)),
   constraint charges_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
-  constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'clinical'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'implant'::text, 'blood'::text, 'surgery'::text, 'anaesthesia'::text, 'theatre'::text, 'physiotherapy'::text, 'miscellaneous'::text])))
+  constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'clinical'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'implant'::text, 'blood'::text, 'surgery'::text, 'anaesthesia'::text, 'theatre'::text, 'physiotherapy'::text, 'miscellaneous'::text]))),
+  constraint package_of_another_payer CHECK ((package_payer_id <> payer_id))
 );
 CREATE INDEX charges_added_last ON public.charges USING btree (hospital_id, created_by, created_at) WHERE ((source_kind = 'typed'::text) AND (reverses_id IS NULL));
 CREATE INDEX charges_by_rate ON public.charges USING btree (hospital_id, rate_id) WHERE (rate_id IS NOT NULL);
 CREATE INDEX charges_of_accommodation ON public.charges USING btree (hospital_id, accommodation_id) WHERE (accommodation_id IS NOT NULL);
 CREATE INDEX charges_of_lab_test ON public.charges USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
+CREATE INDEX charges_of_package_payer ON public.charges USING btree (hospital_id, package_payer_id) WHERE (package_payer_id IS NOT NULL);
 CREATE INDEX charges_of_payer ON public.charges USING btree (hospital_id, payer_id);
 CREATE INDEX charges_of_practitioner ON public.charges USING btree (hospital_id, practitioner_id) WHERE (practitioner_id IS NOT NULL);
 CREATE INDEX charges_of_radiology_study ON public.charges USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);

@@ -35,6 +35,7 @@ const WORDS = [
   '123',
   'h26',
   '26k',
+  'ih26',
   's k',
 ]
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {

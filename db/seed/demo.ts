@@ -19,12 +19,14 @@ type Extent = { readonly people?: number; readonly hospitals?: readonly (keyof t
 /**
  * Loads the demo hospitals into a database without accounts: accounts, the lists they choose from, and stories of patients
  * carried out through the operations, with dates that move with today. One transaction a hospital: a kill leaves none of it.
+ * Returns whether there was something to load.
  */
 export async function seedDemo(
   platform: Platform,
   say: (line: string) => void,
   { people = PATIENTS, hospitals = ['hope', 'ayushman'] }: Extent = {},
-): Promise<void> {
+): Promise<boolean> {
+  let loaded = false
   for (const hospital of hospitals) {
     const seed = SEEDS[hospital]
     const now = platform.clock()
@@ -43,6 +45,8 @@ export async function seedDemo(
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${people} patients, ${inpatients.length} inpatients (${seconds} s)`)
+      loaded = true
     })
   }
+  return loaded
 }

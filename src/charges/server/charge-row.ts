@@ -15,7 +15,7 @@ export type ChargeRow = Selectable<Charges>
 
 /** What a charge costs, and for whom: the answer of the rates and the price made of it. */
 export type Priced = {
-  readonly item: Pick<PricedItem, 'payerId' | 'wardClass'>
+  readonly item: Pick<PricedItem, 'payerId' | 'packagePayerId' | 'wardClass'>
   readonly price: ChargePrice
   readonly quantity: Thousandths
 }
@@ -38,6 +38,7 @@ export const implantColumns = (implant: ImplantPapers | undefined) => ({
 
 export const priceColumns = ({ item, price, quantity }: Priced) => ({
   payer_id: item.payerId,
+  package_payer_id: item.packagePayerId,
   ward_class: item.wardClass,
   quantity: decimalOf(quantity),
   priced_by: price.pricedBy,

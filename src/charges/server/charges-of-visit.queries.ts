@@ -12,6 +12,9 @@ import { ITEM_ID, NOT_REVERSED, ofSource, ofVersion } from './posting/active-cha
 
 const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
 
+/** Who pays a charge `c` as it was posted: whose package it is priced by, else the payer of its day. */
+const PAYING = sql<boolean>`payer.hospital_id = c.hospital_id and payer.id = coalesce(c.package_payer_id, c.payer_id)`
+
 const FILES = sql<ImplantFiles | null>`case when f.id is not null then jsonb_build_object('id', f.id, 'version', f.version,
   'invoiceFileId', f.invoice_file_id, 'stickerFileId', f.sticker_file_id) end`
 
@@ -26,7 +29,7 @@ export async function chargesOfVisit(
 ): Promise<ShownCharge[]> {
   let charges = db
     .selectFrom('charges as c')
-    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
+    .innerJoin('payers as payer', (join) => join.on(PAYING))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
     .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
     .leftJoin('charge_details as d', (join) => join.on(ofVersion('d')))
@@ -96,7 +99,7 @@ export async function chargesWithoutRate(db: HospitalDb): Promise<WaitingCharge[
     .selectFrom('charges as c')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'c.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'c.patient_id'))
-    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
+    .innerJoin('payers as payer', (join) => join.on(PAYING))
     .select([
       'c.id',
       'c.visit_id as visitId',

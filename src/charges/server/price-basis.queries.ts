@@ -6,9 +6,11 @@ import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Stretch } from '../../schemes/model/stay/stay-types.ts'
-import type { PayerChange } from '../../visits/model/payer/payer-spans.ts'
-import { payerChangesOf } from '../../visits/server/payer/payers-of-visits.queries.ts'
+import { type PayerChange, payerSpans } from '../../visits/model/payer/payer-spans.ts'
+import { payerChangesOf, withRules } from '../../visits/server/payer/payers-of-visits.queries.ts'
+import { packagesOfPayers } from '../model/price/packages-of-payers.ts'
 import type { PriceBasis } from '../model/price/price-item.ts'
+import { proceduresOfVisits } from './visit-charges/stay-facts.queries.ts'
 
 /** A visit as its charges see it. */
 export type ChargedVisit = {
@@ -70,14 +72,21 @@ type PricedVisit = Pick<ChargedVisit, 'id' | 'payerId' | 'entitledWard'>
  */
 export async function priceBasisOf(
   db: HospitalDb,
-  visit: PricedVisit & Pick<ChargedVisit, 'hospitalId'>,
+  visit: ChargedVisit,
   items: readonly string[],
   supposed: readonly PayerChange[] = [],
 ): Promise<PriceBasis> {
-  return (await priceBasesOf(db, visit.hospitalId, [visit], items, supposed))(visit)
+  const basis = (await priceBasesOf(db, visit.hospitalId, [visit], items, supposed))(visit)
+  if (basis.payerChanges.length === 0) return basis
+  const spans = payerSpans(visit.firstDay, basis.payerChanges, visit.payerId)
+  const [procedures, rules] = await Promise.all([proceduresOfVisits(db, [visit.id]), withRules(db, spans)])
+  return { ...basis, packages: packagesOfPayers(visit, procedures.get(visit.id) ?? [], rules(spans)) }
 }
 
-/** The same for some visits of a hospital, in as many queries as for one; `supposed` holds for each of them. */
+/**
+ * The same for some visits of a hospital, in as many queries as for one, each by the payer of the day: packages are of who knows the
+ * stay. `supposed` holds for each of them.
+ */
 export async function priceBasesOf(
   db: HospitalDb,
   hospitalId: string,
@@ -108,6 +117,7 @@ export async function priceBasesOf(
     factors: factorsToday,
     rates,
     presentPayerId: payerId,
+    packages: [],
     payerChanges: [...(changesOf.get(id) ?? []), ...supposed],
     stretches: stretches.get(id) ?? [],
     entitledWard,

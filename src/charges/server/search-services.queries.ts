@@ -40,7 +40,11 @@ export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked:
   const services = candidates.flatMap((item): FoundService[] => {
     const list = listOfItem(item)
     if (!list) return []
-    const { resolved } = priceItem(basis, { itemId: item.id, day: asked.day })
+    const { resolved } = priceItem(basis, {
+      head: item.by === 'surgery_id' ? 'surgery' : 'miscellaneous',
+      itemId: item.id,
+      day: asked.day,
+    })
     const { id, tab, code, name, unit } = item
     const why = explainRate(resolved)
     const typedAs = synonymMeant(item, search)

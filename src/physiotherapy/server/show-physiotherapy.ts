@@ -45,7 +45,7 @@ export const showPhysiotherapy = operation(physiotherapyContract.ofVisit, async 
     sessions: await sessionsOf(db, visitId),
     services: services.map((service) => ({
       ...service,
-      rate: priceItem(basis, { itemId: service.id, day: today }).resolved.amount,
+      rate: priceItem(basis, { head: 'physiotherapy', itemId: service.id, day: today }).resolved.amount,
     })),
     bill: billOf(bill),
   }

@@ -15,7 +15,10 @@ type Props = {
   onChange(value: string): void
 }
 
-/** A search that lives in the address: what is typed is there at once, the address follows when typing rests. */
+/**
+ * A search that lives in the address: what is typed is there at once, the address follows when typing rests or the field is
+ * left. Later it would call back who has followed a link meanwhile.
+ */
 export function SearchBox({ label, value, hint, onChange }: Props) {
   const [draft, setDraft] = useState({ typed: value, seen: value, sent: value })
   const send = useDebouncedCallback(
@@ -59,6 +62,7 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={onKeyDown}
+      onBlur={() => send.flush()}
       leftSection={buttonIcon(IconSearch)}
       rightSectionPointerEvents="all"
       rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}

@@ -54,6 +54,15 @@ test.each(['Enter', 'ArrowDown'])('%s asks at once and leads into the list', asy
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Visits')
 })
 
+test('who leaves the field has searched: the back button leads from what was opened to what was found', async () => {
+  const { page, box, shown, press } = await open()
+  await box.fill('rao')
+  await press('Open visit')
+  await expect.poll(shown).toBe('rao, all, visit v1')
+  await page.goBack()
+  await expect.poll(shown).toBe('rao, all, no visit')
+})
+
 test('an address that changed by itself wins over what was typed before', async () => {
   const { box, press, page, shown } = await open()
   await box.fill('sunita')

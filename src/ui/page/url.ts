@@ -7,8 +7,9 @@ export function useUrl() {
   const [params, setParams] = useSearchParams()
   const change = (changes: Changes, replace: boolean) =>
     setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
+      () => {
+        // Of the address itself: a change just before this one may not be rendered yet.
+        const next = new URLSearchParams(window.location.search)
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value)
           else next.delete(name)

@@ -17,8 +17,9 @@ export async function serve(env: Env, signal: AbortSignal, say: (line: string) =
   await checkPort(env)
   const started = await startPlatform(env, signal)
   try {
-    const app = await orAbort(signal, listen(env, started, say))
-    const backups = scheduleBackups(started.platform)
+    const loaded = env.mode === 'demo' && (await orAbort(signal, loadDemo(started, say)))
+    const app = await orAbort(signal, listen(env, started))
+    const backups = scheduleBackups(started.platform, loaded)
     started.platform.auditSeals.start()
     const stop = async () => {
       await Promise.all([backups.stop(), drain(app, started.platform)])
@@ -31,11 +32,12 @@ export async function serve(env: Env, signal: AbortSignal, say: (line: string) =
   }
 }
 
-async function listen(env: Env, { platform }: Started, say: (line: string) => void): Promise<FastifyInstance> {
-  if (env.mode === 'demo') {
-    const { seedDemo } = await import('../../../../db/seed/demo.ts')
-    await seedDemo(platform, say)
-  }
+async function loadDemo({ platform }: Started, say: (line: string) => void): Promise<boolean> {
+  const { seedDemo } = await import('../../../../db/seed/demo.ts')
+  return seedDemo(platform, say)
+}
+
+async function listen(env: Env, { platform }: Started): Promise<FastifyInstance> {
   const app = await buildApp({
     platform,
     webRoot: path.resolve('dist/web'),

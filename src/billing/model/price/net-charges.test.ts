@@ -38,12 +38,16 @@ const periods = divideStay(stay)
 describe('who pays', () => {
   test.each([
     ['before the package, the payer of the day', nov(2), 'esic', 'esic'],
-    ['inside it, the payer of its first day', nov(7), 'cghs', 'esic'],
+    ['inside it, the payer of its surgery', nov(7), 'cghs', 'esic'],
     ['on its last day', nov(9), 'cghs', 'esic'],
     ['after it, the payer of the day again', nov(10), 'cghs', 'cghs'],
     ['outside the stay, whom the charge names', nov(-9), 'cghs', 'cghs'],
   ])('%s', (_, day, named, payer) => {
-    expect(payerOf({ day, payerId: named }, periods)).toBe(payer)
+    expect(payerOf({ head: 'clinical', day, payerId: named }, periods)).toBe(payer)
+  })
+
+  test('of a procedure the payer of its day, whatever package runs', () => {
+    expect(payerOf({ head: 'surgery', day: nov(7), payerId: 'cghs' }, periods)).toBe('cghs')
   })
 
   test('is asked of every charge that holds: each stands on one bill', () => {

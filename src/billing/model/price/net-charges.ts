@@ -1,4 +1,4 @@
-import { periodOn } from '../../../schemes/model/stay/divide-stay.ts'
+import { packagePayerOf } from '../../../schemes/model/stay/package-payer.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
 import type { Bill, Chargeable } from './price-types.ts'
 
@@ -8,11 +8,9 @@ export function netCharges(charges: readonly Chargeable[]): Chargeable[] {
   return charges.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
 }
 
-/** Who pays for a charge: a package belongs whole to one payer, anything else to the payer of its day. */
-export const payerOf = (charge: Pick<Chargeable, 'day' | 'payerId'>, periods: readonly Period[]): string => {
-  const period = periodOn(periods, charge.day)
-  return (period?.kind === 'package' ? period.payerId : null) ?? charge.payerId
-}
+/** Who pays for a charge: whose package covers it; a procedure and anything else the payer of its day. */
+export const payerOf = (charge: Pick<Chargeable, 'head' | 'day' | 'payerId'>, periods: readonly Period[]): string =>
+  packagePayerOf(charge, periods) ?? charge.payerId
 
 /** What one payer's bill is made of. */
 export const chargesOfBill = ({ charges, periods, payer }: Bill): Chargeable[] =>

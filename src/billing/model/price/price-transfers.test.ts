@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WARD_CLASSES } from '../../../catalogue/model/rates/rates.ts'
+import { packagesOfPayers } from '../../../charges/model/price/packages-of-payers.ts'
 import type { PriceBasis } from '../../../charges/model/price/price-item.ts'
 import { aMandatoryService } from '../../../charges/model/visit-charges/derived/daily-services.factory.ts'
 import { deriveCharges } from '../../../charges/model/visit-charges/derived/derive-charges.factory.ts'
@@ -64,13 +65,14 @@ const ratesOf = (amounts: Readonly<Record<string, number>>): PriceBasis['rates']
     ]),
   )
 
-const basisOf = ({ payers }: Stay, stretches: readonly Stretch[]): PriceBasis => ({
+const basisOf = ({ payers, procedures }: Stay, stretches: readonly Stretch[]): PriceBasis => ({
   presentPayerId: payers.at(-1)?.payerId ?? 'first',
   payerChanges: payers.slice(1).map(({ payerId, from }) => ({
     changedAt: startOfDay(from),
     fromPayerId: 'first',
     toPayerId: payerId,
   })),
+  packages: packagesOfPayers({ firstDay: FIRST, admittedAt: ist(`${FIRST} 10:00`) }, procedures, payers),
   stretches,
   entitledWard: null,
   entitledRooms: [],

@@ -44,8 +44,14 @@ describe('a service is added', () => {
     })
     const refused = async (rule: Parameters<typeof aService>[1], values: object = {}) =>
       (await admin.call(add, aService('Never there', rule, values))).problem
-    expect(await refused({}, { code: 'dc01' })).toMatchObject({ code: 'CODE_TAKEN', fields: { code: expect.anything() } })
-    expect(await refused({ from: '2026-11-20' })).toMatchObject({ code: 'PAST_STAYS', fields: { from: expect.anything() } })
+    expect(await refused({}, { code: 'dc01' })).toMatchObject({
+      code: 'CODE_TAKEN',
+      fields: { code: expect.anything() },
+    })
+    expect(await refused({ from: '2026-11-20' })).toMatchObject({
+      code: 'PAST_STAYS',
+      fields: { from: expect.anything() },
+    })
     expect(await refused({ due: 'ward' })).toMatchObject({
       code: 'WARDS_REQUIRED',
       fields: { wardClasses: 'Choose the classes of wards' },
@@ -104,11 +110,19 @@ describe('a rule', () => {
   test('of days that have been is locked, whoever writes', async () => {
     const id = await added('Linen')
     await testApp.sql('hope', (db) =>
-      db.insertInto('service_rules').values({ service_id: id, due: 'day', valid_from: '2026-11-01', valid_to: '2026-11-20' }).execute(),
+      db
+        .insertInto('service_rules')
+        .values({ service_id: id, due: 'day', valid_from: '2026-11-01', valid_to: '2026-11-20' })
+        .execute(),
     )
     const change = (columns: object) =>
       testApp.sql('hope', (db) =>
-        db.updateTable('service_rules').set(columns).where('service_id', '=', id).where('valid_from', '=', '2026-11-01').execute(),
+        db
+          .updateTable('service_rules')
+          .set(columns)
+          .where('service_id', '=', id)
+          .where('valid_from', '=', '2026-11-01')
+          .execute(),
       )
     await expect(change({ quantity: 2000 })).rejects.toThrow('past_of_billing_rules_stays')
     await expect(change({ valid_to: '2026-11-10' })).rejects.toThrow('past_of_billing_rules_stays')

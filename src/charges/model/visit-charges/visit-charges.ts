@@ -47,6 +47,7 @@ export type VisitCharge = {
   readonly billedAs?: BilledAs
   /** Taken from stock: the amount is that of its batches, and the unit rate is only shown. */
   readonly fromStock?: boolean
+  /** Who pays it: whose package covers it, else the payer of its day. */
   readonly payerId: string
   /** The charge that this one takes back. */
   readonly reversesId: string | null

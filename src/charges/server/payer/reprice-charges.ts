@@ -14,7 +14,8 @@ export async function repriceCharges(db: HospitalDb, visit: ChargedVisit, from: 
   const entries = charges.map((charge) =>
     reprice(charge, {
       reason: 'The payer was changed',
-      staysAt: ({ amount }, payerId) => charge.payer_id === payerId && charge.amount === amount,
+      staysAt: ({ amount }, { payerId, packagePayerId }) =>
+        charge.payer_id === payerId && charge.package_payer_id === packagePayerId && charge.amount === amount,
     }),
   )
   const entered = await enterCharges(db, visit, entries)

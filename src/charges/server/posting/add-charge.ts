@@ -78,7 +78,7 @@ const showAdded = (row: ChargeRow, { head, itemId }: Added): AddedCharge => ({
   ...postedOf(row),
   head,
   itemId,
-  payerId: row.payer_id,
+  payerId: row.package_payer_id ?? row.payer_id,
   code: row.code,
   description: row.description,
   day: row.day,

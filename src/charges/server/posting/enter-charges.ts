@@ -28,8 +28,8 @@ export type ChargeEntry = {
 }
 
 /**
- * The one way into the ledger of charges: what the rates of a visit's entries depend on is read once, each is priced for the payer
- * of its day and becomes a row. Null for what was not entered: its price said so, or another user was first.
+ * The one way into the ledger of charges: what the rates of a visit's entries depend on is read once, each is priced for whose
+ * package covers it or the payer of its day, and becomes a row. Null for what was not entered: its price said so, or another user was first.
  */
 export async function enterCharges(
   db: HospitalDb,
@@ -45,7 +45,12 @@ export async function enterCharges(
 
 function enter(db: HospitalDb, visit: ChargedVisit, basis: PriceBasis, entry: ChargeEntry) {
   const { what, itemId, quantity, rateId, by } = entry
-  const item = priceItem(rateId ? withOnlyRate(basis, rateId) : basis, { itemId, day: what.day, at: what.at ?? null })
+  const item = priceItem(rateId ? withOnlyRate(basis, rateId) : basis, {
+    head: what.head,
+    itemId,
+    day: what.day,
+    at: what.at ?? null,
+  })
   const price = entry.decide(item)
   if (!price) return null
   const priced = { item, price, quantity }

@@ -8,7 +8,7 @@ import type { ChargeEntry } from './enter-charges.ts'
 type Repriced = {
   readonly reason: string
   /** Whether the charge stays as it is at this price. */
-  staysAt(price: ChargePrice, payerId: string): boolean
+  staysAt(price: ChargePrice, paid: Pick<PricedItem, 'payerId' | 'packagePayerId'>): boolean
 }
 
 /** A charge that is there, to be charged again at what it costs now. */
@@ -18,7 +18,7 @@ export const reprice = (charge: ActiveCharge, { reason, staysAt }: Repriced): Ch
   quantity: thousandthsIn(charge.quantity),
   decide: (priced) => {
     const price = costNow(charge, priced)
-    return staysAt(price, priced.payerId) ? null : price
+    return staysAt(price, priced) ? null : price
   },
   by: { replaces: charge, reason },
 })

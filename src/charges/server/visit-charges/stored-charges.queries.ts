@@ -5,7 +5,7 @@ import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts'
-import type { PricedBy } from '../../model/price/price-charge.ts'
+import type { ChargePrice, PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { VisitCharge } from '../../model/visit-charges/visit-charges.ts'
 import { ITEM_ID, ofSource, ofVersion } from '../posting/active-charges.queries.ts'
@@ -29,7 +29,8 @@ const COLUMNS = [
   'c.amount',
   sql<WardClass | null>`c.ward_class`.as('wardClass'),
   sql<PricedBy>`c.priced_by`.as('pricedBy'),
-  'c.payer_id as payerId',
+  'c.payer_id as dayPayerId',
+  'c.package_payer_id as packagePayerId',
   'c.reverses_id as reversesId',
   'c.ceiling',
   'c.created_at as addedAt',
@@ -49,9 +50,8 @@ const COLUMNS = [
 export async function storedCharges(
   db: HospitalDb,
   visitIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly VisitCharge[]>> {
-  const byVisit = Map.groupBy(await fetchCharges(db, visitIds), ({ visitId }) => visitId)
-  return new Map([...byVisit].map(([visitId, charges]) => [visitId, charges.map(showCharge)]))
+): Promise<ReadonlyMap<string, readonly StoredCharge[]>> {
+  return Map.groupBy(await fetchCharges(db, visitIds), ({ visitId }) => visitId)
 }
 
 const fetchCharges = (db: HospitalDb, visitIds: readonly string[]) =>
@@ -67,14 +67,23 @@ const fetchCharges = (db: HospitalDb, visitIds: readonly string[]) =>
     .orderBy('c.id')
     .execute()
 
-type Fetched = Awaited<ReturnType<typeof fetchCharges>>[number]
+/** A row of the ledger with what is kept beside it. */
+export type StoredCharge = Awaited<ReturnType<typeof fetchCharges>>[number]
 
-function showCharge({ visitId: _, pricedBy, rateId, rateColumn, missingColumns, priceReason, ...row }: Fetched) {
-  const { batchNo, labelNo, invoiceNo, invoiceAmount, stickerFileId, ...charge } = row
-  const { listed, factors, unitRate } = charge
-  const kept = { pricedBy, rateId, rateColumn, listed, factors, unitRate, priceReason }
+/** What a row keeps of its price. */
+export const keptPrice = (row: StoredCharge): ChargePrice => {
+  const { pricedBy, rateId, rateColumn, listed, factors, unitRate, amount, priceReason } = row
+  const missingColumns = row.missingColumns.filter(isRateColumn)
+  return { pricedBy, rateId, rateColumn, listed, factors, missingColumns, unitRate, amount, priceReason }
+}
+
+/** A row as a bill prices it. */
+export function showCharge(stored: StoredCharge): VisitCharge {
+  const { visitId: _, pricedBy, rateId: __, rateColumn, missingColumns: ___, priceReason: ____, ...row } = stored
+  const { dayPayerId, packagePayerId, batchNo, labelNo, invoiceNo, invoiceAmount, stickerFileId, ...charge } = row
   return {
     ...charge,
+    payerId: packagePayerId ?? dayPayerId,
     quantity: thousandthsIn(charge.quantity),
     procedureId: null,
     // Of a service nobody asks the difference of a ward above the entitlement.
@@ -84,7 +93,7 @@ function showCharge({ visitId: _, pricedBy, rateId, rateColumn, missingColumns, 
     fromStock: pricedBy === 'stock',
     invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
     sticker: stickerFileId !== null || (labelNo ?? batchNo) !== null,
-    why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
+    why: explainCharge(keptPrice(stored)),
     rateSource: rateSourceOf({ pricedBy, rateColumn }),
   }
 }

@@ -2,11 +2,13 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { type PayerChange, payerSpans } from '../../../visits/model/payer/payer-spans.ts'
 import { withRules } from '../../../visits/server/payer/payers-of-visits.queries.ts'
+import { packagesOfPayers } from '../../model/price/packages-of-payers.ts'
 import type { StayFacts } from '../../model/visit-charges/derived/derived-charge.ts'
 import type { VisitCharge, VisitCharges } from '../../model/visit-charges/visit-charges.ts'
 import { type ChargedVisit, chargedVisits, priceBasesOf, stretchesOfVisits } from '../price-basis.queries.ts'
 import { DERIVERS } from './derivers.ts'
 import { extensionsOfVisits, proceduresOfVisits } from './stay-facts.queries.ts'
+import { storedAsPaid } from './stored-as-paid.queries.ts'
 import { storedCharges } from './stored-charges.queries.ts'
 
 /**
@@ -31,11 +33,16 @@ export async function chargesOfVisits(
   const hospitalId = visits[0]?.hospitalId
   if (!hospitalId) return new Map()
   const derived = await derivedOf(db, hospitalId, visits, { now, supposed })
+  const derivedOfVisits = visits.map((visit) => ({ visit, ...derived(visit) }))
+  const paid = await storedAsPaid(
+    db,
+    derivedOfVisits.map(({ visit, facts }) => ({ basis: facts.basis, charges: stored.get(visit.id) ?? [] })),
+  )
   return new Map(
-    visits.map((visit) => {
-      const { facts, charges } = derived(visit)
-      return [visit.id, chargesIn(visit, facts, [...charges, ...(stored.get(visit.id) ?? [])])]
-    }),
+    derivedOfVisits.map(({ visit, facts, charges }, index) => [
+      visit.id,
+      chargesIn(visit, facts, [...charges, ...(paid[index] ?? [])]),
+    ]),
   )
 }
 
@@ -70,7 +77,8 @@ async function derivedOf(
       payers: payersOf(spansOf(visit)),
     }
     const discharged = visit.dischargedAt !== null
-    const facts = { stay, stretches: own, until, discharged, basis: basisOf(visit) }
+    const basis = { ...basisOf(visit), packages: packagesOfPayers(visit, stay.procedures, stay.payers) }
+    const facts = { stay, stretches: own, until, discharged, basis }
     return {
       facts,
       charges: visit.isCancelled ? [] : derivations.flatMap(({ chargesOf }) => chargesOf(visit.id, facts)),

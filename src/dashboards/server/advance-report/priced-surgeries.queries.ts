@@ -30,7 +30,11 @@ export async function pricedSurgeries(
   const priced = visits.map((visit) => {
     const basis = basisOf(visit)
     const costs = (surgeries.get(visit.id) ?? []).map(({ surgeryId, performedOn, name, code, category }) => {
-      const { resolved } = priceItem(basis, { itemId: surgeryId, day: performedOn ?? visit.surgeryDate ?? today })
+      const { resolved } = priceItem(basis, {
+        head: 'surgery',
+        itemId: surgeryId,
+        day: performedOn ?? visit.surgeryDate ?? today,
+      })
       return {
         name,
         code,

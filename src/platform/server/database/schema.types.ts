@@ -509,6 +509,7 @@ export interface Charges {
   listed: Generated<number>;
   missing_columns: Generated<string[]>;
   outside_stay_reason: string | null;
+  package_payer_id: string | null;
   patient_id: string;
   payer_id: string;
   practitioner_id: string | null;

@@ -129,7 +129,7 @@ describe('a payer who changes', () => {
     divideStay(stayOf([operated(nov(day))], { payers, until: nov(until) })).map(
       ({ kind, from, payerId }) => `${kind} ${from.slice(8)} ${payerId}`,
     )
-  test('a package belongs whole to the payer of its first day', () => {
+  test('a package belongs whole to the payer of its surgery', () => {
     expect(whose(changed, 3, 12)).toEqual(['conservative 01 esic', 'package 03 esic', 'conservative 10 own'])
   })
   test('a payer without packages has none', () => {

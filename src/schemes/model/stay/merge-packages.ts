@@ -1,52 +1,69 @@
 import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
 import { paidBesideOn } from '../on-day.ts'
 import { type PackageSpan, packageOf } from './package-of.ts'
-import { payerOn } from './payer-on.ts'
 import { byTime, sittingOf } from './sitting.ts'
 import type { Extension, Period, Stay } from './stay-types.ts'
 
-type Package = Pick<PackageSpan, 'from' | 'to' | 'allowedTo'> & { readonly spans: readonly PackageSpan[] }
+type Package = Pick<PackageSpan, 'payer' | 'from' | 'to' | 'allowedTo'> & { readonly spans: readonly PackageSpan[] }
 
 /**
- * The packages of a stay, first to last. Those that overlap are one, to the later end; those that touch are two. A
- * further procedure inside a running package belongs to it when it is of the same sitting or when the scheme lists it
- * (head 'surgery') beside the package; else it is absorbed and opens nothing.
+ * The packages of a stay, first to last, each of the payer of its procedures. Those of one payer that overlap are one, to the later
+ * end; those that touch are two. A further procedure inside a running package of its payer belongs to it when it is of the same
+ * sitting or when the scheme lists it (head 'surgery') beside the package; else it is absorbed and opens nothing. Packages of
+ * different payers are never one: a day in both is of the earlier.
  */
 export function packagesOf(stay: Stay): Period[] {
   const packages = [...stay.procedures].sort(byTime).reduce<readonly Package[]>((before, procedure) => {
     const span = packageOf(procedure, stay)
     if (!span) return before
-    const running = before.find(({ from, to }) => from <= span.on && span.on <= to)
-    return running && isAbsorbed(span, running, stay) ? before : withSpan(before, span)
+    const running = before.find((one) => isOfPayer(one, span) && one.from <= span.on && span.on <= one.to)
+    return running && isAbsorbed(span, running) ? before : withSpan(before, span)
   }, [])
   return packages
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .map(({ from, to, allowedTo, spans }) => ({
-      kind: 'package',
-      from,
-      to,
-      payerId: payerOn(stay.payers, from)?.payerId ?? null,
-      procedureIds: spans.map(({ procedure }) => procedure.id),
-      unapprovedFrom: firstUnapproved(addDays(allowedTo, 1), to, stay.extensions),
-    }))
+    .reduce<Period[]>((before, one) => withPeriod(before, one, stay.extensions), [])
 }
 
-function isAbsorbed({ procedure, on }: PackageSpan, running: Package, stay: Stay): boolean {
+/** One package more, on the days that those before it leave. */
+function withPeriod(before: readonly Period[], one: Package, extensions: readonly Extension[]): Period[] {
+  const procedureIds = one.spans.map(({ procedure }) => procedure.id)
+  const last = before.at(-1)
+  if (last && one.to <= last.to)
+    return [...before.slice(0, -1), { ...last, procedureIds: [...last.procedureIds, ...procedureIds] }]
+  const from = last && one.from <= last.to ? addDays(last.to, 1) : one.from
+  const beyond = addDays(one.allowedTo, 1)
+  return [
+    ...before,
+    {
+      kind: 'package',
+      from,
+      to: one.to,
+      payerId: one.payer.payerId,
+      procedureIds,
+      unapprovedFrom: firstUnapproved(beyond > from ? beyond : from, one.to, extensions),
+    },
+  ]
+}
+
+const isOfPayer = (one: Pick<Package, 'payer'>, other: Pick<Package, 'payer'>): boolean =>
+  one.payer.payerId === other.payer.payerId
+
+function isAbsorbed({ procedure, payer, on }: PackageSpan, running: Package): boolean {
   if (running.spans.some((span) => sittingOf(span.procedure) === sittingOf(procedure))) return false
-  const payer = payerOn(stay.payers, running.from)
-  return !payer || !paidBesideOn(payer.rules, { head: 'surgery', itemId: procedure.surgeryId }, on)
+  return !paidBesideOn(payer.rules, { head: 'surgery', itemId: procedure.surgeryId }, on)
 }
 
 function withSpan(packages: readonly Package[], span: PackageSpan): readonly Package[] {
-  const overlaps = ({ from, to }: Package) => from <= span.to && span.from <= to
+  const overlaps = (one: Package) => isOfPayer(one, span) && one.from <= span.to && span.from <= one.to
   const merged = packages.filter(overlaps).reduce<Package>(
     (one, other) => ({
+      payer: one.payer,
       from: one.from < other.from ? one.from : other.from,
       to: one.to > other.to ? one.to : other.to,
       allowedTo: one.allowedTo > other.allowedTo ? one.allowedTo : other.allowedTo,
       spans: [...other.spans, ...one.spans],
     }),
-    { from: span.from, to: span.to, allowedTo: span.allowedTo, spans: [span] },
+    { ...span, spans: [span] },
   )
   return [...packages.filter((one) => !overlaps(one)), merged]
 }

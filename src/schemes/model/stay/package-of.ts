@@ -2,11 +2,13 @@ import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
 import { packageDaysOn, termsOn } from '../on-day.ts'
 import { payerOn } from './payer-on.ts'
 import { includedIn } from './sitting.ts'
-import type { OperatedProcedure, Stay } from './stay-types.ts'
+import type { OperatedProcedure, PayerFrom, Stay } from './stay-types.ts'
 
 /** The days that one procedure is a package of. */
 export type PackageSpan = {
   readonly procedure: OperatedProcedure
+  /** Of the day of surgery: whose the package is, whoever pays later. */
+  readonly payer: PayerFrom
   readonly on: IsoDate
   readonly from: IsoDate
   readonly to: IsoDate
@@ -30,7 +32,7 @@ export function packageOf(procedure: OperatedProcedure, stay: Stay): PackageSpan
   const from = earlier(on, later(wanted, later(stay.from ?? wanted, isFirstPayer ? wanted : payer.from)))
   const days = procedure.ownDays ?? packageDaysOn(payer.rules, procedure.procedureClass, on)
   const allowedTo = addDays(procedure.planFrom ? from : on, days - 1)
-  return { procedure, on, from, to: later(on, procedure.planTo ?? allowedTo), allowedTo }
+  return { procedure, payer, on, from, to: later(on, procedure.planTo ?? allowedTo), allowedTo }
 }
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)

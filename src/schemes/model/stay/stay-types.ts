@@ -65,9 +65,12 @@ export type Period = {
   readonly kind: PeriodKind
   readonly from: IsoDate
   readonly to: IsoDate
-  /** Whose it is: a package belongs whole to the payer of its first day; null where the stay names no payer. */
+  /** Whose it is: a package is of the payer of its day of surgery, also after a change; null where the stay names no payer. */
   readonly payerId: string | null
-  /** The procedures that opened the package (rows of `visit_surgeries`). */
+  /**
+   * The procedures that opened the package (rows of `visit_surgeries`), and those of another payer's package that has no day of its
+   * own beside this one.
+   */
   readonly procedureIds: readonly string[]
   /** The first day that the doctor's plan has beyond the scheme's number without approval; null where there is none. */
   readonly unapprovedFrom: IsoDate | null

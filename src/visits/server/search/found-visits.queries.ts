@@ -5,6 +5,9 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { FOUND_VISITS, type FoundVisit } from '../../model/found-visits.contract.ts'
 import { beginsWith, claimIdBegins, isNumber, VISIT_NO } from './visit-search.queries.ts'
 
+/** Of ids that begin with what was typed so many are looked at, the last first: a whole year's may begin so. */
+const LAST_IDS = 200
+
 /** The visits that match what was typed: first who is in hospital, then the newest. */
 export async function findVisits(db: HospitalDb, typed: string): Promise<FoundVisit[]> {
   const search = typed.trim()
@@ -16,8 +19,9 @@ export async function findVisits(db: HospitalDb, typed: string): Promise<FoundVi
 /** By the beginning of its own id, or of its claim's. */
 const ofNumber = (search: string) =>
   VISIT_NO.test(search)
-    ? beginsWith('v.visit_no', search.toUpperCase())
-    : sql`v.id in (select id from visit_claims where ${claimIdBegins(search)})`
+    ? sql`v.id in (select id from visits where ${beginsWith('visit_no', search.toUpperCase())}
+        order by visit_no desc limit ${LAST_IDS})`
+    : sql`v.id in (select id from visit_claims where ${claimIdBegins(search)} order by claim_id desc limit ${LAST_IDS})`
 
 const visitsWhere = (db: HospitalDb, isFound: RawBuilder<unknown>): Promise<FoundVisit[]> =>
   db

@@ -9,7 +9,7 @@ import { type SittingShareOf, sittingShares } from './sitting-shares.ts'
 export type Judged = {
   readonly bill: Bill
   readonly charge: Chargeable
-  /** null for a day outside the stay. */
+  /** null for a day outside the stay, and for a procedure inside the package of another payer. */
   readonly period: Period | null
   /** The terms of the day of service. */
   readonly terms: SchemeTerms | undefined
@@ -24,11 +24,16 @@ export function judgedCharges(bill: Bill, charges: readonly Chargeable[]): Judge
   return charges.map((charge) => ({
     bill,
     charge,
-    period: periodOn(bill.periods, charge.day),
+    period: ownPeriod(bill, charge),
     terms: termsOn(bill.rules, charge.day),
     procedure: procedures.get(charge.procedureId ?? '') ?? null,
     share: shares.get(charge.id) ?? null,
   }))
+}
+
+function ownPeriod({ periods, payer }: Bill, { day }: Chargeable): Period | null {
+  const period = periodOn(periods, day)
+  return period?.kind === 'package' && period.payerId !== null && period.payerId !== payer.id ? null : period
 }
 
 export const patientPaysRest = ({ terms }: Judged): boolean => terms?.patientPaysRest ?? false

@@ -1,6 +1,7 @@
 import type { WorkedStay } from './worked-stay.factory.ts'
 
 const BELONGS = 'money.md, decided rules, A change of the desk'
+const CHARGES = `${BELONGS}: it belongs to the charges that its line had`
 const SPLIT = 'money.md section 3, Lines: the desk may split between payer and patient'
 const MOVE = 'practice 3.25: move to package'
 const ASKS = 'money.md, decided rules, A change of the desk: whose charges are gone is told and asks'
@@ -26,7 +27,7 @@ export const DESK_STAYS: readonly WorkedStay[] = [
   {
     title: 'five nebulisations after two were taken out',
     rule: 'what is posted later forms a line of its own',
-    source: `${BELONGS}; review of money, finding 1`,
+    source: CHARGES,
     beds: NIGHT,
     charges: [FIRST],
     desk: [{ of: 'Nebulisation', kind: 'take_out' }],
@@ -38,7 +39,7 @@ export const DESK_STAYS: readonly WorkedStay[] = [
   {
     title: 'five nebulisations after the quantity of two was set to one',
     rule: 'a quantity is of the charges that the line had',
-    source: `${BELONGS}; review of money, finding 1`,
+    source: CHARGES,
     beds: NIGHT,
     charges: [FIRST],
     desk: [{ of: 'Nebulisation', kind: 'quantity', quantity: 1 }],
@@ -74,7 +75,7 @@ export const DESK_STAYS: readonly WorkedStay[] = [
   {
     title: 'a dressing of an earlier day does not take the place of the one that is out',
     rule: 'a change belongs to charges, never to a place',
-    source: `${BELONGS}; review of money, finding 2`,
+    source: CHARGES,
     beds: NIGHT,
     charges: [{ head: 'clinical', description: 'Dressing', day: '2026-11-23', rate: 100 }],
     desk: [{ of: 'Dressing', kind: 'take_out' }],
@@ -182,7 +183,7 @@ export const DESK_STAYS: readonly WorkedStay[] = [
   {
     title: 'the nights after a typed quantity of rent are charged',
     rule: 'of derived charges a change names item and days; days that come later stand beside it',
-    source: `${BELONGS}; review of money, finding 1`,
+    source: CHARGES,
     beds: NIGHT,
     desk: [{ of: 'Rent, General', kind: 'quantity', quantity: 0.5 }],
     later: [

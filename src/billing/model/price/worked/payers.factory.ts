@@ -70,8 +70,8 @@ export const PAYER_STAYS: readonly WorkedStay[] = [
   },
   {
     title: 'the payer changes inside the package: it stays whole with the first one',
-    rule: 'a package belongs whole to the payer of its first day',
-    source: CHANGE,
+    rule: 'a package is of the payer of its surgery, with all that falls into its days',
+    source: 'money.md, decided rules, Payer changes inside a package',
     payers: ESIC_THEN_PRIVATE,
     beds: [['semi_private', '2026-11-01 10:00', '2026-11-12 10:00']],
     surgeries: [{ name: 'Hernia repair', on: '2026-11-03', rate: 20_000 }],

@@ -9,8 +9,10 @@ import { type Resolved, resolveRate } from '../../../../catalogue/model/rates/re
 import { dayOf, type IsoDate } from '../../../../kernel/calendar.ts'
 import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'
 import { accommodationUnits, keptRoomUnits } from '../../../../schemes/model/stay/accommodation-units.ts'
+import { checkOutOf } from '../../../../schemes/model/stay/check-out-of.ts'
 import { divideStay } from '../../../../schemes/model/stay/divide-stay.ts'
 import { keptRooms } from '../../../../schemes/model/stay/kept-rooms.ts'
+import { packagePayerOf } from '../../../../schemes/model/stay/package-payer.ts'
 import { bed, ist, operated } from '../../../../schemes/model/stay/stay.factory.ts'
 import { stayDays } from '../../../../schemes/model/stay/stay-days.ts'
 import type { AccommodationUnit, PayerFrom, Stretch } from '../../../../schemes/model/stay/stay-types.ts'
@@ -91,20 +93,25 @@ export function priceWorkedStay(stay: WorkedStay) {
   const procedures = (stay.surgeries ?? []).map(({ rate: _, wardFactor: __, ...surgery }, entryOrder) =>
     operated(surgery.on, { id: surgery.name, surgeryId: surgery.name, entryOrder, ...surgery }),
   )
-  const occupancy = { stretches, until, discharged: !stay.now, checkOut: rules.checkOut }
-  const charges = [
-    ...accommodationUnits(occupancy).map((unit) => chargeOf(rentOf(stay, unit), payerOf(unit.day))),
-    ...keptRoomUnits({ ...occupancy, stretches: keptRooms(stretches, until) }).map((unit) =>
-      chargeOf(rentOf(stay, unit), payerOf(unit.day)),
-    ),
-    ...(stay.visits ? stayDays(occupancy) : []).map(({ day }) =>
-      chargeOf({ head: 'consultation', description: 'Doctor’s visit', day, rate: VISIT }, payerOf(day)),
-    ),
-    ...surgeriesOf(stay, stretches, kind).map((charge) => chargeOf(charge, payerOf(charge.day))),
-    ...(stay.charges ?? []).map((charge) => chargeOf(charge, payerOf(charge.day))),
-  ]
   const extensions = stay.extensions ?? []
   const periods = divideStay({ from, until: dayOf(until), procedures, extensions, payers })
+  /** Whose package covers it, else the payer of its day; at the tariff of that payer. */
+  const asPaid = (charge: WorkedCharge): Chargeable => {
+    const payerId = packagePayerOf(charge, periods) ?? payerOf(charge.day)
+    return chargeOf({ ...charge, rate: stay.tariffs?.[payerId]?.[charge.description] ?? charge.rate }, payerId)
+  }
+  const occupancy = { stretches, until, discharged: !stay.now, checkOut: checkOutOf(payers) }
+  const charges = [
+    ...accommodationUnits(occupancy).map((unit) => asPaid(rentOf(stay, unit))),
+    ...keptRoomUnits({ ...occupancy, stretches: keptRooms(stretches, until) }).map((unit) =>
+      asPaid(rentOf(stay, unit)),
+    ),
+    ...(stay.visits ? stayDays(occupancy) : []).map(({ day }) =>
+      asPaid({ head: 'consultation', description: 'Doctor’s visit', day, rate: VISIT }),
+    ),
+    ...surgeriesOf(stay, stretches, kind).map(asPaid),
+    ...(stay.charges ?? []).map(asPaid),
+  ]
   const billed = payers.find(({ payerId }) => payerId === (stay.billed ?? payers[0]?.payerId))
   const payer = {
     id: billed?.payerId ?? kind,
@@ -113,7 +120,7 @@ export function priceWorkedStay(stay: WorkedStay) {
   }
   const bill = { charges, procedures, periods, rules: billed?.rules ?? rules, payer }
   const changes = changesOf(stay, bill)
-  const later = (stay.later ?? []).map((charge) => chargeOf(charge, payerOf(charge.day)))
+  const later = (stay.later ?? []).map(asPaid)
   const all = { ...bill, charges: [...charges, ...later, ...takenBack(stay, charges)] }
   const priced = changes.length > 0 ? pricedWith(all, changes) : priceBill(all)
   const lines = [

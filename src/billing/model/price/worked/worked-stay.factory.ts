@@ -46,6 +46,8 @@ export type WorkedStay = {
   /** Where the payer changes; the bill is that of the first one unless `billed` names another. */
   readonly payers?: readonly PayerFrom[]
   readonly billed?: string
+  /** Where payers have tariffs of their own: what each pays for what is called so, in rupees; of the others the rate that is given. */
+  readonly tariffs?: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly hospital?: { readonly accreditation: Accreditation; readonly cityTier: CityTier }
   readonly entitled?: WardClass
   readonly undertaking?: boolean

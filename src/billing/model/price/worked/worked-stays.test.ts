@@ -3,6 +3,7 @@ import { billTotals } from '../bill-totals.ts'
 import { BESIDE_STAYS } from './beside.factory.ts'
 import { DESK_STAYS } from './desk.factory.ts'
 import { PACKAGE_STAYS } from './packages.factory.ts'
+import { PAYER_CHANGE_STAYS } from './payer-changes.factory.ts'
 import { PAYER_STAYS } from './payers.factory.ts'
 import { priceWorkedStay, shownBill } from './price-worked-stay.factory.ts'
 import { RENT_STAYS } from './rent.factory.ts'
@@ -16,6 +17,7 @@ describe.each([
   ['wards and factors', WARD_STAYS],
   ['beside the package', BESIDE_STAYS],
   ['payers', PAYER_STAYS],
+  ['payers that change', PAYER_CHANGE_STAYS],
   ['changes of the desk', DESK_STAYS],
 ])('stays worked by hand: %s', (_, stays) => {
   test.each(stays.map((stay) => [stay.title, stay] as const))('%s', (_title, stay) => {
@@ -29,9 +31,18 @@ describe.each([
   })
 })
 
-test('seventy-two stays, each with its rule and source', () => {
-  const all = [RENT_STAYS, PACKAGE_STAYS, SITTING_STAYS, WARD_STAYS, BESIDE_STAYS, PAYER_STAYS, DESK_STAYS].flat()
-  expect(new Set(all.map(({ title }) => title)).size).toBe(72)
+test('eighty-seven stays, each with its rule and source', () => {
+  const all = [
+    RENT_STAYS,
+    PACKAGE_STAYS,
+    SITTING_STAYS,
+    WARD_STAYS,
+    BESIDE_STAYS,
+    PAYER_STAYS,
+    PAYER_CHANGE_STAYS,
+    DESK_STAYS,
+  ].flat()
+  expect(new Set(all.map(({ title }) => title)).size).toBe(87)
   expect(all.filter(({ rule, source }) => !rule || !source)).toEqual([])
 })
 

@@ -19,6 +19,7 @@ const BASIS: PriceBasis = {
   hospital: { accreditation: 'nabh', cityTier: 1 },
   factors: [],
   rates: new Map(),
+  packages: [],
 }
 const ICU = { wardClass: 'icu', wardName: 'ICU' } as const
 

@@ -3,9 +3,11 @@ import type { Due, ServiceRule } from '../../../../catalogue/model/services/serv
 import type { IsoDate } from '../../../../kernel/calendar.ts'
 import type { ChargeHead } from '../../../../schemes/model/charge-heads.ts'
 import { termsOn } from '../../../../schemes/model/on-day.ts'
+import { checkOutOf } from '../../../../schemes/model/stay/check-out-of.ts'
+import { packagePayerOf } from '../../../../schemes/model/stay/package-payer.ts'
 import { payerOn } from '../../../../schemes/model/stay/payer-on.ts'
 import { stayDays } from '../../../../schemes/model/stay/stay-days.ts'
-import type { Stay } from '../../../../schemes/model/stay/stay-types.ts'
+import type { PayerFrom } from '../../../../schemes/model/stay/stay-types.ts'
 import type { BilledAs, VisitCharge } from '../visit-charges.ts'
 import { chargeOf, type Derived, type StayFacts } from './derived-charge.ts'
 import { dueDays } from './due-days.ts'
@@ -34,14 +36,13 @@ export type Ruled = {
  */
 export function dailyServicesOf(facts: StayFacts, services: readonly MandatoryService[], ruled: Ruled): VisitCharge[] {
   const { stay, stretches, until, discharged } = facts
-  const checkOut = stay.payers.at(-1)?.rules.checkOut ?? []
-  const days = stayDays({ stretches, until, checkOut })
+  const days = stayDays({ stretches, until, checkOut: checkOutOf(stay.payers) })
   const { from, procedures } = stay
   const about = { from, days, stretches, procedures, until, discharged, patientType: ruled.patientType }
   return services.flatMap((service) => {
     const due = service.rules
       .flatMap((rule) => dueDays(rule, about).map((day) => ({ rule, day })))
-      .filter(({ rule, day }) => isPaidBy(rule, stay, day, ruled))
+      .filter(({ rule, day }) => isPaidBy(rule, payerOf(facts, service, day), day, ruled))
       .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
       .filter(({ rule: { cap } }, before) => cap === null || before < cap)
     return [...Map.groupBy(due, ({ day }) => day)].flatMap(([day, times]) =>
@@ -50,10 +51,15 @@ export function dailyServicesOf(facts: StayFacts, services: readonly MandatorySe
   })
 }
 
-/** Whether the payer of the day is one that the rule charges. */
-function isPaidBy({ payers, payerKinds }: ServiceRule, stay: Stay, day: IsoDate, { kindOf }: Ruled): boolean {
+/** Who pays a service on a day: whose package covers it, else the payer of the day. */
+function payerOf({ stay: { payers }, basis }: StayFacts, { head }: MandatoryService, day: IsoDate): PayerFrom | null {
+  const covering = packagePayerOf({ head, day }, basis.packages)
+  return payers.findLast(({ payerId }) => payerId === covering) ?? payerOn(payers, day)
+}
+
+/** Whether a rule charges that payer. */
+function isPaidBy({ payers, payerKinds }: ServiceRule, payer: PayerFrom | null, day: IsoDate, { kindOf }: Ruled) {
   if (payers === 'all') return true
-  const payer = payerOn(stay.payers, day)
   if (payers === 'kinds') {
     const kind = payer && kindOf(payer.payerId)
     return kind != null && payerKinds.includes(kind)

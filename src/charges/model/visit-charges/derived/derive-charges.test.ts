@@ -25,6 +25,7 @@ const rate = (id: string, amount: number, changes: Partial<Rate> = {}): [string,
 const basis = (changes: Partial<PriceBasis> = {}): PriceBasis => ({
   presentPayerId: 'esic',
   payerChanges: [],
+  packages: [],
   stretches: [],
   entitledWard: null,
   entitledRooms: [],

@@ -32,9 +32,9 @@ export type Derived = {
   readonly unit: string
 }
 
-/** What it costs on its day, for the payer of that day. */
+/** What it costs on its day, for whose package covers it or the payer of that day. */
 export function chargeOf(basis: PriceBasis, derived: Derived): VisitCharge {
-  const { payerId, wardClass, resolved, aboveEntitlement } = priceItem(basis, derived)
+  const { payerId, packagePayerId, wardClass, resolved, aboveEntitlement } = priceItem(basis, derived)
   const { listed, factors, unitRate, amount, pricedBy } = priceCharge(resolved, derived.quantity)
   return {
     ...derived,
@@ -49,7 +49,7 @@ export function chargeOf(basis: PriceBasis, derived: Derived): VisitCharge {
     wardClass,
     rateNotSet: pricedBy === 'not_set',
     derived: true,
-    payerId,
+    payerId: packagePayerId ?? payerId,
     reversesId: null,
     invoice: null,
     ceiling: null,

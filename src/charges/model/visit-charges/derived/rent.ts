@@ -1,5 +1,6 @@
 import { isIntensiveCare } from '../../../../catalogue/model/rates/rates.ts'
 import { accommodationUnits, keptRoomUnits } from '../../../../schemes/model/stay/accommodation-units.ts'
+import { checkOutOf } from '../../../../schemes/model/stay/check-out-of.ts'
 import { keptRooms } from '../../../../schemes/model/stay/kept-rooms.ts'
 import type { AccommodationUnit } from '../../../../schemes/model/stay/stay-types.ts'
 import { rankOf } from '../../../../schemes/model/stay/ward-of-unit.ts'
@@ -9,7 +10,7 @@ import { chargeOf, type Derived, type StayFacts } from './derived-charge.ts'
 
 /** Room rent, also of rooms that were kept during intensive care. Pure. */
 export function rentOf({ stay, stretches, until, discharged, basis }: StayFacts): VisitCharge[] {
-  const checkOut = stay.payers.at(-1)?.rules.checkOut ?? []
+  const checkOut = checkOutOf(stay.payers)
   const units = accommodationUnits({ stretches, until, discharged, checkOut })
   const kept = keptRoomUnits({ stretches: keptRooms(stretches, until), until, checkOut })
   return [...units, ...kept].map((unit) => priceRent(basis, unit))

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /**
- * Locks a table that the transaction which waits for the patients has read or written. In one statement: PostgreSQL ends who has
- * waited for a second when it finds the deadlock, which is the owner unless they begin to wait within that second.
+ * Locks a table that the transaction which waits for the patients has read or written, within the second after which that
+ * transaction looks for a deadlock, and well after it began to wait: who looks first is ended.
  */
 const LOCK_WHAT_IT_HOLDS = `do $$
   declare held text;
@@ -33,14 +33,14 @@ const LOCK_WHAT_IT_HOLDS = `do $$
       exit when held is not null;
       perform pg_sleep(0.005);
     end loop;
+    perform pg_sleep(0.4);
     execute format('lock table %I', held);
   end $$`
 
 /** The table that an operation used before it waited for the patients is locked after them, as by a migration. */
 const amongLocks = <T>(begin: () => Promise<T>): Promise<T> =>
   whilePatientsAreLocked(testApp.ownerUrl, begin, async (owner) => {
-    await owner.query("set local statement_timeout = '30s'")
-    await owner.query(LOCK_WHAT_IT_HOLDS)
+    await owner.query(`set local statement_timeout = '30s'; ${LOCK_WHAT_IT_HOLDS}`)
   })
 
 test('a change that was ended to resolve a deadlock is answered 503 with a time to wait, and nothing is saved', async () => {
