@@ -1,5 +1,6 @@
 import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
-import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { sql } from 'kysely'
+import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
 import { RADIOLOGY_STUDIES } from './radiology-studies.ts'
@@ -164,24 +165,31 @@ async function seedServices(db: HospitalDb): Promise<void> {
     })),
   ]
   for (const rate of rates) await db.insertInto('rates').values(rate).execute()
-  const ruled = [
-    { ...RULED, service_id: idOf.get(INPATIENT_CONSULTATION[0]), due: 'day' },
-    ...MANDATORY_SERVICES.map(([name, due]) => ({
-      ...RULED,
-      service_id: idOf.get(name),
-      due,
-      payers: 'without_packages',
-    })),
-  ]
-  for (const rule of ruled)
-    await db
-      .insertInto('service_rules')
-      .values(rule as never)
-      .execute()
+  await seedServiceRules(db, idOf)
 }
 
-/** Since the hospital opened. */
-const RULED = { valid_from: '2010-01-01', source: 'Resolution of the management' } as const
+/** By which rules the services are charged since the hospital opened: as the billing rules it begins with, nobody set them. */
+async function seedServiceRules(db: HospitalDb, idOf: ReadonlyMap<string, string>): Promise<void> {
+  const [consultation, due] = INPATIENT_CONSULTATION
+  const rules = [
+    { name: consultation, due, payers: 'all' },
+    ...MANDATORY_SERVICES.map(([name, comesAbout]) => ({ name, due: comesAbout, payers: 'without_packages' })),
+  ]
+  const { rows } = await sql<{ actor: string }>`select current_setting('app.actor', true) as actor`.execute(db)
+  await actAs(db, '')
+  await db
+    .insertInto('service_rules')
+    .values(
+      rules.map(({ name, ...rule }) => ({
+        ...rule,
+        service_id: idOf.get(name) ?? '',
+        valid_from: '2010-01-01',
+        source: 'Resolution of the management',
+      })),
+    )
+    .execute()
+  await actAs(db, rows[0]?.actor ?? '')
+}
 
 async function seedAccommodations(db: HospitalDb): Promise<void> {
   for (const [room_type, ward_class, rupees, validFrom] of ACCOMMODATIONS) {
