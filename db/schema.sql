@@ -270,17 +270,35 @@ create table bill_discounts (
   decided_at timestamp with time zone,
   decided_by uuid,
   decision_reason text,
+  bill_id uuid not null,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  take_back_reason text,
   constraint bill_discounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint discount_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint discount_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint bill_discounts_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
   constraint bill_discounts_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
   constraint bill_discounts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint bill_discounts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text]))),
-  constraint decided_by_somebody CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
-  constraint refused_discount_has_a_reason CHECK (((state <> 'refused'::text) OR (decision_reason IS NOT NULL)))
+  constraint bill_discounts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text, 'taken_back'::text]))),
+  constraint bill_discounts_take_back_reason_check CHECK (((length(take_back_reason) >= 1) AND (length(take_back_reason) <= 300))),
+  constraint decided_by_somebody CHECK (
+CASE state
+    WHEN 'requested'::text THEN (decided_at IS NULL)
+    WHEN 'taken_back'::text THEN true
+    ELSE (decided_at IS NOT NULL)
+END),
+  constraint refused_discount_has_a_reason CHECK (((state <> 'refused'::text) OR (decision_reason IS NOT NULL))),
+  constraint taken_back_with_a_reason CHECK ((num_nulls(taken_back_at, take_back_reason) =
+CASE state
+    WHEN 'taken_back'::text THEN 0
+    ELSE 2
+END))
 );
+CREATE INDEX discounts_of_bill ON public.bill_discounts USING btree (hospital_id, bill_id);
 CREATE INDEX discounts_of_visit ON public.bill_discounts USING btree (hospital_id, visit_id, patient_id);
-CREATE TRIGGER a_decided BEFORE UPDATE OF amount, reason, state, visit_id, decided_at, decided_by, decision_reason ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_stays_decided();
+CREATE TRIGGER a_decided BEFORE UPDATE OF amount, reason, state, visit_id, bill_id, decided_at, decided_by, decision_reason, taken_back_at, taken_back_by, take_back_reason ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_stays_decided();
+CREATE TRIGGER b_open BEFORE INSERT OR UPDATE OF state ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_of_open_bill();
 comment on constraint discount_of_same_visit on bill_discounts is 'withdrawn with visits';
 
 -- insert-only table of a hospital, announces 'bills'
@@ -406,6 +424,7 @@ END)),
   constraint bills_tax_invoice_no_check CHECK (((length(tax_invoice_no) >= 1) AND (length(tax_invoice_no) <= 40))),
   constraint bills_version_no_check CHECK (((version_no >= 1) AND (version_no <= 999))),
   constraint checked_by_somebody CHECK (((state <> 'checked'::text) OR (checked_at IS NOT NULL))),
+  constraint discount_within_the_share CHECK (((discount = 0) OR (patient_share >= 0))) NOT VALID,
   constraint later_version_has_a_reason CHECK (((version_no = 1) OR (reason IS NOT NULL))),
   constraint shares_make_the_total CHECK (((total = (payer_share + patient_share)) AND (total = (gross - discount)))),
   constraint submitted_once_confirmed CHECK (((state <> 'submitted'::text) OR (submitted_at IS NOT NULL))),
@@ -4361,12 +4380,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.discount_of_open_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from bills b where b.hospital_id = new.hospital_id and b.id = new.bill_id and b.visit_id = new.visit_id
+    and b.state in ('draft', 'checked') for share;
+  if not found then
+    perform break_rule('discount_of_open_bill');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.discount_stays_decided()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state <> 'requested' or (new.amount, new.reason, new.visit_id) is distinct from (old.amount, old.reason, old.visit_id) then
+  if (new.amount, new.reason, new.visit_id, new.bill_id) is distinct from (old.amount, old.reason, old.visit_id, old.bill_id)
+    or not (old.state = 'requested' or (old.state = 'approved' and new.state = 'taken_back')) then
     perform break_rule('discount_stays_decided');
   end if;
   return new;

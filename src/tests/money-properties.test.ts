@@ -210,13 +210,19 @@ async function takeEverythingBack({ charges, receipts }: Done, bills: readonly s
 const owedInBooks = (visitId: string) =>
   testApp.sql('hope', async (db) => {
     const { owed } = await db
-      .selectFrom('bills as b')
-      .innerJoin('journal_entries as e', 'e.source_id', 'b.id')
+      .selectFrom('journal_entries as e')
       .innerJoin('journal_lines as l', 'l.entry_id', 'e.id')
       .innerJoin('accounts as a', 'a.id', 'l.account_id')
       .select(({ fn }) => fn.sum('l.amount').as('owed'))
-      .where('b.visit_id', '=', visitId)
-      .where('e.source_kind', 'in', ['bill', 'set_off', 'deduction'])
+      .where(({ eb, or, and, selectFrom }) =>
+        or([
+          and([eb('e.source_kind', '=', 'set_off'), eb('e.source_id', '=', visitId)]),
+          and([
+            eb('e.source_kind', 'in', ['bill', 'deduction']),
+            eb('e.source_id', 'in', selectFrom('bills').select('id').where('visit_id', '=', visitId)),
+          ]),
+        ]),
+      )
       .where('a.key', 'in', ['payer-debtors', 'patient-debtors'])
       .executeTakeFirstOrThrow()
     return Number(owed ?? 0)

@@ -11,6 +11,7 @@ const DUTIES: Partial<Record<Permission, AccountName>> = {
   'treatment:edit': 'doctor',
   'bill:read': 'billing',
   'bill:edit': 'billing',
+  'discount:request': 'billing',
   'bill:confirm': 'billing',
   'list:export': 'billing',
   'billing-status:edit': 'billing',

@@ -73,7 +73,10 @@ export const billingContract = {
       ADVANCE_MOVED,
       CREDIT_RECEIVES_NOTHING: { status: 400, text: 'With Credit nothing is received: the amount is 0.' },
       BILL_NOT_CONFIRMED: { status: 409, text: 'A private patient can be finalised once the bill is confirmed.' },
-      MORE_THAN_PENDING: { status: 409, text: 'More than what is pending: <pending>.' },
+      MORE_THAN_PENDING: {
+        status: 409,
+        text: 'Pending is <pending>. What is beyond it becomes the patient’s advance. Please confirm it.',
+      },
       BALANCE_OPEN: {
         status: 409,
         text: 'A private patient cannot be finalised with a balance: <open> is still open. An administrator can approve it with a reason.',

@@ -25,15 +25,40 @@ export const discountLimit = (part: number, { gross, approved }: Discounted): Pa
 
 /** A bill before its discount, and the discounts of it that are approved. Paise. */
 export type Discounted = { readonly gross: Paise; readonly approved: Paise }
-type Decider = { readonly userId: string; readonly limit: Paise | null }
-type Discount = { readonly amount: Paise; readonly requestedBy: string | null; readonly state: string }
-type Refusal = 'DECIDED_ALREADY' | 'OWN_REQUEST' | 'BEYOND_LIMIT'
 
-/** Whether a discount may be approved by this person; only who has no limit decides on an own request. Pure. */
-export function decideApproval(discount: Discount, { userId, limit }: Decider): Verdict<true, Refusal> {
-  if (discount.state !== 'requested') return refuse('DECIDED_ALREADY')
-  if (limit === null) return accept(true)
-  if (discount.requestedBy === userId) return refuse('OWN_REQUEST')
-  if (discount.amount > limit) return refuse('BEYOND_LIMIT', { field: 'amount', values: { limit: showRupees(limit) } })
-  return accept(true)
+/** On what a discount of a bill is decided, in paise. */
+type Deciding = {
+  /** What the patient pays of the bill after the discounts that are approved. */
+  readonly share: Paise
+  /** What who decides may still approve; null without a limit. */
+  readonly limit: Paise | null
+}
+
+const isWithin = (amount: Paise, limit: Paise | null): boolean => limit === null || amount <= limit
+
+const decideShare = (amount: Paise, share: Paise): Verdict<true, 'MORE_THAN_THE_SHARE'> =>
+  amount > share
+    ? refuse('MORE_THAN_THE_SHARE', { field: 'amount', values: { most: showRupees(Math.max(0, share)) } })
+    : accept(true)
+
+/** What becomes of a discount that is asked for: within the limit of who asks it is approved at once. Pure. */
+export function decideRequest(
+  amount: Paise,
+  { share, limit }: Deciding,
+): Verdict<'requested' | 'approved', 'MORE_THAN_THE_SHARE'> {
+  const verdict = decideShare(amount, share)
+  return verdict.ok ? accept(isWithin(amount, limit) ? 'approved' : 'requested') : verdict
+}
+
+type Discount = { readonly amount: Paise; readonly state: string }
+
+/** Whether a discount that was asked for may be approved now: the share may have become less since. Pure. */
+export function decideApproval(
+  { amount, state }: Discount,
+  { share, limit }: Deciding,
+): Verdict<true, 'DECIDED_ALREADY' | 'MORE_THAN_THE_SHARE' | 'BEYOND_LIMIT'> {
+  if (state !== 'requested') return refuse('DECIDED_ALREADY')
+  if (limit !== null && amount > limit)
+    return refuse('BEYOND_LIMIT', { field: 'amount', values: { limit: showRupees(limit) } })
+  return decideShare(amount, share)
 }

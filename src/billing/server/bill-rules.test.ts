@@ -124,7 +124,7 @@ test('every call of one visit’s bill is refused when the grace is over, in the
   const { id: discountId } = await testApp.sql('hope', (db) =>
     db
       .insertInto('bill_discounts')
-      .values({ visit_id: closed, ...patient, amount: 100, reason: 'Poor' })
+      .values({ visit_id: closed, ...patient, bill_id: billId, amount: 100, reason: 'Poor' })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )

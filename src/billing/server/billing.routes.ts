@@ -6,7 +6,10 @@ import { billingContract } from '../model/billing.contract.ts'
 import { approveOpenBalance } from './payment/approve-open-balance.ts'
 import { clearCheque } from './payment/clear-cheque.ts'
 import { recordFinalPayment } from './payment/record-final-payment.ts'
+import { refundAdvance } from './payment/refund-advance.ts'
 import { showFinalisation, showFinalPayments } from './payment/show-finalisation.ts'
+import { takeAdvance } from './payment/take-advance.ts'
+import { voidReceipt } from './payment/void-receipt.ts'
 
 const showAccess = operation(billingContract.access, async ({ db, now, refuse }, { visitId }) => {
   const facts = await billingFacts(db, visitId)
@@ -28,5 +31,8 @@ export const billingRoutes: readonly MountedOperation[] = [
   showFinalisation,
   approveOpenBalance,
   recordFinalPayment,
+  takeAdvance,
+  refundAdvance,
+  voidReceipt,
   clearCheque,
 ]

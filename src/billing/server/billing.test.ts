@@ -41,6 +41,7 @@ const payment = {
   paymentMode: 'UPI',
   reference: '632614470382',
   reasonOfDischarge: 'Recovered',
+  isMoreConfirmed: true,
 } as const
 const REFUSED =
   '24-hour grace period has expired. Please upload the referral letter for patient Ramesh Wankhede before accessing billing section.'

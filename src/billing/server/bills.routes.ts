@@ -7,6 +7,7 @@ import { showVersions } from './bill/show-versions.ts'
 import { decideDiscount } from './discounts/decide-discount.ts'
 import { requestDiscount } from './discounts/request-discount.ts'
 import { showDiscounts } from './discounts/show-discounts.ts'
+import { takeBackDiscount } from './discounts/take-back-discount.ts'
 import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
 import { billPrintsRoutes } from './prints/print-bill.ts'
 import { changeLine, undoChange } from './steps/change-line.ts'
@@ -33,6 +34,7 @@ export const billsRoutes: readonly MountedOperation[] = [
   showDiscounts,
   requestDiscount,
   decideDiscount,
+  takeBackDiscount,
   showOldBills,
   showBillsOfPatient,
   ...billPrintsRoutes,

@@ -214,6 +214,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
       paymentMode: 'UPI',
       reference: '632614470382',
       reasonOfDischarge: 'Recovered',
+      isMoreConfirmed: true,
     }),
   'mark a payment': () => admin.call(outpatientContract.markPayment, { id: oneOf(visits), received: draw(2) === 0 }),
   'upload a letter': async () => {

@@ -28,7 +28,11 @@ export const paymentForm = z.object({
   isLargeConfirmed: z.optional(z.boolean()),
 })
 
-export const refundForm = z.extend(paymentForm, { reason: requiredText(300, 'Please give the reason of the refund') })
+export const refundForm = z.extend(paymentForm, {
+  reason: requiredText(300, 'Please give the reason of the refund'),
+  /** Less stays than the patient's share of the running bill, and that was looked at again. */
+  isBelowConfirmed: z.optional(z.boolean()),
+})
 
 export type Payment = {
   readonly amount: string

@@ -74,7 +74,7 @@ export const receiptsContract = {
   ofVisit: route({
     method: 'GET',
     path: '/visits/{visitId}/receipts',
-    summary: 'The receipts of a visit, newest first, and what of its advances can be refunded',
+    summary: 'The receipts of a visit, newest first, and what can be refunded',
     permission: 'bill:read',
     params: visitId,
     opens: { of: 'visits', by: 'visitId' },
@@ -119,14 +119,29 @@ export const receiptsContract = {
   refund: route({
     method: 'POST',
     path: '/visits/{visitId}/refunds',
-    summary: 'Refund of the advances of a visit, at most what is there and cleared',
+    summary: 'Refund of what the patient paid for a visit, at most what is there, cleared and not owed',
     permission: 'receipt:take',
     params: visitId,
     body: refundForm,
     creates: true,
     reply: taken,
     records: 'receipt.refunded',
-    refusals: { ...RECEIPT_REFUSALS, ADVANCE_EXCEEDED },
+    refusals: {
+      ...RECEIPT_REFUSALS,
+      ADVANCE_EXCEEDED,
+      MORE_THAN_REFUNDABLE: {
+        status: 409,
+        text: 'At most <possible> can be refunded now. Cheques in clearing: <inClearing>.',
+      },
+      BELOW_THE_RUNNING_BILL: {
+        status: 403,
+        text: 'The running bill is <total>, of it the patient’s <share>: at most <most> can be refunded.',
+      },
+      GO_BELOW_THE_RUNNING_BILL: {
+        status: 409,
+        text: 'The running bill is <total>, of it the patient’s <share>. Please confirm a refund of more than <most>.',
+      },
+    },
   }),
   void: route({
     method: 'POST',

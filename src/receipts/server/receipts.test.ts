@@ -82,10 +82,13 @@ describe('a refund', () => {
     const visitId = await newVisit()
     await advance(visitId, '1,000')
     const beyond = await refund(visitId, '1,000.01')
-    expect([beyond.problem.code, Object.keys(beyond.problem.fields ?? {})]).toEqual(['ADVANCE_EXCEEDED', ['amount']])
+    expect([beyond.problem.code, Object.keys(beyond.problem.fields ?? {})]).toEqual([
+      'MORE_THAN_REFUNDABLE',
+      ['amount'],
+    ])
     const several = await Promise.all(Array.from({ length: 6 }, () => refund(visitId, '300')))
     expect(several.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(several.filter(({ problem }) => problem?.code === 'ADVANCE_EXCEEDED')).toHaveLength(3)
+    expect(several.filter(({ problem }) => problem?.code === 'MORE_THAN_REFUNDABLE')).toHaveLength(3)
     expect(await shown(visitId)).toMatchObject({ paid: 100_000, refunded: 90_000, refundable: 10_000 })
   })
 
@@ -106,7 +109,7 @@ describe('a cheque', () => {
     const visitId = await newVisit()
     const { id } = (await advance(visitId, '200', clerk, cheque)).body
     expect(await shown(visitId)).toMatchObject({ inClearing: 20_000, refundable: 0 })
-    expect((await refund(visitId, '200')).problem.code).toBe('ADVANCE_EXCEEDED')
+    expect((await refund(visitId, '200')).problem.code).toBe('MORE_THAN_REFUNDABLE')
     expect((await accounts.call(receiptsContract.settleCheque, { id, state: 'CLEARED' })).status).toBe(200)
     expect(await shown(visitId)).toMatchObject({ inClearing: 0, refundable: 20_000 })
     const again = await accounts.call(receiptsContract.settleCheque, { id, state: 'BOUNCED' })

@@ -1,33 +1,37 @@
-import { postEntry, reverseEntry } from '../../journal/server/post-entry.ts'
+import { postEntry } from '../../journal/server/post-entry.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Paise } from '../../kernel/money.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { moveAdvance, takeBackAdvance } from './receipt-ledgers.ts'
+import { moveAdvance } from './receipt-ledgers.ts'
 
-/** The source of what a bill took of the advances: its id, and a version for each time that it took. */
+/** The source of what the bills of a visit took of its advances: the visit, and a version for each time. Before, it was the bill. */
 const KIND = 'set_off'
 
 type SetOff = {
-  readonly visit: { readonly id: string; readonly patientId: string }
-  readonly bill: { readonly id: string; readonly billNo: string }
-  /** Paise, above 0. */
+  readonly visit: { readonly id: string; readonly patientId: string; readonly visitNo: string }
+  /** Paise: above 0 off the advances, below 0 what was paid beyond the bills and becomes an advance. */
   readonly amount: Paise
   readonly day: IsoDate
 }
 
 /**
- * Sets advances of a visit off against what its patient owes of a confirmed bill: patient advances to patient debtors. The caller
- * holds the lock of the bill, and its route declares ADVANCE_MOVED.
+ * Sets advances of a visit off against what its patient owes of confirmed bills, or gives them what was paid beyond: patient advances
+ * to patient debtors. The caller holds the lock of the visit.
  */
-export async function setOffAdvance(db: HospitalDb, { visit, bill, amount, day }: SetOff): Promise<void> {
-  const versions = await setOffs(db, bill.id)
-  const source = { kind: KIND, id: bill.id, version: versions.length + 1 }
-  const { patientId } = visit
+export async function setOffAdvance(db: HospitalDb, { visit, amount, day }: SetOff): Promise<void> {
+  const { last } = await db
+    .selectFrom('advances')
+    .select(({ fn }) => fn.max('source_version').as('last'))
+    .where('source_kind', '=', KIND)
+    .where('source_id', '=', visit.id)
+    .executeTakeFirstOrThrow()
+  const source = { kind: KIND, id: visit.id, version: (last ?? 0) + 1 }
+  const { patientId, visitNo } = visit
   await moveAdvance(db, { visit, amount: -amount, source })
   await postEntry(db, {
     day,
     source,
-    narration: `Advance set off against ${bill.billNo}`,
+    narration: `Advance of ${visitNo}${amount > 0 ? ' set off against its bills' : ': what was paid beyond its bills'}`,
     lines: [
       { account: 'patient-advances', amount, patientId },
       { account: 'patient-debtors', amount: -amount, patientId },
@@ -35,29 +39,7 @@ export async function setOffAdvance(db: HospitalDb, { visit, bill, amount, day }
   })
 }
 
-/** Gives the advances back that a bill took, which is cancelled or replaced. */
-export async function takeBackSetOffs(
-  db: HospitalDb,
-  billId: string,
-  { day, reason }: { readonly day: IsoDate; readonly reason: string },
-): Promise<void> {
-  for (const { version } of await setOffs(db, billId)) {
-    const source = { kind: KIND, id: billId, version }
-    await takeBackAdvance(db, source, reason)
-    await reverseEntry(db, source, { day, reason })
-  }
-}
-
-const setOffs = (db: HospitalDb, billId: string) =>
-  db
-    .selectFrom('advances')
-    .select('source_version as version')
-    .where('source_kind', '=', KIND)
-    .where('source_id', '=', billId)
-    .where('reverses_id', 'is', null)
-    .execute()
-
-/** What of a visit's advances bills have taken, in paise. */
+/** What of a visit's advances its bills have taken, less what was paid beyond them, in paise. */
 export async function setOffOfVisit(db: HospitalDb, visitId: string): Promise<Paise> {
   const { moved } = await db
     .selectFrom('advances')

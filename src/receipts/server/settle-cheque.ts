@@ -8,11 +8,10 @@ import { takeBackReceipt } from './void-receipt.ts'
 type Asked = Pick<Context<'NOT_FOUND' | 'SETTLED_ALREADY'>, 'db' | 'actor' | 'now' | 'refuse'>
 type Settling = { readonly id: string; readonly state: 'CLEARED' | 'BOUNCED' }
 
-/** What was settled: the cheque's receipt, and the visit of which it is an advance from now on. */
+/** What was settled: the cheque's receipt. */
 type Settled = {
   readonly number: string
   readonly patientId: string | null
-  readonly advanceOf: { readonly id: string; readonly patientId: string } | null
 }
 
 /** A cheque that is cleared becomes money in the bank and the patient's advance; one that bounced voids its receipt. */
@@ -30,7 +29,7 @@ export async function settleCheque({ db, actor, now, refuse }: Asked, { id, stat
   await db.updateTable('cheques').set({ state }).where('id', '=', cheque.id).execute()
   if (state === 'BOUNCED') {
     await takeBackReceipt(db, id, { reason: 'Cheque bounced', by: actor.userId, now })
-    return { number, patientId, advanceOf: null }
+    return { number, patientId }
   }
   const amount = Number(cheque.amount)
   const source = { kind: 'cheque', id }
@@ -45,5 +44,5 @@ export async function settleCheque({ db, actor, now, refuse }: Asked, { id, stat
       { account: 'cheques-in-clearing', amount: -amount },
     ],
   })
-  return { number, patientId, advanceOf }
+  return { number, patientId }
 }

@@ -170,12 +170,13 @@ describe('a refund', () => {
   test('of a visit without advances, of an unknown visit, by whom may not, and without a drawer is refused', async () => {
     const { id: visitId } = await desk.newVisit()
     expect((await desk.refund(visitId, '0.01')).problem).toMatchObject({
-      code: 'ADVANCE_EXCEEDED',
-      fields: { amount: 'More than what is left of the advance.' },
+      code: 'MORE_THAN_REFUNDABLE',
+      fields: { amount: 'At most ₹0 can be refunded now. Cheques in clearing: ₹0.' },
     })
     expect((await desk.refund('5d0c7a52-6f0e-4f0f-9b56-0d8a4b0f3a99', '1')).problem.code).toBe('NOT_FOUND')
     expect((await desk.refund(visitId, '1', {}, await desk.testApp.person('hope', 'nurse'))).status).toBe(403)
-    expect((await desk.refund(visitId, '1', {}, desk.accounts)).problem.code).toBe('NO_SESSION')
+    const paid = await paidVisit('1')
+    expect((await desk.refund(paid.visitId, '1', {}, desk.accounts)).problem.code).toBe('NO_SESSION')
     expect((await desk.refund(visitId, '1', {}, await desk.testApp.person('ayushman'))).problem.code).toBe('NOT_FOUND')
   })
 
@@ -203,7 +204,7 @@ describe('a refund', () => {
 
   test('of one visit takes nothing of another of the same patient', async () => {
     const [one, other] = [await paidVisit('100'), await paidVisit('900')]
-    expect((await desk.refund(one.visitId, '101')).problem.code).toBe('ADVANCE_EXCEEDED')
+    expect((await desk.refund(one.visitId, '101')).problem.code).toBe('MORE_THAN_REFUNDABLE')
     expect((await desk.refund(one.visitId, '100')).status).toBe(200)
     expect(await desk.shown(other.visitId)).toMatchObject({ refundable: 90_000, refunded: 0 })
   })

@@ -13,7 +13,7 @@ import { VisitField } from '../../visits/web/visit-field.tsx'
 import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
 import { paymentForm, refundForm } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
-import { confirmLargePayment } from './confirm-large-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import { SessionNote } from './session-note.tsx'
 
 const VISIT = { visitId: z.uuid('Please choose the visit') }
@@ -47,7 +47,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
       form.reset()
       onDone(id)
     },
-    handled: confirmLargePayment,
+    handled: confirmPayment,
     failed: 'Nothing was saved',
   }
   const advance = useSend(form, receiptsContract.takeAdvance, answers)

@@ -27,6 +27,12 @@ const rules = (): Readonly<Record<string, string>> => ({
   ]),
   'the advance of a visit is the sum of its movements': keptBalance('advance_balances', 'advances', ['visit_id']),
   'no advance is refunded that is not there': 'select visit_id as broken from advance_balances where balance < 0',
+  'what can be refunded is what the patient paid and is cleared, less refunds and what is owed of confirmed bills': `
+    select v.visit_no as broken from visits v where exists (select from receipts r where r.visit_id = v.id)
+      and coalesce((select k.balance from advance_balances k where k.visit_id = v.id), 0) is distinct from greatest(0,
+        (select sum(r.amount) from receipts r where r.visit_id = v.id and r.kind <> 'payer-payment'
+          and not exists (select from cheques c where c.receipt_id = r.id and c.state = 'PENDING'))
+        - coalesce((select sum(b.patient_share) from bills b where b.visit_id = v.id and b.state in ('confirmed', 'submitted')), 0))`,
   'a bill is the sum of its lines': `
     select b.bill_no as broken from bills b where b.confirmed_at is not null and b.total is distinct from (
       select coalesce(sum(amount), 0) from bill_lines l where l.hospital_id = b.hospital_id and l.bill_id = b.id)`,

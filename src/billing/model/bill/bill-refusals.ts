@@ -21,3 +21,9 @@ export const NO_SUCH_PAYER = {
 
 /** Of every call of one visit's bill. */
 export const OF_A_BILL = { GRACE_EXPIRED, NO_SUCH_PAYER } as const
+
+/** Of a comparison of two versions. */
+export const OF_A_DIFFERENCE = {
+  ...OF_A_BILL,
+  NOTHING_TO_COMPARE: { status: 409, text: 'There is no other version of this bill to compare with.' },
+} as const

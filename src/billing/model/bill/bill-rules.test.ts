@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { decideApproval, discountLimit, discountPart } from '../discount-limits.ts'
+import { decideApproval, decideRequest, discountLimit, discountPart } from '../discount-limits.ts'
 import { checksOf, openChecks } from './bill-checks.ts'
 import { aLine } from './bill-lines.factory.ts'
 import { sectionsOf } from './bill-sections.ts'
 import { billNoOf } from './bill-states.ts'
 import { totalsOf } from './bill-totals.ts'
-import { differenceOf } from './changes/bill-difference.ts'
 import { decideChange } from './changes/decide-change.ts'
+import { differenceOf } from './difference/bill-difference.ts'
 import { gridOf } from './grid/grid-of.ts'
 
 const NOTHING_RECEIVED = { advances: 0, refunded: 0, finalPayment: 0, inClearing: 0, refundable: 0, disallowed: 0 }
@@ -275,14 +275,21 @@ describe('a discount', () => {
   it.each([
     ['within the limit', { amount: 500_000 }, 500_000, true],
     ['beyond it', { amount: 500_001 }, 500_000, 'BEYOND_LIMIT'],
-    ['one’s own', { requestedBy: 'me' }, 500_000, 'OWN_REQUEST'],
-    ['one’s own, without a limit', { requestedBy: 'me' }, null, true],
+    ['the whole share, without a limit', { amount: 600_000 }, null, true],
+    ['a paisa above the share, without a limit', { amount: 600_001 }, null, 'MORE_THAN_THE_SHARE'],
     ['decided already', { state: 'refused' }, null, 'DECIDED_ALREADY'],
-  ] as const)('%s', (_, about, most, expected) => {
-    const verdict = decideApproval(
-      { amount: 100, requestedBy: 'other', state: 'requested', ...about },
-      { userId: 'me', limit: most },
-    )
+    ['taken back', { state: 'taken_back' }, null, 'DECIDED_ALREADY'],
+  ] as const)('approval of one %s', (_, about, most, expected) => {
+    const verdict = decideApproval({ amount: 100, state: 'requested', ...about }, { share: 600_000, limit: most })
     expect(verdict.ok ? true : verdict.refusal).toBe(expected)
+  })
+  it.each([
+    ['within the limit of who asks', 500_000, 500_000, 'approved'],
+    ['beyond it', 500_001, 500_000, 'requested'],
+    ['of all the patient pays, without a limit', 600_000, null, 'approved'],
+    ['above what the patient pays', 600_001, null, 'MORE_THAN_THE_SHARE'],
+  ] as const)('a request %s', (_, amount, most, expected) => {
+    const verdict = decideRequest(amount, { share: 600_000, limit: most })
+    expect(verdict.ok ? verdict.value : verdict.refusal).toBe(expected)
   })
 })

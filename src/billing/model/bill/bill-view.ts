@@ -212,16 +212,22 @@ export const shownChange = z.object({
   asked: z.nullable(z.enum(ASKED_BECAUSE)),
 })
 
+export const DISCOUNT_STATES = ['requested', 'approved', 'refused', 'taken_back'] as const
+export type DiscountState = (typeof DISCOUNT_STATES)[number]
+
 export const shownDiscount = z.object({
   id: uuid,
   amount: z.int(),
   reason: z.string(),
-  state: z.enum(['requested', 'approved', 'refused']),
+  state: z.enum(DISCOUNT_STATES),
   requestedAt: instant,
   requestedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
   decisionReason: z.nullable(z.string()),
+  takenBackAt: z.nullable(instant),
+  takenBackBy: z.nullable(z.string()),
+  takeBackReason: z.nullable(z.string()),
   version: z.int(),
 })
 

@@ -3,9 +3,10 @@ import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 import { BILL_DOMAINS } from './bill-domains.ts'
-import { OF_A_BILL } from './bill-refusals.ts'
+import { OF_A_BILL, OF_A_DIFFERENCE } from './bill-refusals.ts'
 import { BILL_STATES } from './bill-states.ts'
-import { billLine, billView } from './bill-view.ts'
+import { billView } from './bill-view.ts'
+import { versionDifference } from './difference/difference-view.ts'
 import { financialGrid } from './grid/financial-grid.ts'
 
 const ofVisit = z.object({ visitId: uuid })
@@ -33,31 +34,9 @@ export const billRow = z.object({
   printCount: z.int(),
 })
 
-/** How a line of two versions differs; null where a version does not have it. */
-export const lineDifference = z.object({
-  key: z.string(),
-  kind: z.enum(['added', 'removed', 'changed', 'same']),
-  /** The fields that differ; 'description' alone changes no amount. */
-  fields: z.array(z.string()),
-  before: z.nullable(billLine),
-  after: z.nullable(billLine),
-  /** after − before, paise in the total. */
-  difference: z.int(),
-})
-
 /** A bill as its screen shows it: with the financial summary of the visit beside it. */
 const shownBill = z.extend(billView, { grid: financialGrid })
 export type ShownBill = z.output<typeof shownBill>
-
-const version = z.object({
-  id: uuid,
-  billNo: z.string(),
-  versionNo: z.int(),
-  state: z.enum(BILL_STATES),
-  total: z.int(),
-  at: z.nullable(instant),
-  by: z.nullable(z.string()),
-})
 
 /** A charge that a confirmed bill does not have as it is now. */
 export const lateCharge = z.object({
@@ -135,22 +114,12 @@ export const billsContract = {
     summary: 'What differs between two versions of a bill, line by line in the order of the later one',
     permission: 'bill:read',
     params: z.object({ billId: uuid }),
-    /** The version to compare with; without it the one before. */
-    query: z.object({ with: z.optional(uuid) }),
+    /** The version to compare with, without it the one before; `unchanged` lists the lines that do not differ, too. */
+    query: z.object({ with: z.optional(uuid), unchanged: z.optional(z.enum(['1'])) }),
     opens: { of: 'bills', by: 'billId' },
     reads: BILL_DOMAINS,
-    reply: z.object({
-      before: version,
-      after: version,
-      difference: z.int(),
-      /** Unchanged lines are counted and not listed. */
-      unchanged: z.int(),
-      lines: z.array(lineDifference),
-    }),
-    refusals: {
-      ...OF_A_BILL,
-      NOTHING_TO_COMPARE: { status: 409, text: 'There is no other version of this bill to compare with.' },
-    },
+    reply: versionDifference,
+    refusals: OF_A_DIFFERENCE,
   }),
   lateCharges: route({
     method: 'GET',

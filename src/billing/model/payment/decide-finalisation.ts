@@ -17,7 +17,12 @@ export type Finalised = {
   readonly approved: Paise
 }
 
-export type Paying = { readonly amount: Paise; readonly mode: PaymentMode }
+export type Paying = {
+  readonly amount: Paise
+  readonly mode: PaymentMode
+  /** The amount is more than what is pending and was looked at again. */
+  readonly isMoreConfirmed?: boolean
+}
 
 type Owed = Pick<Finalised, 'pending' | 'inClearing'>
 
@@ -35,16 +40,17 @@ type Refusal = 'CREDIT_RECEIVES_NOTHING' | 'BILL_NOT_CONFIRMED' | 'MORE_THAN_PEN
 
 /**
  * Whether a visit is finalised with a payment. A private patient's bill is confirmed and paid, or stays open within an approval
- * (decisions.md, provisional discharge); under other payers the payer's share stays open. Answers what stays open, in paise.
+ * (decisions.md, provisional discharge); under other payers the payer's share stays open. More than what is pending is asked about,
+ * whoever pays: what is beyond it becomes the patient's advance. Answers what stays open, in paise.
  */
 export function decideFinalisation(facts: Finalised, paying: Paying): Verdict<Paise, Refusal> {
   if (paying.mode === 'Credit' && paying.amount > 0) return refuse('CREDIT_RECEIVES_NOTHING', { field: 'amount' })
   const open = openAfter(facts, paying)
-  if (!facts.isPrivate) return accept(open)
-  if (!facts.isConfirmed) return refuse('BILL_NOT_CONFIRMED')
+  if (facts.isPrivate && !facts.isConfirmed) return refuse('BILL_NOT_CONFIRMED')
   const pending = Math.max(0, facts.pending)
-  if (paying.amount > pending)
+  if (paying.amount > pending && !paying.isMoreConfirmed)
     return refuse('MORE_THAN_PENDING', { field: 'amount', values: { pending: showRupees(pending) } })
+  if (!facts.isPrivate) return accept(open)
   if (!mayStayOpen(open, facts.approved))
     return refuse('BALANCE_OPEN', { field: 'amount', values: { open: showRupees(open) } })
   return accept(open)

@@ -33,6 +33,8 @@ export const finalPaymentForm = z.object({
   remark: optionalText(500),
   /** The amount is above 1,00,00,000 and was looked at again. */
   isLargeConfirmed: z.optional(z.boolean()),
+  /** The amount is more than what is pending and was looked at again. */
+  isMoreConfirmed: z.optional(z.boolean()),
 })
 
 /** Up to which amount a bill may stay open at its finalisation, in rupees, and why. */

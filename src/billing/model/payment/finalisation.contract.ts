@@ -32,9 +32,11 @@ export const finalisation = z.object({
   /** Of the patient: advances and the final payment, with cheques in clearing. */
   paid: paise,
   refunded: paise,
-  /** total − discount − payerShare − paid + refunded; below 0 what is to be refunded. */
+  /** total − discount − payerShare − paid + refunded; below 0 what was paid beyond the bills as they are now. */
   pending: paise,
   inClearing: paise,
+  /** Cleared, and not owed of confirmed bills. */
+  refundable: paise,
   /** Up to which amount the bill may stay open. */
   approval: z.nullable(z.object({ amount: paise, reason: z.string(), at: instant, by: z.nullable(z.string()) })),
   payment: z.nullable(finalPayment),

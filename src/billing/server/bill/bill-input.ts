@@ -25,7 +25,7 @@ export type VisitToBill = VisitCharges & {
   readonly today: IsoDate
   /** Of each stay, its room. */
   readonly rooms: ReadonlyMap<string, number>
-  /** Of the visit, oldest first. */
+  /** Of the bills of the visit, oldest first. */
   readonly discounts: readonly StoredDiscount[]
 }
 

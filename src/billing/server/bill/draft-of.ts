@@ -45,16 +45,20 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, nami
   const charged = billInput(stay, payer)
   const { until } = charged
   const changes = billId ? await changesOfBill(db, billId) : []
-  const { discounts } = stay
+  const discounts = stay.discounts.filter((discount) => discount.billId === billId)
   const named = naming ? [...changes, naming] : changes
   const {
     lines: priced,
     asked,
     namesOf,
   } = changedBill(priceBill(charged, apartByChanges(named)), changes, charged.payer)
-  const discount = payer.id === facts.payerId ? approvedDiscount(discounts) : null
   const roundsOff = termsOn(charged.rules, until)?.roundsOff ?? false
-  const closing = closingLines(priced, { discount, roundsOff, on: until, payer: charged.payer })
+  const closing = closingLines(priced, {
+    discount: approvedDiscount(discounts),
+    roundsOff,
+    on: until,
+    payer: charged.payer,
+  })
   const lines = [...priced, ...asBillLines(closing)]
   const totals = totalsOf(lines)
   return {
@@ -72,7 +76,7 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, nami
   }
 }
 
-/** The approved discounts of a visit as one; they are the bill's of the payer of today. */
+/** The approved discounts of a bill as one. */
 function approvedDiscount(discounts: readonly StoredDiscount[]): Closing['discount'] {
   const approved = discounts.filter(({ state }) => state === 'approved')
   const amount = approved.reduce((total, discount) => total + Number(discount.amount), 0)

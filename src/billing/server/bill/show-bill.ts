@@ -79,6 +79,6 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen
     header: { phone: bill.facts.phone, tariff: null, ...frozen.header },
     lines,
     lateCharges: late.length,
-    discounts: await discountsOf(db, bill.facts.visitId),
+    discounts: (await discountsOf(db, bill.facts.visitId)).filter(({ billId }) => billId === id),
   }
 }

@@ -3,7 +3,7 @@ import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { BillState } from '../../model/bill/bill-states.ts'
-import type { BillGst, BillHeader, BillLine, BillStay, LineDay } from '../../model/bill/bill-view.ts'
+import type { BillGst, BillHeader, BillLine, BillStay, DiscountState, LineDay } from '../../model/bill/bill-view.ts'
 import type { ChangeKind } from '../../model/bill/changes/bill-changes.contract.ts'
 import type { LineChange } from '../../model/bill/changes/line-change.ts'
 import type { Adjustment, BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
@@ -157,7 +157,7 @@ export async function changesOfBill(db: HospitalDb, billId: string): Promise<Sto
 }
 export type StoredChange = LineChange & { readonly at: Date; readonly by: string | null }
 
-/** The discounts of a visit, oldest first. */
+/** The discounts of the bills of a visit, oldest first. */
 export const discountsOf = async (db: HospitalDb, visitId: string): Promise<readonly StoredDiscount[]> =>
   (await discountsOfVisits(db, [visitId])).get(visitId) ?? []
 
@@ -173,17 +173,22 @@ const fetchDiscounts = (db: HospitalDb, visitIds: readonly string[]) =>
     .selectFrom('bill_discounts as d')
     .leftJoin('users as asked', (join) => onRow(join, 'asked', 'd.created_by'))
     .leftJoin('users as decided', (join) => onRow(join, 'decided', 'd.decided_by'))
+    .leftJoin('users as back', (join) => onRow(join, 'back', 'd.taken_back_by'))
     .select([
       'd.visit_id as visitId',
+      'd.bill_id as billId',
       'd.id',
       'd.amount',
       'd.reason',
-      sql<'requested' | 'approved' | 'refused'>`d.state`.as('state'),
+      sql<DiscountState>`d.state`.as('state'),
       'd.created_at as requestedAt',
       'asked.full_name as requestedBy',
       'd.decided_at as decidedAt',
       'decided.full_name as decidedBy',
       'd.decision_reason as decisionReason',
+      'd.taken_back_at as takenBackAt',
+      'back.full_name as takenBackBy',
+      'd.take_back_reason as takeBackReason',
       'd.version',
     ])
     .where(idIn('d.visit_id', visitIds))

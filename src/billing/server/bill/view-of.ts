@@ -80,11 +80,20 @@ export function viewOf(shown: Shown): BillView {
   }
 }
 
-export const showDiscount = ({ amount, requestedAt, decidedAt, ...discount }: StoredDiscount) => ({
+export const showDiscount = ({
+  visitId: _,
+  billId: __,
+  amount,
+  requestedAt,
+  decidedAt,
+  takenBackAt,
+  ...discount
+}: StoredDiscount) => ({
   ...discount,
   amount: Number(amount),
   requestedAt: requestedAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
+  takenBackAt: takenBackAt?.toISOString() ?? null,
 })
 
 type Taken = { readonly at: Date | null | undefined; readonly by: string | null | undefined }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { schemesContract } from '../../../schemes/model/schemes.contract.ts'
 import { aRuleChange } from '../../../schemes/server/rules.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.ts'
 import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
@@ -22,9 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const ask = (visitId: string, amount: string, by = clerk) =>
-  by.call(discountsContract.requestDiscount, { visitId, amount, reason: 'Poor' })
-const shown = async (visitId: string, by = clerk) => (await by.call(discountsContract.discounts, { visitId })).body
+const ask = (visitId: string, amount: string, by = clerk, payerId?: string) =>
+  by.call(discountsContract.requestDiscount, { visitId, payerId, amount, reason: 'Poor' })
+const shown = async (visitId: string, by = clerk, payerId?: string) =>
+  (await by.call(discountsContract.discounts, { visitId, payerId })).body
+const takeBack = ({ id, version }: { id: string; version: number }, reason = 'Can pay after all', by = billing) =>
+  by.call(discountsContract.takeBackDiscount, { id, version, reason })
 const decide = async (visitId: string, by: Person, approved = true, reason = '') => {
   const waiting = (await shown(visitId)).discounts.find(({ state }) => state === 'requested')
   return by.call(discountsContract.decideDiscount, {
@@ -65,7 +70,7 @@ test('a changed rule counts from its day on', async () => {
   expect(await shown(visitId, billing)).toMatchObject({ limit: 7_000 })
 })
 
-test('is not more than the patient pays, has an amount and a reason, and is not approved by who asked', async () => {
+test('is not more than the patient pays, has an amount and a reason, and is refused with one', async () => {
   const visitId = await admittedVisit(testApp, clerk, 'private')
   expect((await ask(visitId, '1,000.01')).problem).toMatchObject({
     code: 'MORE_THAN_THE_SHARE',
@@ -74,8 +79,7 @@ test('is not more than the patient pays, has an amount and a reason, and is not 
   expect((await ask(visitId, '-5')).problem.fields).toHaveProperty('amount')
   const noReason = await clerk.call(discountsContract.requestDiscount, { visitId, amount: '5', reason: '' })
   expect(noReason.problem.fields).toHaveProperty('reason')
-  await ask(visitId, '5', billing)
-  expect((await decide(visitId, billing)).problem.code).toBe('OWN_REQUEST')
+  await ask(visitId, '5')
   expect((await decide(visitId, accounts, false)).problem.code).toBe('REASON_REQUIRED')
   expect((await decide(visitId, accounts, false, 'Can pay')).body.state).toBe('refused')
   expect((await shown(visitId)).discounts).toMatchObject([{ state: 'refused', decisionReason: 'Can pay' }])
@@ -104,4 +108,123 @@ test('the other hospital sees no discount and decides none', async () => {
   expect((await stranger.call(discountsContract.discounts, { visitId })).status).toBe(404)
   const decision = { id: body.id, version: 1, approved: true, reason: '' }
   expect((await stranger.call(discountsContract.decideDiscount, decision)).status).toBe(404)
+})
+
+test('within the limit of who asks is approved at once, also for senior billing, and beyond it waits', async () => {
+  const scope = await testApp.person('hope', 'scope')
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  // 20 % of 1,000 for senior billing, 5 % for the billing desk.
+  expect((await ask(visitId, '200.01', scope)).body.state).toBe('requested')
+  expect((await ask(visitId, '150', scope)).body.state).toBe('approved')
+  expect((await ask(visitId, '50', billing)).body.state).toBe('requested')
+  expect(await shown(visitId, scope)).toMatchObject({ limit: 5_000, approved: 15_000, patientShare: RENT - 15_000 })
+  const nurse = await testApp.person('hope', 'nurse')
+  expect((await ask(visitId, '1', nurse)).status).toBe(403)
+})
+
+test('four asked for and approved at once come to no more than the patient pays', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  const asked = await Promise.all(['400', '400', '400', '400'].map((amount) => ask(visitId, amount)))
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const waiting = (await shown(visitId)).discounts
+  expect(waiting).toHaveLength(4)
+  const decided = await Promise.all(
+    waiting.map(({ id, version }) =>
+      admin.call(discountsContract.decideDiscount, { id, version, approved: true, reason: '' }),
+    ),
+  )
+  expect(decided.filter(({ status }) => status === 200)).toHaveLength(2)
+  for (const { problem } of decided.filter(({ status }) => status !== 200))
+    expect(problem).toMatchObject({ code: 'MORE_THAN_THE_SHARE', fields: { amount: expect.stringContaining('₹200') } })
+  expect(await shown(visitId)).toMatchObject({ approved: 80_000, patientShare: 20_000 })
+  // By who has no limit, each is approved as it is asked for: four at once hold as well.
+  const atOnce = await Promise.all(['150', '150', '150', '150'].map((amount) => ask(visitId, amount, admin)))
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('is taken back with a reason until its bill is confirmed, and stays from then on', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  await ask(visitId, '300', admin)
+  const [given] = (await shown(visitId)).discounts
+  if (!given) throw new Error('The discount is not shown')
+  expect((await takeBack(given, ' ')).problem.fields).toHaveProperty('reason')
+  expect((await takeBack(given, 'Wrong patient', await testApp.person('ayushman', 'admin'))).status).toBe(404)
+  const both = await Promise.all([takeBack(given), takeBack(given)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await shown(visitId)).toMatchObject({
+    approved: 0,
+    patientShare: RENT,
+    discounts: [{ state: 'taken_back', takeBackReason: 'Can pay after all' }],
+  })
+  await ask(visitId, '100', admin)
+  await confirmedVisit(testApp, clerk, 'private', visitId)
+  const kept = (await shown(visitId)).discounts.find(({ state }) => state === 'approved')
+  if (!kept) throw new Error('The discount is not shown')
+  expect((await takeBack(kept)).problem.code).toBe('BILL_CLOSED')
+  expect((await ask(visitId, '5')).problem.code).toBe('BILL_CLOSED')
+  const beside = testApp.sql('hope', (db) =>
+    db
+      .updateTable('bill_discounts')
+      .set({ state: 'taken_back', taken_back_at: new Date(), take_back_reason: 'Beside the program' })
+      .where('id', '=', kept.id)
+      .execute(),
+  )
+  await expect(beside).rejects.toMatchObject({ constraint: 'discount_of_open_bill' })
+})
+
+test('goes on in the next version of its bill, where it can be taken back, and ends with a bill that is cancelled', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  await ask(visitId, '300', admin)
+  await confirmedVisit(testApp, clerk, 'private', visitId)
+  await clerk.call(billStepsContract.newVersion, { visitId, reason: 'A late charge' })
+  const second = await shown(visitId)
+  expect(second).toMatchObject({ approved: 30_000, patientShare: RENT - 30_000, isConfirmed: false })
+  const [ended, taken] = second.discounts
+  expect([ended, taken]).toMatchObject([
+    { versionNo: 1, hasEnded: true, state: 'approved' },
+    { versionNo: 2, hasEnded: false, state: 'approved', decidedBy: expect.any(String) },
+  ])
+  if (!taken) throw new Error('The discount was not taken over')
+  expect((await takeBack(taken)).status).toBe(200)
+  const { body: draft } = await clerk.call(billsContract.bill, { visitId })
+  expect(draft.totals).toMatchObject({ discount: 0, patientShare: RENT })
+  await admin.call(billStepsContract.cancel, { billId: draft.id ?? '', reason: 'Begun by mistake' })
+  const { body: first } = await clerk.call(billsContract.bill, { visitId })
+  expect(first.totals).toMatchObject({ discount: 30_000, patientShare: RENT - 30_000 })
+  await admin.call(billStepsContract.cancel, { billId: first.id ?? '', reason: 'Wrong patient' })
+  expect(await shown(visitId)).toMatchObject({ approved: 0, patientShare: RENT })
+})
+
+test('stays with the bill of its payer when another payer takes the visit over', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  await ask(visitId, '400', admin)
+  const began = testApp.time
+  testApp.time = new Date(began.getTime() + 13 * 3_600_000)
+  const [own, cghs] = await testApp.sql('hope', async (db) => [
+    await payerIdOf(db, 'private'),
+    await payerIdOf(db, 'cghs'),
+  ])
+  const desk = await testApp.person('hope', 'admin')
+  const change = { id: visitId, payerId: cghs ?? '', reason: 'Card was found' }
+  expect((await desk.call(payerChangeContract.change, change)).status).toBe(200)
+  expect(await shown(visitId, desk, own)).toMatchObject({ approved: 40_000, patientShare: RENT - 40_000 })
+  expect(await shown(visitId, desk)).toMatchObject({ approved: 0, patientShare: 0, discounts: [] })
+  expect((await desk.call(billsContract.bill, { visitId })).body.totals).toMatchObject({ discount: 0, patientShare: 0 })
+  expect((await ask(visitId, '1', desk)).problem).toMatchObject({
+    code: 'MORE_THAN_THE_SHARE',
+    fields: { amount: expect.stringContaining('₹0') },
+  })
+  testApp.time = began
+})
+
+test('more than what is left of the share, which became less since, is refused when it is decided', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  await ask(visitId, '900')
+  await ask(visitId, '200', admin)
+  const answer = await decide(visitId, admin)
+  expect(answer.problem).toMatchObject({
+    code: 'MORE_THAN_THE_SHARE',
+    fields: { amount: expect.stringContaining('₹800') },
+  })
+  expect((await decide(visitId, admin, false, 'Too much')).status).toBe(200)
 })

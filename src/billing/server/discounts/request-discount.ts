@@ -1,29 +1,38 @@
-import { paiseOf, showRupees } from '../../../kernel/money.ts'
+import { paiseOf } from '../../../kernel/money.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { totalsOf } from '../../model/bill/bill-totals.ts'
 import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
-import { billOfVisit, currentLines } from '../bill/load-bill.ts'
+import { decideRequest } from '../../model/discount-limits.ts'
+import { decidingOn } from './discount-limit.queries.ts'
+import { draftToDiscount } from './open-discount.ts'
 
-/** Asks for a discount of a visit: not more than what the patient pays. */
+/** Asks for a discount of a draft, not more than what the patient pays; within the limit of who asks it is approved at once. */
 export const requestDiscount = operation(
   discountsContract.requestDiscount,
-  async (context, { visitId, amount, reason }) => {
-    const { db, record, refuse } = context
-    const bill = await billOfVisit(context, visitId)
+  async (context, { visitId, payerId, amount, reason }) => {
+    const { db, actor, now, record, orRefuse } = context
+    const bill = await draftToDiscount(context, { visitId, payerId })
+    const { patientId } = bill.facts
     const asked = paiseOf(amount) ?? 0
-    const { patientShare } = totalsOf(await currentLines(db, bill))
-    if (asked > patientShare)
-      return refuse('MORE_THAN_THE_SHARE', { field: 'amount', values: { most: showRupees(patientShare) } })
+    const state = orRefuse(decideRequest(asked, await decidingOn(db, { actor, now, bill })))
     const { id } = await db
       .insertInto('bill_discounts')
-      .values({ visit_id: visitId, patient_id: bill.facts.patientId, amount: asked, reason })
+      .values({
+        visit_id: visitId,
+        patient_id: patientId,
+        bill_id: bill.current.id,
+        amount: asked,
+        reason,
+        state,
+        ...(state === 'approved' && { decided_at: now, decided_by: actor.userId }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await record({
       type: 'discount.requested',
       subject: { type: 'bill_discount', id },
-      patientId: bill.facts.patientId,
+      patientId,
+      facts: { state },
     })
-    return { id }
+    return { id, state }
   },
 )

@@ -11,7 +11,7 @@ import { receivedFor } from '../bill/received-for.ts'
 
 type Asked = Parameters<typeof billOfVisit>[0]
 
-/** What the finalisation of a visit is decided on and shown with, and the confirmed version of the bill of today's payer. */
+/** What the finalisation of a visit is decided on and shown with. */
 export async function finalisationOf(context: Asked, visitId: string) {
   const { db, now } = context
   const bills = await countedBills(context.db, await billOfVisit(context, visitId))
@@ -19,7 +19,7 @@ export async function finalisationOf(context: Asked, visitId: string) {
   if (!last) return context.refuse('NOT_FOUND')
   const { facts, payer } = last.bill
   const received = await receivedFor(db, visitId)
-  const { refunded, inClearing } = received
+  const { refunded, inClearing, refundable } = received
   const { gross, discount, payerShare, patientShare } = totalsOf(bills.flatMap(({ lines }) => lines))
   const registeredOn = facts.admittedAt ? dayOf(facts.admittedAt) : facts.visitDate
   const today = dayOf(facts.dischargedAt ?? now)
@@ -42,10 +42,11 @@ export async function finalisationOf(context: Asked, visitId: string) {
     refunded,
     pending: patientShare - fromPatient(received),
     inClearing,
+    refundable,
     approval: await approvalOf(db, visitId),
     payment: (await finalPaymentsOf(db, visitId))[0] ?? null,
   }
-  return { shown, facts, confirmed: confirmedOf(last.bill) }
+  return { shown, facts }
 }
 
 /** The latest approval of a balance that may stay open. */

@@ -12,29 +12,29 @@ import { decideFinalisation } from '../../model/payment/decide-finalisation.ts'
 import { type finalPaymentForm, narrationOf, receiptModeOf } from '../../model/payment/final-payment.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { finalisationOf } from './finalisation.queries.ts'
-import { lockBillsOf } from './lock-bills.ts'
-import { setOffAdvances } from './set-off-advances.ts'
+import { lockVisit } from './lock-visit.ts'
+import { settleAdvances } from './settle-advances.ts'
 
 /**
- * 'Save & Discharge': the final payment as a receipt, what is left of the advances against the bill, the reason of discharge and its
- * plan. The bed is freed by the discharge itself, after the gate pass (decisions.md).
+ * 'Save & Discharge': the final payment as a receipt, what is beyond the bills as an advance, the reason of discharge and its plan. The bed is freed by the discharge itself, after the gate pass (decisions.md).
  */
 export const recordFinalPayment = operation(
   billingContract.recordFinalPayment,
   async (context, { visitId, ...payment }) => {
     const { db, now, record, refuse, orRefuse } = context
+    // One finalisation of a visit at a time: the second sees the first. Its bills are not cancelled meanwhile.
     await lockVisit(db, visitId)
-    const { shown, facts, confirmed } = await finalisationOf(context, visitId)
+    const { shown, facts } = await finalisationOf(context, visitId)
     if (shown.payment) return refuse('ALREADY_PAID')
     const { paymentMode: mode, reasonOfDischarge } = payment
     // Of nothing there is neither a receipt nor a reference.
     const receiptMode = paiseOf(payment.amount) === 0 ? null : receiptModeOf(mode)
     const amount = orRefuse(decidePayment({ ...payment, mode: receiptMode ?? 'CASH' }))
-    orRefuse(decideFinalisation({ ...shown, approved: shown.approval?.amount ?? 0 }, { amount, mode }))
+    const isMoreConfirmed = payment.isMoreConfirmed === true
+    orRefuse(decideFinalisation({ ...shown, approved: shown.approval?.amount ?? 0 }, { amount, mode, isMoreConfirmed }))
     const visit = { id: visitId, patientId: facts.patientId }
     const receipt = await received(context, { visit, amount, payment, shown })
-    const bill = confirmed && { id: confirmed.id, billNo: shown.billNo }
-    if (bill) await setOffAdvances(db, { visit, bill, day: dayOf(now) })
+    await settleAdvances(db, { visitId, day: dayOf(now) })
     const isInpatient = facts.patientType !== 'OPD'
     const planned = facts.plannedAt ?? facts.dischargedAt ?? now
     await saveDischarge(db, visitId, { reason: reasonOfDischarge, ...(isInpatient && { planned_at: planned }) })
@@ -48,12 +48,6 @@ export const recordFinalPayment = operation(
     return { id, receiptId: receipt?.id ?? null, receiptNo: receipt?.number ?? null }
   },
 )
-
-/** One finalisation of a visit at a time: the second sees the first. Its bills are not cancelled meanwhile. */
-async function lockVisit(db: HospitalDb, visitId: string): Promise<void> {
-  await db.selectFrom('visits').select('id').where('id', '=', visitId).forNoKeyUpdate().execute()
-  await lockBillsOf(db, visitId)
-}
 
 type Visit = { readonly id: string; readonly patientId: string }
 type Received = {

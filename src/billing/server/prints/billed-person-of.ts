@@ -13,7 +13,7 @@ export const localMoment = (instant: string | null): string | null => {
 }
 
 /** Claim id and card numbers are a payer's: a bill that the patient pays has none. */
-const personOf = (header: BillHeader, isPayers: boolean): Billed => ({
+export const personOf = (header: BillHeader, isPayers: boolean): Billed => ({
   name: header.name,
   uhid: header.registrationNo,
   visitNo: header.visitNo,

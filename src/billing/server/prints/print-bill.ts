@@ -22,6 +22,7 @@ import { dischargeInvoiceOf } from './invoices/discharge-invoice-of.ts'
 import { invoice } from './invoices/invoice.print.ts'
 import { invoiceOf } from './invoices/invoice-of.ts'
 import { settlementOf } from './settlement.queries.ts'
+import { printDifference } from './version-difference/print-difference.ts'
 
 type Printing = AskingForBill & Pick<Context, 'record'>
 type Around = { readonly name: string } & Pick<PrintFacts, 'mark'>
@@ -77,4 +78,5 @@ export const billPrintsRoutes: readonly MountedOperation[] = [
   printInvoice,
   printDischargeInvoice,
   printDetailedInvoice,
+  printDifference,
 ]

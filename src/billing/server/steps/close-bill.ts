@@ -4,9 +4,10 @@ import { visitOfBill } from '../../../documents/server/billing-access/visit-of-b
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { takeBackSetOffs } from '../../../receipts/server/set-off-advance.ts'
 import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.ts'
 import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
+import { lockVisit } from '../payment/lock-visit.ts'
+import { settleAdvances } from '../payment/settle-advances.ts'
 import { lockBill } from './open-draft.ts'
 import { reverseBillEntry } from './post-bill.ts'
 import { reverseDeductions } from './post-deduction.ts'
@@ -43,22 +44,25 @@ export async function markSubmitted(
     .execute()
 }
 
-/** Cancels a bill: its entries are reversed, its number stays used. */
+/** Cancels a bill: its entries are reversed, what the patient paid of it is an advance, its number stays used. */
 export const cancelBill = operation(billStepsContract.cancel, async (context, { billId, reason }) => {
   const { db, actor, now, record, refuse } = context
+  const found = (await storedBill(db, billId)) ?? refuse('NOT_FOUND')
+  await lockVisit(db, found.visitId)
   await lockBill(db, billId)
   const bill = await storedBill(db, billId)
   if (!bill) return refuse('NOT_FOUND')
   await visitOfBill(context, bill.visitId)
   if (bill.state === 'cancelled') return refuse('RESTS')
   await cancel(db, bill, { reason, by: actor.userId, now })
+  if (bill.confirmedAt) await settleAdvances(db, { visitId: bill.visitId, day: dayOf(now) })
   await record({ type: 'bill.cancelled', subject: { type: 'bill', id: billId }, patientId: bill.patientId })
   return { billId }
 })
 
 type Cancelling = { readonly reason: string; readonly by: string; readonly now: Date }
 
-/** Cancels a version and reverses what it posted; also the one that another takes the place of. */
+/** Cancels a version and reverses what it posted; also the one that another takes the place of. The caller settles the advances. */
 export async function cancel(db: HospitalDb, bill: StoredBill, { reason, by, now }: Cancelling): Promise<void> {
   await db
     .updateTable('bills')
@@ -67,6 +71,5 @@ export async function cancel(db: HospitalDb, bill: StoredBill, { reason, by, now
     .execute()
   if (!bill.confirmedAt) return
   await reverseBillEntry(db, bill.id, { day: dayOf(now), reason })
-  await takeBackSetOffs(db, bill.id, { day: dayOf(now), reason })
   await reverseDeductions(db, bill.id, { day: dayOf(now), reason })
 }

@@ -10,7 +10,8 @@ import type { Draft } from '../bill/draft-of.ts'
 import { headerOf } from '../bill/header-of.ts'
 import { type BillOfVisit, confirmedOf, draftOfBill } from '../bill/load-bill.ts'
 import type { StoredBill } from '../bill/stored-bills.queries.ts'
-import { setOffAdvances } from '../payment/set-off-advances.ts'
+import { lockVisit } from '../payment/lock-visit.ts'
+import { settleAdvances } from '../payment/settle-advances.ts'
 import { tariffOfPayer } from '../prints/tariff-of-payer.queries.ts'
 import { cancel } from './close-bill.ts'
 import { openDraft } from './open-draft.ts'
@@ -24,6 +25,7 @@ type Confirming = { readonly by: string; readonly now: Date; readonly taxInvoice
  */
 export const confirmBill = operation(billStepsContract.confirm, async (context, { total, ...read }) => {
   const { db, actor, now, record, refuse } = context
+  await lockVisit(db, read.visitId)
   const bill = await openDraft(context, read)
   const { current } = bill
   if (current?.state !== 'checked') return refuse('NOT_CHECKED')
@@ -43,7 +45,7 @@ export const confirmBill = operation(billStepsContract.confirm, async (context, 
   const { billNo, facts, payer } = bill
   const { visitId, patientId } = facts
   await postBill(db, { id: current.id, billNo, payerId: payer.id, patientId, day, lines: draft.lines })
-  await setOffAdvances(db, { visit: { id: visitId, patientId }, bill: { id: current.id, billNo }, day })
+  await settleAdvances(db, { visitId, day })
   await record({
     type: 'bill.confirmed',
     subject: { type: 'bill', id: current.id },

@@ -6,7 +6,7 @@ import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.
 import { billOfVisit, confirmedOf } from '../bill/load-bill.ts'
 import { draftNow, lockBill, storedNow } from './open-draft.ts'
 
-/** Begins version n + 1 of a confirmed bill: what the desk typed in the version it comes from is taken over. */
+/** Begins version n + 1 of a confirmed bill: what the desk typed and what was approved in the version it comes from is taken over. */
 export const beginVersion = operation(
   billStepsContract.newVersion,
   async (context, { visitId, payerId, from, reason }) => {
@@ -31,6 +31,7 @@ export const beginVersion = operation(
       .returning('id')
       .executeTakeFirstOrThrow()
     await takeOverChanges(db, source.id, id)
+    await takeOverDiscounts(db, source.id, id)
     await record({ type: 'bill.version_begun', subject: { type: 'bill', id }, patientId: bill.facts.patientId })
     const begun = { ...bill, current: await storedNow(db, id), versionNo }
     return { ...(await draftNow(db, begun, id)), versionNo }
@@ -57,3 +58,29 @@ const takeOverChanges = (db: HospitalDb, from: string, to: string) =>
       from taken join bill_change_charges named on named.hospital_id = taken.hospital_id and named.change_id = taken.id`.execute(
     db,
   )
+
+/** Copies the approved discounts, as they were decided. */
+const takeOverDiscounts = (db: HospitalDb, from: string, to: string) =>
+  db
+    .insertInto('bill_discounts')
+    .columns([
+      'visit_id',
+      'patient_id',
+      'bill_id',
+      'amount',
+      'reason',
+      'state',
+      'decided_at',
+      'decided_by',
+      'decision_reason',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('bill_discounts')
+        .select(['visit_id', 'patient_id', eb.val(to).as('bill_id'), 'amount', 'reason', 'state'])
+        .select(['decided_at', 'decided_by', 'decision_reason'])
+        .where('bill_id', '=', from)
+        .where('state', '=', 'approved')
+        .orderBy('created_at'),
+    )
+    .execute()

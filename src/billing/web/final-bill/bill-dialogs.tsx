@@ -90,7 +90,7 @@ export default function BillDialogs({ bill, shown, beingAdded, steps }: Props) {
   if (dialog === 'plan-discharge')
     return <EditInformationDialog of={{ patientId: bill.patientId, visitId: bill.visitId }} onClose={close} />
   if (dialog === 'final-payment') return <FinalPaymentDialog visitId={bill.visitId} onClose={close} />
-  if (dialog === 'discount') return <DiscountDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'discount') return <DiscountDialog visitId={bill.visitId} payerId={bill.payerId} onClose={close} />
   if (dialog === 'new-version')
     return (
       <ReasonDialog

@@ -3,9 +3,12 @@ import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
+import { billsContract } from '../../model/bill/bills.contract.ts'
+import { comparedWith } from '../old-bills/ticked-versions.ts'
 import type { BillSteps } from './use-bill-steps.ts'
 
 type Props = { readonly bill: BillView; readonly steps: BillSteps }
@@ -16,6 +19,8 @@ export default function MoreSteps({ bill, steps }: Props) {
   const url = useUrl()
   const menu = useRef<HTMLDivElement>(null)
   useOfferedActions(() => buttonsIn(menu.current))
+  const versions = useRead(billsContract.versions, { visitId: bill.visitId })
+  const compared = comparedWith(bill, versions.data?.bills ?? [])
   const isFrozen = bill.state === 'confirmed' || bill.state === 'submitted'
   const open = (dialog: string) => () => url.open({ dialog })
   return (
@@ -32,6 +37,11 @@ export default function MoreSteps({ bill, steps }: Props) {
         <Menu.Item component={Link} to={`/old-bills/${bill.header.visitNo}`}>
           Versions of this bill
         </Menu.Item>
+        {compared && (
+          <Menu.Item component={Link} to={`/old-bills/${bill.header.visitNo}?versions=${compared}`}>
+            Difference of versions
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={`/pvi-form/${bill.header.visitNo}`}>
           Satisfaction certificate P-VI
         </Menu.Item>

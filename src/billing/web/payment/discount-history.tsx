@@ -17,6 +17,7 @@ const STATES: Readonly<Record<Discount['state'], { readonly word: string; readon
   requested: { word: 'Not decided', tone: 'waiting' },
   approved: { word: 'Approved', tone: 'good' },
   refused: { word: 'Refused', tone: 'danger' },
+  taken_back: { word: 'Taken back', tone: 'neutral' },
 }
 
 /** Every discount that was asked for, and what became of it. */
@@ -29,12 +30,17 @@ export const DiscountHistory = ({ data, mayDecide }: { readonly data: Data; read
         <li key={discount.id}>
           <Group gap="4px 12px" justify="space-between">
             <strong>{showRupees(discount.amount)}</strong>
-            <Chip tone={STATES[discount.state].tone}>{STATES[discount.state].word}</Chip>
+            <Chip tone={STATES[discount.state].tone}>
+              {[STATES[discount.state].word, discount.hasEnded && `version ${discount.versionNo}`]
+                .filter(Boolean)
+                .join(', ')}
+            </Chip>
           </Group>
           <div>{discount.reason}</div>
           <div className={textCss.caption}>{asked(discount)}</div>
           {discount.decidedAt && <div className={textCss.caption}>{decided(discount)}</div>}
-          {discount.state === 'requested' && mayDecide && <Decide discount={discount} />}
+          {discount.takenBackAt && <div className={textCss.caption}>{takenBack(discount)}</div>}
+          {mayDecide && !discount.hasEnded && <Decide discount={discount} />}
         </li>
       ))}
     </ul>
@@ -46,11 +52,25 @@ const asked = ({ requestedBy, requestedAt }: Discount) =>
 const decided = ({ decidedBy, decidedAt, decisionReason }: Discount) =>
   [`decided by ${decidedBy ?? 'Wardbook'}, ${showMoment(decidedAt ?? '')}`, decisionReason].filter(Boolean).join(': ')
 
-/** Approves or refuses; what does not go stands beside the field. */
-function Decide({ discount: { id, version, amount } }: { readonly discount: Discount }) {
+const takenBack = ({ takenBackBy, takenBackAt, takeBackReason }: Discount) =>
+  `taken back by ${takenBackBy ?? 'Wardbook'}, ${showMoment(takenBackAt ?? '')}: ${takeBackReason}`
+
+/** Approves, refuses or takes back; what does not go stands beside the field. */
+function Decide({ discount: { id, version, amount, state } }: { readonly discount: Discount }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const write = useWrite(discountsContract.decideDiscount)
+  const back = useWrite(discountsContract.takeBackDiscount)
+  const takeBack = () =>
+    back.mutate(
+      { id, version, reason },
+      {
+        onSuccess: () => toast.success('The discount is taken back'),
+        onError: (problem) => setError(problem.fields.reason ?? problem.message),
+      },
+    )
+  if (state !== 'requested' && state !== 'approved') return null
+  const busy = write.isPending || back.isPending
   const decide = (approved: boolean) =>
     write.mutate(
       { id, version, approved, reason },
@@ -63,18 +83,25 @@ function Decide({ discount: { id, version, amount } }: { readonly discount: Disc
     <Stack gap={12} miw={0}>
       <TextInput
         aria-label={`Reason of the decision on ${showRupees(amount)}`}
-        placeholder="Reason, where it is refused"
+        placeholder={state === 'requested' ? 'Reason, where it is refused or taken back' : 'Reason for taking it back'}
         maxLength={300}
         value={reason}
         error={error}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={css.buttons}>
-        <Button size="compact-sm" disabled={write.isPending} onClick={() => decide(true)}>
-          Approve
-        </Button>
-        <Button size="compact-sm" variant="default" disabled={write.isPending} onClick={() => decide(false)}>
-          Refuse
+        {state === 'requested' && (
+          <>
+            <Button size="compact-sm" disabled={busy} onClick={() => decide(true)}>
+              Approve
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={() => decide(false)}>
+              Refuse
+            </Button>
+          </>
+        )}
+        <Button size="compact-sm" variant="subtle" color="gray" disabled={busy} onClick={takeBack}>
+          Take back
         </Button>
       </div>
     </Stack>

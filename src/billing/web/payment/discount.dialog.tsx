@@ -14,18 +14,18 @@ import { discountForm, discountsContract } from '../../model/bill/changes/discou
 import { DiscountHistory } from './discount-history.tsx'
 import css from './payment.module.css'
 
-type Props = { readonly visitId: string; onClose(): void }
+type Props = { readonly visitId: string; readonly payerId: string; onClose(): void }
 type Data = RouteReply<typeof discountsContract.discounts>
 
-/** The discounts of a visit: asked for with amount and reason, approved or refused within the limit of one's role. */
-export default function DiscountDialog({ visitId, onClose }: Props) {
-  const { data, error, refetch } = useRead(discountsContract.discounts, { visitId }, { keep: false })
+/** The discounts of a bill: asked for with amount and reason, approved or refused within the limit of one's role, taken back. */
+export default function DiscountDialog({ visitId, payerId, onClose }: Props) {
+  const { data, error, refetch } = useRead(discountsContract.discounts, { visitId, payerId }, { keep: false })
   return (
     <FormDialog title="Discount" opened onClose={onClose} size={880}>
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : data ? (
-        <Opened visitId={visitId} data={data} onClose={onClose} />
+        <Opened visitId={visitId} payerId={payerId} data={data} onClose={onClose} />
       ) : (
         <FormSkeleton />
       )}
@@ -33,16 +33,16 @@ export default function DiscountDialog({ visitId, onClose }: Props) {
   )
 }
 
-function Opened({ visitId, data, onClose }: Props & { readonly data: Data }) {
+function Opened({ data, ...of }: Props & { readonly data: Data }) {
   const { can } = useAuth()
   return (
     <>
       <Box component="p" my={12} className={textCss.caption}>
         {data.billNo}
-        {data.isConfirmed && ' · confirmed: what is approved now takes effect with the next version'}
+        {data.isConfirmed && ' · confirmed: its discounts stay as they are until its next version is begun'}
       </Box>
       <div className={css.columns}>
-        <DiscountHistory data={data} mayDecide={can('discount:approve')} />
+        <DiscountHistory data={data} mayDecide={can('discount:approve') && !data.isConfirmed} />
         <Stack component="section" gap={12} miw={0} aria-label="Bill">
           <Sums>
             <dt>Bill before discount</dt>
@@ -57,15 +57,15 @@ function Opened({ visitId, data, onClose }: Props & { readonly data: Data }) {
             </dd>
             {can('discount:approve') && (
               <>
-                <dt>You may approve</dt>
+                <dt>You may give without approval</dt>
                 <dd>{data.limit === null ? 'without limit' : showRupees(data.limit)}</dd>
               </>
             )}
           </Sums>
         </Stack>
       </div>
-      {can('bill:edit') ? (
-        <RequestDiscount visitId={visitId} patientShare={data.patientShare} onClose={onClose} />
+      {can('discount:request') && !data.isConfirmed ? (
+        <RequestDiscount patientShare={data.patientShare} {...of} />
       ) : (
         <div className={css.foot} />
       )}
@@ -75,12 +75,12 @@ function Opened({ visitId, data, onClose }: Props & { readonly data: Data }) {
 
 type Request = Props & { readonly patientShare: number }
 
-function RequestDiscount({ visitId, patientShare, onClose }: Request) {
+function RequestDiscount({ visitId, payerId, patientShare, onClose }: Request) {
   const form = useContractForm(discountForm, {})
   const { submit, busy } = useSubmit(form, discountsContract.requestDiscount, {
-    input: (values) => ({ visitId, ...values }),
-    done: () => {
-      toast.success('The discount is asked for')
+    input: (values) => ({ visitId, payerId, ...values }),
+    done: ({ state }) => {
+      toast.success(state === 'approved' ? 'The discount is approved' : 'The discount is asked for')
       form.reset()
     },
     failed: 'Nothing was asked for',

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { rupeesInWords } from '../../../kernel/rupees-in-words.ts'
-import { confirmLargePayment } from '../../../receipts/web/confirm-large-payment.ts'
+import { confirmPayment } from '../../../receipts/web/confirm-payment.ts'
 import { SessionNote } from '../../../receipts/web/session-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -30,7 +30,7 @@ export function FinalisationForm({ data, onCancel }: Props) {
   const { submit, busy } = useSubmit(form, billingContract.recordFinalPayment, {
     input: (values) => ({ visitId: data.visitId, ...values, isLargeConfirmed: false }),
     done: ({ receiptNo }) => toast.success('The visit is finalised', receiptNo ?? undefined),
-    handled: confirmLargePayment,
+    handled: confirmPayment,
     failed: 'Nothing was saved',
   })
   return (

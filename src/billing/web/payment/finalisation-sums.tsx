@@ -22,7 +22,7 @@ type Props = {
 export function FinalisationSums({ data, paying }: Props) {
   const { can } = useAuth()
   const [approving, setApproving] = useState(false)
-  const { pending, approval, inClearing } = data
+  const { pending, approval, inClearing, refundable } = data
   const isOpen = pending + inClearing > 0
   const rows: [string, number][] = [
     ['Total', data.total],
@@ -42,12 +42,13 @@ export function FinalisationSums({ data, paying }: Props) {
           ))}
       </Sums>
       <div>
-        <div className={textCss.caption}>{pending < 0 ? 'To refund' : 'Pending'}</div>
-        <div className={css.pending}>{showRupees(Math.abs(pending))}</div>
+        <div className={textCss.caption}>Pending</div>
+        <div className={css.pending}>{showRupees(Math.max(0, pending))}</div>
         {!data.payment && pending > 0 && (
           <div className={textCss.caption}>after this payment {showRupees(pending - paying)}</div>
         )}
       </div>
+      {refundable > 0 && <div>{showRupees(refundable)} can be refunded</div>}
       {inClearing !== 0 && <div>{showRupees(inClearing)} by cheque in clearing</div>}
       {approval && (
         <div>

@@ -179,6 +179,7 @@ export interface BillChanges {
 
 export interface BillDiscounts {
   amount: number;
+  bill_id: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   decided_at: Date | null;
@@ -189,6 +190,9 @@ export interface BillDiscounts {
   patient_id: string;
   reason: string;
   state: Generated<string>;
+  take_back_reason: string | null;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uuid } from '../../../../platform/model/contract/fields.ts'
 import { route } from '../../../../platform/model/contract/route.ts'
 import { CHARGE_HEADS } from '../../../../schemes/model/charge-heads.ts'
-import { OF_A_BILL } from '../bill-refusals.ts'
+import { OF_A_BILL, OF_A_DIFFERENCE } from '../bill-refusals.ts'
 import { BILL_DOCUMENTS } from './bill-documents.ts'
 import { invoiceParts } from './invoice-part.ts'
 
@@ -92,5 +92,19 @@ export const billPrintsContract = {
     reply: 'bytes',
     records: 'bill.rendered',
     refusals: OF_A_BILL,
+  }),
+  difference: route({
+    method: 'GET',
+    path: '/bills/{billId}/difference/print',
+    summary: 'What differs between two versions of a bill as a PDF, to explain it to a payer',
+    permission: 'bill:read',
+    params: z.object({ billId: uuid }),
+    /** The version to compare with; without it the one before. */
+    query: z.object({ with: z.optional(uuid) }),
+    opens: { of: 'bills', by: 'billId' },
+    reads: [],
+    reply: 'bytes',
+    records: 'bill.rendered',
+    refusals: OF_A_DIFFERENCE,
   }),
 }

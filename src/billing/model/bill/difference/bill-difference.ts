@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
+import { sumOf } from '../../../../kernel/money.ts'
+import { BILL_SECTIONS } from '../../price/price-types.ts'
 import type { BillLine } from '../bill-view.ts'
-import type { lineDifference } from '../bills.contract.ts'
-
-export type LineDifference = z.output<typeof lineDifference>
+import type { LineDifference, VersionDifference } from './difference-view.ts'
 
 const COMPARED = [
   'section',
@@ -55,4 +54,29 @@ function compared(before: BillLine | null, after: BillLine | null): LineDifferen
   const kind = !before ? 'added' : !after ? 'removed' : fields.length > 0 ? 'changed' : 'same'
   const difference = (after?.amount ?? 0) - (before?.amount ?? 0)
   return { key: after?.key ?? before?.key ?? '', kind, fields: [...fields], before, after, difference }
+}
+
+/**
+ * The lines of two versions as a difference of the whole: sums by section as each version prints them (a line that moved counts where
+ * it stood, and where it stands now), and the lines that differ, or all of them. Pure.
+ */
+export function comparedLines(
+  before: readonly BillLine[],
+  after: readonly BillLine[],
+  isWhole: boolean,
+): Pick<VersionDifference, 'changed' | 'unchanged' | 'sections' | 'lines'> {
+  const lines = differenceOf(before, after)
+  const differing = lines.filter(({ kind }) => kind !== 'same')
+  const sections = BILL_SECTIONS.flatMap((section) => {
+    const isOf = (line: BillLine | null) => line?.section === section
+    const [was, is] = [before.filter(isOf), after.filter(isOf)]
+    const unchanged = lines.filter(({ kind, after: line }) => kind === 'same' && isOf(line)).length
+    return was.length + is.length > 0 ? [{ section, before: sumOf(was), after: sumOf(is), unchanged }] : []
+  })
+  return {
+    changed: differing.length,
+    unchanged: lines.length - differing.length,
+    sections,
+    lines: isWhole ? lines : differing,
+  }
 }

@@ -1,6 +1,0 @@
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-
-/** Locks the bills of a visit until the commit: none is confirmed or cancelled meanwhile. */
-export async function lockBillsOf(db: HospitalDb, visitId: string): Promise<void> {
-  await db.selectFrom('bills').select('id').where('visit_id', '=', visitId).orderBy('id').forUpdate().execute()
-}
