@@ -1,5 +1,5 @@
-import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
 import { sql } from 'kysely'
+import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
 import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
