@@ -514,16 +514,21 @@ create table call_records (
   call_status text not null default 'completed'::text,
   updated_by uuid default app_actor(),
   next_call_date date,
+  follow_up_ended_at timestamp with time zone,
+  follow_up_ended_by uuid,
+  follow_up_end_reason text,
   constraint call_records_pkey PRIMARY KEY (hospital_id, id),
   constraint call_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint budget_amount_in_range CHECK (((budget_amount >= 0) AND (budget_amount <= 1000000000))),
   constraint call_records_call_status_check CHECK ((call_status = 'completed'::text)),
   constraint call_records_disposition_check CHECK (((length(disposition) >= 1) AND (length(disposition) <= 120))),
+  constraint call_records_follow_up_end_reason_check CHECK (((length(follow_up_end_reason) >= 1) AND (length(follow_up_end_reason) <= 300))),
   constraint call_records_hospital_label_check CHECK (((length(hospital_label) >= 1) AND (length(hospital_label) <= 60))),
   constraint call_records_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 1000))),
   constraint call_records_sub_disposition_check CHECK (((length(sub_disposition) >= 1) AND (length(sub_disposition) <= 120))),
   constraint call_records_telecaller_name_check CHECK (((length(telecaller_name) >= 1) AND (length(telecaller_name) <= 120))),
   constraint call_says_something CHECK (((withdrawn_at IS NOT NULL) OR (num_nonnulls(disposition, sub_disposition, follow_up_date, budget_amount, remark) > 0))),
+  constraint end_of_a_follow_up CHECK (((num_nulls(follow_up_ended_at, follow_up_ended_by, follow_up_end_reason) = ANY (ARRAY[0, 3])) AND ((follow_up_ended_at IS NULL) OR (follow_up_date IS NOT NULL)))),
   constraint follow_up_after_the_call CHECK ((follow_up_date >= call_date)),
   constraint next_call_is_later CHECK ((next_call_date > call_date))
 );
@@ -1068,10 +1073,12 @@ create table external_requisitions (
   name text not null,
   description text,
   status text not null default 'Active'::text,
+  synonyms text,
   constraint external_requisitions_pkey PRIMARY KEY (hospital_id, id),
   constraint external_requisitions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint external_requisitions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint external_requisitions_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  constraint external_requisitions_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint external_requisitions_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200)))
 );
 CREATE UNIQUE INDEX one_external_requisition_a_name ON public.external_requisitions USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.external_requisitions REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('external_requisitions');

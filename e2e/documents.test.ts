@@ -55,7 +55,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
   letGo()
   await lineOf(theirs, 2).getByText('card.pdf').waitFor()
   await lineOf(dialog, 2).getByRole('button', { name: 'Preview card.pdf' }).waitFor()
-  await waitForValue(lineOf(dialog, 2).getByRole('combobox', { name: /^Remark/ }), 'Yes')
+  await lineOf(dialog, 2).getByRole('radio', { name: 'Yes', checked: true }).waitFor({ state: 'attached' })
 
   const dropped = await page.evaluateHandle((content) => {
     const data = new DataTransfer()
@@ -101,8 +101,9 @@ test('what is refused says why beside its line, and the wrong file is not lost',
 
   const letGo = await holdChecklist(page)
   await lineOf(dialog, 26)
-    .getByRole('combobox', { name: /^Remark/ })
-    .selectOption('No')
+    .getByRole('radiogroup', { name: /^Remark/ })
+    .getByText('No', { exact: true })
+    .click()
   await page.getByText('Remark status saved successfully!').waitFor()
   await lineOf(dialog, 26)
     .getByRole('textbox', { name: /^Reason/ })

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Picks an entry of a select as a person does: open its list, click; without a name, the first there is. */
+/** Picks an entry of a select as a person does: open its list, click; without a name, the first there is. Few choices stand beside each other. */
 export async function choose(page: Page, label: string, option: string | RegExp = /./): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
+  const [list, segments] = [page.getByRole('combobox', { name: label }), page.getByRole('radiogroup', { name: label })]
+  await list.or(segments).first().waitFor()
+  if ((await segments.count()) > 0) return segments.getByText(option, { exact: true }).first().click()
+  await list.click()
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click()
 }
 

@@ -15,7 +15,7 @@ async function openLetters(email: string): Promise<Page> {
   const row = page.getByRole('row').filter({ hasText: VISIT_NO }).first()
   const [visitNo = ''] = VISIT_NO.exec(await row.innerText()) ?? []
   await act(page, visitNo, 'No deduction letter')
-  await page.getByRole('heading', { name: 'No Deduction Letter' }).waitFor()
+  await page.getByRole('article', { name: 'Letter text' }).waitFor()
   return page
 }
 
@@ -48,10 +48,18 @@ test.each(['hope', 'ayushman'])(
     await page.getByRole('button', { name: 'Done Editing Letter' }).click()
     await page.getByRole('button', { name: 'Save Doc' }).click()
     await page.getByText('Letter saved to patient documents').waitFor()
-    await page.reload()
+    await page.goto(new URL(page.url()).pathname)
+    await page.getByRole('heading', { name: 'Extension of Stay', level: 1 }).waitFor()
     await letter.getByText('Written by hand.').waitFor()
     await page.getByRole('button', { name: 'Generate Letter' }).click()
+    const anew = page.getByRole('dialog', { name: 'Write the letter again?' })
+    await anew.getByRole('button', { name: 'Cancel' }).click()
+    await letter.getByText('Written by hand.').waitFor()
+    await page.getByRole('button', { name: 'Generate Letter' }).click()
+    await anew.getByRole('button', { name: 'Generate Letter' }).click()
     await letter.getByText('Request for extension of stay').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await letter.getByText('Written by hand.').waitFor()
 
     const doctor = await app.person(`doctor@${hospital}.demo`)
     await doctor.goto(new URL(page.url()).pathname + new URL(page.url()).search)
@@ -62,6 +70,17 @@ test.each(['hope', 'ayushman'])(
     await app.leave(doctor)
   },
 )
+
+test('without a visit the page leads to the most recent one, and from there to the search for another', async () => {
+  const page = await app.person('admin@hope.demo')
+  await page.goto('/no-deduction-letter')
+  await page.waitForURL(/\/no-deduction-letter\/IH/)
+  const certificate = page.getByRole('link', { name: 'P-VI form' })
+  expect(await certificate.getAttribute('target')).toBe('_blank')
+  await page.getByRole('link', { name: 'Another visit' }).click()
+  await page.getByRole('searchbox', { name: 'Search patients...' }).waitFor()
+  await app.leave(page)
+})
 
 test('a prompt is added, found, deleted and brought back; data that is no JSON stays in its field', async () => {
   const page = await openLetters('admin@hope.demo')

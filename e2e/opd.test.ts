@@ -65,7 +65,7 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
     .getByRole('button', { name: `Admit To Hospital ${visitNo}` })
     .click()
   const form = clerk.getByRole('dialog', { name: 'Register New Visit' })
-  await waitForValue(form.getByRole('combobox', { name: 'Patient Type' }), 'IPD')
+  await form.getByRole('radio', { name: 'IPD', checked: true }).waitFor({ state: 'attached' })
   await waitForValue(form.getByRole('textbox', { name: 'Reason for Visit' }), /./)
   await waitForValue(form.getByRole('combobox', { name: 'Appointment With' }), /./)
   await choose(clerk, 'Ward Allotted', /\([1-9]\d* of/)

@@ -23,7 +23,7 @@ const INSIDE = [
   '/cash-session',
   '/rates-not-set',
   '/billing-rules',
-  '/no-deduction-letter',
+  '/no-deduction-letter?find=visit',
   '/grievances',
   '/backups',
   '/daywise-bills?search=patil',

@@ -70,6 +70,7 @@ export type Path =
   | '/signup'
   | '/signup-full'
   | '/signup-simple'
+  | '/test'
   | '/todays-ipd'
   | '/todays-opd'
   | '/users'

@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const telecallingSlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing', 'discharge'],
   tables: {
     call_options: 'calls',
     call_records: 'calls',

@@ -134,6 +134,16 @@ test('the palette finds procedures by their words in any order, for those who ma
   expect(await found('appendicectomy', guard)).toEqual([])
 })
 
+test('the palette finds by two letters what they are typed for, and nothing that only contains them', async () => {
+  await testApp.sql('hope', (db) =>
+    db
+      .insertInto('lab_tests')
+      .values([{ name: 'Haemoglobin estimation', synonyms: 'hb, hgb' }, { name: 'Thbx panel' }])
+      .execute(),
+  )
+  expect((await found('HB')).map(({ name }) => name)).toEqual(['Haemoglobin estimation'])
+})
+
 test('a misspelt procedure is answered with similar names, the most alike first; what is nothing like one, with nothing', async () => {
   await testApp.sql('hope', (db) =>
     db.insertInto('cghs_surgery').values({ name: 'Inguinal hernia repair', code: 'HER-7' }).execute(),

@@ -11,6 +11,7 @@ import { anAdmission, aPatient, aVisit, aWard } from '../visits/server/visits.fa
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { type Described, describe } from './fuzz/fuzz-input.ts'
 import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
+import { type Body, fieldsWithin, placesWithin, withValueAt } from './fuzz/within-body.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // Type, ward and status of an admitted visit change by a transfer, the discharge or the cancellation of the admission alone (decision
@@ -77,7 +78,8 @@ function valuesOf(described: Described): readonly unknown[] {
 
 type Try = {
   readonly key: Named
-  readonly field: string
+  /** Where in the body: names of fields, and 0 for the first entry of a list. */
+  readonly field: readonly string[]
   readonly value: unknown
   readonly place: 'none' | 'here' | 'elsewhere'
 }
@@ -85,18 +87,18 @@ type Try = {
 /** What is tried of a route: its plain input, and for each field one with each of its values; keys name what is admitted, in turn. */
 function triesOf(route: Route): readonly Try[] {
   const body = bodyOf(route)
-  const varied = Object.entries(body)
-    .filter(([name]) => name !== 'wardId' && name !== 'appointmentWithId')
-    .flatMap(([field, described]) =>
+  const varied = fieldsWithin(body)
+    .filter(({ path }) => !['wardId', 'appointmentWithId'].includes(path.at(-1) ?? ''))
+    .flatMap(({ path: field, described }) =>
       valuesOf(described).flatMap((value) => (value === KEY ? NAMED : [value]).map((one) => ({ field, value: one }))),
     )
-  const places = 'wardId' in body && 'roomNo' in body ? (['none', 'here', 'elsewhere'] as const) : (['none'] as const)
+  const places = placesWithin(body).length > 0 ? (['none', 'here', 'elsewhere'] as const) : (['none'] as const)
   return (keysOf(route).length > 0 ? NAMED : NAMED.slice(0, 1)).flatMap((key) =>
-    [{ field: '', value: undefined }, ...varied].flatMap((one) => places.map((place) => ({ key, ...one, place }))),
+    [{ field: [], value: undefined }, ...varied].flatMap((one) => places.map((place) => ({ key, ...one, place }))),
   )
 }
 
-const bodyOf = (route: Route) => ('body' in route && route.body ? (describe(route.body).properties ?? {}) : {})
+const bodyOf = (route: Route): Body => ('body' in route && route.body ? (describe(route.body).properties ?? {}) : {})
 
 async function inputOf(route: Route, { key, field, value, place }: Try, admitted: Admitted) {
   const body = bodyOf(route)
@@ -107,7 +109,7 @@ async function inputOf(route: Route, { key, field, value, place }: Try, admitted
     ? await admin.call(patientsContract.byId, { id: idOf(key) })
     : await admin.call(visitsContract.byId, { id: admitted.visit })
   const { body: merged } = await admin.call(patientsContract.byId, { id: admitted.patient })
-  return {
+  const plain = {
     ...plainInput(route),
     ...('appointmentWithId' in body && { appointmentWithId: DOCTOR.id }),
     ...('version' in body && { version: now?.version ?? 1 }),
@@ -115,11 +117,34 @@ async function inputOf(route: Route, { key, field, value, place }: Try, admitted
     ...('ids' in body && { ids: [admitted.visit] }),
     ...('visitIds' in body && { visitIds: [admitted.visit] }),
     ...Object.fromEntries(keys.map((name) => [name, /patient/i.test(name) ? admitted.patient : idOf(key)])),
-    ...(field && { [field]: NAMED.find((named) => named === value) ? idOf(value as Named) : value }),
-    ...(place === 'here' && { wardId: ward, roomNo: admitted.room }),
-    ...(place === 'elsewhere' && { wardId: otherWard, roomNo: admitted.room }),
   }
+  const named = NAMED.find((one) => one === value)
+  const tried: object = field.length > 0 ? withValueAt(plain, body, field, named ? idOf(named) : value) : plain
+  if (place === 'none') return tried
+  const bed = { wardId: place === 'here' ? ward : otherWard, roomNo: admitted.room }
+  return placesWithin(body).reduce<object>(
+    (input, path) =>
+      Object.entries(bed).reduce((now, [name, one]) => withValueAt(now, body, [...path, name], one), input),
+    tried,
+  )
 }
+
+test('a field within a field is tried too, also in a list', () => {
+  const text = { type: 'string' }
+  const within: Body = {
+    reason: text,
+    surgeries: { type: 'array', items: { type: 'object', properties: { state: { enum: ['planned'] } } } },
+    bed: { anyOf: [{ type: 'null' }, { type: 'object', properties: { wardId: text, roomNo: text } }] },
+  }
+  expect(fieldsWithin(within).map(({ path }) => path.join('.'))).toEqual([
+    ...['reason', 'surgeries', 'surgeries.0.state', 'bed', 'bed.wardId', 'bed.roomNo'],
+  ])
+  expect(placesWithin(within)).toEqual([['bed']])
+  expect(withValueAt({ reason: 'x' }, within, ['surgeries', '0', 'state'], 'planned')).toEqual({
+    reason: 'x',
+    surgeries: [{ state: 'planned' }],
+  })
+})
 
 const writing = allRoutes.filter(({ method, permission }) => method !== 'GET' && permission !== 'anyone')
 /** Calls that wrote to a visit while they were tried. */

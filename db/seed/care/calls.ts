@@ -26,7 +26,7 @@ const CALLS = [
   ['Not Reachable', 'Ringing, No Answer', null],
 ] as const
 
-/** Two telecallers have called some of those who went home: the next calls are overdue, due today, or to come. */
+/** Three telecallers have called some of those who went home: the next calls are overdue, due today, or to come. */
 export async function seedCalls(scenario: Scenario): Promise<void> {
   const { db, chance, now } = scenario
   const today = dayOf(now)
@@ -54,8 +54,8 @@ export async function seedCalls(scenario: Scenario): Promise<void> {
     const followUpDate = dueIn === null ? null : addDays(today, dueIn)
     const telecaller = telecallers[place % telecallers.length] ?? null
     const budgetAmount = chance.happens(60) ? chance.pick(BUDGETS) : null
-    const of = { seen: null, stored: null, today: dayOf(at), isDeceased: false }
-    orRefuse(decideCall({ disposition, subDisposition, followUpDate, budgetAmount, remark: null }, of))
+    const of = { seen: null, stored: null, today: dayOf(at), isDeceased: false, hospitals: [hospitalLabel] }
+    orRefuse(decideCall({ hospitalLabel, disposition, subDisposition, followUpDate, budgetAmount, remark: null }, of))
     return {
       ...{
         id: randomUUID(),

@@ -23,10 +23,11 @@ export async function seedLetters(scenario: Scenario, patients: readonly ToldPat
     const at = writtenAt(told, now)
     const facts = await letterFactsOf(db, visitId, at)
     if (!template || !facts || at > now) continue
-    const body = fillTemplate(template.body, toldTo(letterDataOf(facts, at), told))
+    const data = letterDataOf(facts, at)
+    const body = fillTemplate(template.body, toldTo(data, told))
     const { id } = await performAt(scenario, at, saveLetter, {
       params: { visitId, templateId: template.id },
-      body: { body, isEdited: false, edition: template.edition, version: null },
+      body: { body, isEdited: body !== fillTemplate(template.body, data), edition: template.edition, version: null },
     })
     if (place === 0) await performAt(scenario, at, fileLetter, { params: { id } })
   }

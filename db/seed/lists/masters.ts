@@ -58,10 +58,7 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
     .execute()
   await seedDiagnoses(db)
   await seedRates(db)
-  await db
-    .insertInto('external_requisitions')
-    .values(EXTERNAL_REQUISITIONS.map((name) => ({ name })))
-    .execute()
+  await db.insertInto('external_requisitions').values(EXTERNAL_REQUISITIONS.map(named)).execute()
   const accommodations = await db.selectFrom('accommodations').select(['id', 'room_type']).execute()
   const wards = (WARDS[hospital] ?? []).map(
     ([ward_code, ward_type, location, maximum_rooms, ward_class, roomType, admits = 'any']) => ({

@@ -26,8 +26,8 @@ export const EXECUTIVES: Readonly<Record<string, readonly string[]>> = {
 
 /** Who calls those who went home. */
 export const TELECALLERS: Readonly<Record<string, readonly string[]>> = {
-  hope: ['Sangeeta Yadav', 'Meena Kohad'],
-  ayushman: ['Harsha Raut', 'Asha Telang'],
+  hope: ['Sangeeta Yadav', 'Meena Kohad', 'Asha Telang'],
+  ayushman: ['Harsha Raut', 'Nisha Bokade', 'Swati Dhote'],
 }
 
 /** Who stands at the gate. */

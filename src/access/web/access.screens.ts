@@ -34,6 +34,14 @@ export const accessScreens: readonly ScreenEntry[] = [
     lazy: () => import('./passwords/reset-password.screen.tsx'),
   },
   {
+    path: '/test',
+    title: 'Test',
+    permission: 'anyone',
+    frame: 'bare',
+    onlyOn: 'demo',
+    lazy: () => import('./demo/test.screen.tsx'),
+  },
+  {
     path: '/settings',
     title: 'Settings',
     tab: { place: 70 },

@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { accessContract } from '../../access/model/access.contract.ts'
 import { useAuth } from '../../access/web/session.tsx'
 import { LoadingScreen } from '../../access/web/sign-in/session-screens.tsx'
+import { useRead } from '../../platform/web/use-call.ts'
 import { storeOf } from '../../ui/page/store.ts'
 import { NotAllowed, NotFound, NotFoundInside } from './messages.tsx'
 import { pathOf, signInFor } from './return-path.ts'
@@ -81,8 +83,21 @@ export function Screen({ screen, children }: { readonly screen: BuiltScreen; rea
         <NotFoundInside />
       </Titled>
     )
+  if (screen.onlyOn === 'demo')
+    return (
+      <OnDemoData>
+        <Titled title={screen.title}>{children}</Titled>
+      </OnDemoData>
+    )
   const allowed = screen.permission === 'anyone' || (user && mayOpen(screen, { user, hospital }))
   return <Titled title={screen.title}>{allowed ? children : <NotAllowed />}</Titled>
+}
+
+/** What is shown on demo data only; elsewhere it does not exist. */
+function OnDemoData({ children }: { readonly children: ReactNode }) {
+  const { data, error } = useRead(accessContract.signUpForm, {})
+  if (!data && !error) return <LoadingScreen />
+  return data?.mode === 'demo' ? children : <UnknownPath />
 }
 
 /** Pages for strangers: who is signed in goes to where they wanted to be, or to the start. */

@@ -50,7 +50,6 @@ export const gatePassContract = {
     reads: ['gate_passes', 'discharges', 'patients'],
     reply: z.extend(passAtGate, {
       visitId: uuid,
-      visitNo: z.string(),
       isDischarged: z.boolean(),
       /** The one who looks may discharge the patient. */
       mayDischarge: z.boolean(),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { Pick } from '../../ui/forms/pick/pick.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
 import { BankFields } from './bank-fields.tsx'
@@ -35,7 +36,7 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
     },
     failed: 'Error',
   })
-  const limit = (name: 'sessionIdleMinutes' | 'sessionHours' | 'cityTier') => ({
+  const limit = (name: 'sessionIdleMinutes' | 'sessionHours') => ({
     ...form.getInputProps(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(name, Number(event.currentTarget.value)),
@@ -64,17 +65,19 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             data={choicesOf(HOURS, form.values.sessionHours, 'hour')}
             {...limit('sessionHours')}
           />
-          <NativeSelect
+          <Pick
             label="Accreditation"
             description="Decides the rate of the public schemes"
             data={ACCREDITATIONS}
             {...form.getInputProps('accreditation')}
           />
-          <NativeSelect
+          <Pick
             label="City tier"
             description="As the schemes classify the city"
             data={TIERS}
-            {...limit('cityTier')}
+            {...form.getInputProps('cityTier')}
+            value={String(form.values.cityTier)}
+            onChange={(tier) => form.setFieldValue('cityTier', Number(tier))}
           />
         </SimpleGrid>
         <Checkbox

@@ -93,12 +93,16 @@ describe('the data of a letter', () => {
   })
 
   it.each([
-    [null, null, null],
-    [null, '2026-11-11T04:00:00Z', 4],
-    [{ from: '2026-11-14', to: '2026-11-14' }, '2026-11-11T04:00:00Z', 1],
-  ])('extra days with the extension %j, discharged %s: %s', (extension, discharged, days) => {
+    ['of the approved extension', { from: '2026-11-14', to: '2026-11-14' }, '2026-11-11T04:00:00Z', 1],
+    ['between admission and discharge', null, '2026-11-11T04:00:00Z', 4],
+    ['of the stay so far', null, null, 15],
+  ])('has as extra days those %s', (_, extension, discharged, days) => {
     const visit = at({ dischargedAt: discharged ? new Date(discharged) : null })
-    expect(extraDaysOf({ extension, visit })).toBe(days)
+    expect(extraDaysOf({ extension, visit }, '2026-11-22')).toBe(days)
+  })
+
+  it('has no extra days of a visit without an admission', () => {
+    expect(extraDaysOf({ extension: null, visit: at({ admittedAt: null }) }, '2026-11-22')).toBeNull()
   })
 })
 

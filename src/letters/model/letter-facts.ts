@@ -59,11 +59,18 @@ const UNSANCTIONED = new Set(['Not Sanctioned', 'Pending'])
 const joined = (words: readonly string[]): string | null => words.filter(Boolean).join(', ') || null
 const dayIn = (at: Date | null): string | null => (at ? showDay(dayOf(at)) : null)
 
-/** Days beyond the approved ones: those of the extension, else the days between admission and discharge (specification 3 section 5). */
-export function extraDaysOf({ extension, visit }: Pick<LetterFacts, 'extension' | 'visit'>): number | null {
+/**
+ * Days beyond the package: those of the approved extension, else the days between admission and discharge (specification 3
+ * section 5), else those of the stay so far.
+ */
+export function extraDaysOf(
+  { extension, visit }: Pick<LetterFacts, 'extension' | 'visit'>,
+  today: IsoDate,
+): number | null {
   if (extension) return daysInclusive(extension.from, extension.to)
-  if (!visit.admittedAt || !visit.dischargedAt) return null
-  return daysInclusive(dayOf(visit.admittedAt), dayOf(visit.dischargedAt)) - 1
+  if (!visit.admittedAt) return null
+  const last = visit.dischargedAt ? dayOf(visit.dischargedAt) : today
+  return Math.max(0, daysInclusive(dayOf(visit.admittedAt), last) - 1)
 }
 
 /** Numbered lines: '1. GS118  Open cholecystectomy'. */
@@ -91,7 +98,7 @@ export function letterDataOf(facts: LetterFacts, now: Date): LetterData {
       ref_doctor_designation: ['Consultant', facts.adviser?.specialty].filter(Boolean).join(', '),
       advice_date: null,
       severity: null,
-      extra_days: extraDaysOf(facts),
+      extra_days: extraDaysOf(facts, today),
       additional_treatment: null,
       cghs_tariff_ref: TARIFF_REFERENCE,
     },

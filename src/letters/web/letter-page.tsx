@@ -45,6 +45,12 @@ export function LetterPage({ visitId, patientId, recorded, readAt, templates, le
             <Title order={1}>{title}</Title>
             <Link to={`/patient-profile?patient=${patientId}&visit=${visitId}`}>{recorded.visit_info.visit_id}</Link>
             {recorded.payer.name && <Chip>{recorded.payer.name}</Chip>}
+            <Link to="/no-deduction-letter?find=visit">Another visit</Link>
+            {can('bill:read') && (
+              <Link to={`/pvi-form/${recorded.visit_info.visit_id}`} target="_blank">
+                P-VI form
+              </Link>
+            )}
           </>
         }
         facts={[recorded.patient.name, recorded.patient.claim_id && `Claim ${recorded.patient.claim_id}`]}

@@ -1,10 +1,17 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
+import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useUrl } from '../../ui/page/url.ts'
 import type { Letter } from './use-letter.ts'
 import type { LetterActions } from './use-letter-actions.ts'
+
+const WRITE_ANEW = {
+  title: 'Write the letter again?',
+  message: 'It was edited by hand. Template and data take the place of what was typed.',
+  confirmLabel: 'Generate Letter',
+}
 
 type Props = { readonly letter: Letter; readonly actions: LetterActions }
 
@@ -18,9 +25,11 @@ export function LetterToolbar({ letter, actions }: Props) {
     letter.setIsEditing(!letter.isEditing)
   }
   const editLabel = letter.isEditing ? 'Done Editing Letter' : 'Edit Final Letter'
-  const generate = () => {
-    letter.generate()
-    toast.success('Letter updated from template and data')
+  const generate = async () => {
+    const { isEdited } = letter
+    if (isEdited && !(await confirm(WRITE_ANEW))) return
+    const takeBack = letter.generate()
+    toast.success('Letter updated from template and data', '', isEdited ? takeBack : undefined)
   }
   return (
     <>
@@ -36,7 +45,7 @@ export function LetterToolbar({ letter, actions }: Props) {
       <Button variant="subtle" color="gray" leftSection={buttonIcon(IconPencil)} onClick={toggle}>
         {editLabel}
       </Button>
-      <Button variant="default" leftSection={buttonIcon(IconRefresh)} onClick={generate}>
+      <Button variant="default" leftSection={buttonIcon(IconRefresh)} onClick={() => void generate()}>
         Generate Letter
       </Button>
       <Menu position="bottom-end">

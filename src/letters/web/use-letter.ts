@@ -24,15 +24,19 @@ type OwnText = { readonly text: string } | 'generated'
 
 /**
  * The letter of the chosen template. It is generated from template and data whenever either changes, unless it was edited by
- * hand: then the edited text stays, on this page and as it was saved, until Generate Letter (decision record 053).
+ * hand: then the edited text stays, on this page and as it was saved, until Generate Letter (decision record 053). The page opens
+ * with the letter of the visit that was saved last.
  */
 export function useLetter({ recorded, templates, letters }: Props) {
   const url = useUrl()
   const [changed, setChanged] = useState<{ readonly values: LetterValues; readonly origin: Origin } | null>(null)
   const [own, setOwn] = useState<Readonly<Record<string, OwnText>>>({})
   const [isEditing, setIsEditing] = useState(false)
+  // The newest letter when the page was opened: a save of another one meanwhile takes nobody's page away.
+  const [openedWith] = useState(letters[0]?.templateId)
 
-  const chosen = templates.find(({ id }) => id === url.text('template')) ?? templates[0]
+  const byId = (wanted: string | undefined) => templates.find(({ id }) => id === wanted)
+  const chosen = byId(url.text('template')) ?? byId(openedWith) ?? templates[0]
   const template = chosen && templateToUse(templates, chosen)
   const values = changed?.values ?? recorded
   const saved = letters.find(({ templateId }) => templateId === template?.id)
@@ -66,9 +70,11 @@ export function useLetter({ recorded, templates, letters }: Props) {
     },
     edit: (next: string) => setText({ text: next }),
     setIsEditing,
+    /** Writes the letter anew from template and data; what takes it back. */
     generate: () => {
       setIsEditing(false)
       setText('generated')
+      return () => setText({ text })
     },
     /** Takes other data; an edited text stays as it is. */
     apply: (next: LetterValues, origin: Origin) => {

@@ -43,6 +43,8 @@ export type ScreenEntry = {
   readonly sidebar?: 'folded'
   /** Where only one type of hospital has it. */
   readonly hospital?: 'hope' | 'ayushman'
+  /** Shown on demo data; elsewhere the page is not found. */
+  readonly onlyOn?: 'demo'
   readonly menu?: MenuPlace
   readonly tab?: { readonly place: number; readonly title?: string }
   lazy(): Promise<{ Component: ComponentType }>

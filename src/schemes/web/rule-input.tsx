@@ -1,5 +1,6 @@
 import '../../ui/display/pills.ts'
-import { MultiSelect, NumberInput, Select } from '@mantine/core'
+import { MultiSelect, NumberInput } from '@mantine/core'
+import { Pick } from '../../ui/forms/pick/pick.tsx'
 import type { RuleField } from '../model/rules/rule-fields.ts'
 import { ItemSelect } from './item-select.tsx'
 import { TimeInput } from './time-input.tsx'
@@ -48,7 +49,7 @@ export function RuleInput({ field, input, head }: Props) {
       return <TimeInput {...shared} value={value} onChange={input.onChange} />
     case 'flag':
       return (
-        <Select
+        <Pick
           {...shared}
           data={[
             { value: 'true', label: field.words?.[0] ?? 'Yes' },
@@ -56,19 +57,16 @@ export function RuleInput({ field, input, head }: Props) {
           ]}
           value={String(value)}
           onChange={(chosen) => input.onChange(chosen === 'true')}
-          allowDeselect={false}
         />
       )
     case 'choice':
       return (
-        <Select
+        <Pick
           {...shared}
-          data={[...(field.choices ?? [])]}
+          data={field.choices ?? []}
           value={typeof value === 'string' ? value : null}
           onChange={input.onChange}
           clearable={field.empty !== undefined}
-          allowDeselect={false}
-          searchable
         />
       )
     case 'choices':

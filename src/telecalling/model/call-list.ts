@@ -5,7 +5,7 @@ import { grouped } from '../../kernel/counted.ts'
 export const DISCHARGED_WITHIN_DAYS = 5
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
-export const DEFAULT_PAGE_SIZE = 25
+export const DEFAULT_PAGE_SIZE = 10
 
 /** The days of discharge that Call Today shows: those asked for, else the last five and today. */
 export function dischargeWindow(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DISCHARGE_MODES } from '../../discharge/model/workflow/discharge-modes.ts'
 import { phoneNumber } from '../../platform/model/contract/contact-data.ts'
 import {
   instant,
@@ -63,6 +64,8 @@ const calledPatient = {
 export const callRow = z.object({
   ...calledPatient,
   diagnosisSurgery: z.string(),
+  /** How the patient left; null of who is still here. */
+  dischargeMode: z.nullable(z.enum(DISCHARGE_MODES)),
   /** The follow-up that the last call before today asked for. */
   dueOn: z.nullable(z.string()),
   today: z.nullable(callRecord),
@@ -83,6 +86,8 @@ export type VisitRow = z.output<typeof visitRow>
 /** A row of Last Call History. */
 export const pastCall = z.object({
   ...callRecord.shape,
+  /** Why nobody calls about its follow-up any more, by whom and when; null while it stands. */
+  followUpEnd: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),
   visitNo: z.string(),
   patientId: uuid,
   patientName: z.string(),

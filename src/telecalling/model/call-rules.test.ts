@@ -58,9 +58,11 @@ test.each([
 })
 
 describe('saving a call', () => {
-  const BUSY = { disposition: 'Busy', subDisposition: null, followUpDate: null, budgetAmount: null, remark: null }
+  const SAYS = { disposition: 'Busy', subDisposition: null, followUpDate: null, budgetAmount: null, remark: null }
+  const BUSY = { ...SAYS, hospitalLabel: 'Hope' }
+  const NEW = { seen: null, stored: null, today: TODAY, isDeceased: false, hospitals: ['Hope'] }
   const call = (followUpDate: string | null, seen: number | null, stored: number | null, about = {}) =>
-    decideCall({ ...BUSY, ...about, followUpDate }, { seen, stored, today: TODAY, isDeceased: false })
+    decideCall({ ...BUSY, ...about, followUpDate }, { ...NEW, seen, stored })
 
   test.each([
     ['nothing', {}, false],
@@ -71,13 +73,17 @@ describe('saving a call', () => {
     ['a remark', { remark: 'Rings' }, true],
   ])('that says %s', (_, about, ok) => {
     const said = { ...BUSY, disposition: null, ...about }
-    const verdict = decideCall(said, { seen: null, stored: null, today: TODAY, isDeceased: false })
+    const verdict = decideCall(said, NEW)
     expect(verdict.ok || verdict.refusal).toBe(ok || 'NOTHING_SAID')
   })
 
   test('to who died is refused', () => {
-    const verdict = decideCall(BUSY, { seen: null, stored: null, today: TODAY, isDeceased: true })
+    const verdict = decideCall(BUSY, { ...NEW, isDeceased: true })
     expect(verdict).toMatchObject({ refusal: 'PATIENT_DIED' })
+  })
+
+  test('with a hospital that there is not is refused', () => {
+    expect(decideCall({ ...BUSY, hospitalLabel: 'Third' }, NEW)).toMatchObject({ refusal: 'NO_SUCH_HOSPITAL' })
   })
 
   test('of what was seen is accepted, of what changed meanwhile is not', () => {

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { CallForm } from './call-record.ts'
 
-type Refusal = 'STALE' | 'FOLLOW_UP_BEFORE_CALL' | 'NOTHING_SAID' | 'PATIENT_DIED'
+type Refusal = 'STALE' | 'FOLLOW_UP_BEFORE_CALL' | 'NOTHING_SAID' | 'PATIENT_DIED' | 'NO_SUCH_HOSPITAL'
 
 /** What a call says; whose hospital it is and who called say nothing of it. */
 const SAID = ['disposition', 'subDisposition', 'followUpDate', 'budgetAmount', 'remark'] as const
@@ -12,6 +12,8 @@ type State = {
   readonly stored: number | null
   readonly today: IsoDate
   readonly isDeceased: boolean
+  /** Names that a call can be labelled with. */
+  readonly hospitals: readonly string[]
 }
 
 /**
@@ -20,12 +22,13 @@ type State = {
  * that says nothing is none: it would answer a follow-up that nobody answered. Nobody calls who died.
  */
 export function decideCall(
-  form: Pick<CallForm, (typeof SAID)[number]>,
-  { seen, stored, today, isDeceased }: State,
+  form: Pick<CallForm, (typeof SAID)[number] | 'hospitalLabel'>,
+  { seen, stored, today, isDeceased, hospitals }: State,
 ): Verdict<null, Refusal> {
   const { followUpDate } = form
   if (seen !== stored) return refuse('STALE')
   if (isDeceased) return refuse('PATIENT_DIED')
+  if (!hospitals.includes(form.hospitalLabel)) return refuse('NO_SUCH_HOSPITAL', { field: 'hospitalLabel' })
   if (SAID.every((field) => form[field] === null)) return refuse('NOTHING_SAID', { field: 'disposition' })
   if (followUpDate && followUpDate < today) return refuse('FOLLOW_UP_BEFORE_CALL', { field: 'followUpDate' })
   return accept(null)

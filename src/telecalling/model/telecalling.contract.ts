@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { isoDate, reasonText, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 import { PAGE_SIZES } from './call-list.ts'
@@ -178,6 +178,7 @@ export const telecallingContract = {
         text: 'Nothing was said of this call. Choose a disposition, or enter a remark, a follow-up or a budget.',
         constraints: { call_says_something: 'disposition' },
       },
+      NO_SUCH_HOSPITAL: { status: 400, text: 'Please choose a hospital' },
       PATIENT_DIED: { status: 409, text: 'This patient died. Nobody is called.' },
       FOLLOW_UP_BEFORE_CALL: {
         status: 400,
@@ -185,6 +186,30 @@ export const telecallingContract = {
         constraints: { follow_up_after_the_call: 'followUpDate' },
       },
     },
+  }),
+  endFollowUp: route({
+    method: 'POST',
+    path: '/visits/{visitId}/follow-up-end',
+    summary:
+      'End the follow-up that the last call of a visit asked for, with a reason: nobody calls about it from now on',
+    permission: 'call:edit',
+    params: z.object({ visitId: uuid }),
+    body: z.object({ reason: reasonText() }),
+    reply: z.object({ id: uuid }),
+    records: 'follow_up.ended',
+    refusals: {
+      NO_FOLLOW_UP: { status: 409, text: 'No follow-up of this visit is open: a call answered it, or it was ended.' },
+    },
+  }),
+  reopenFollowUp: route({
+    method: 'DELETE',
+    path: '/call-records/{id}/follow-up-end',
+    summary: 'Take the end of a follow-up back: it is due as before',
+    permission: 'call:edit',
+    params: z.object({ id: uuid }),
+    reply: z.object({ id: uuid }),
+    records: 'follow_up.reopened',
+    refusals: { NOT_FOUND: { status: 404, text: 'This call record no longer exists.' } },
   }),
   updateReason: route({
     method: 'POST',

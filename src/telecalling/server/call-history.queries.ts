@@ -42,13 +42,27 @@ const shownCalls = (db: HospitalDb) =>
   callRecords(db)
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+    .leftJoin('users as ender', (join) => onRow(join, 'ender', 'r.follow_up_ended_by'))
     .select([
       ...RECORD_COLUMNS,
       'v.visit_no as visitNo',
       'r.patient_id as patientId',
       'p.name as patientName',
       'p.uhid',
+      'r.follow_up_ended_at as endedAt',
+      'r.follow_up_end_reason as endReason',
+      'ender.full_name as endedBy',
     ])
+
+const showPast = ({
+  endedAt,
+  endReason,
+  endedBy,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof shownCalls>['execute']>>[number]): PastCall => ({
+  ...showRecord(row),
+  followUpEnd: endedAt && endReason ? { reason: endReason, by: endedBy, at: endedAt.toISOString() } : null,
+})
 
 /** A page of Last Call History: its calls are sorted by their keys, and joined when they are chosen. */
 export async function historyRows(db: HospitalDb, asked: AskedHistory): Promise<PastCall[]> {
@@ -56,7 +70,7 @@ export async function historyRows(db: HospitalDb, asked: AskedHistory): Promise<
   const page = await past(db, asked, found).select('r.id').modifyEnd(pageOf(asked)).execute()
   const ids = page.map(({ id }) => id)
   const rows = await shownCalls(db).where(idIn('r.id', ids)).execute()
-  return inOrderOf(ids, rows).map(showRecord)
+  return inOrderOf(ids, rows).map(showPast)
 }
 
 export async function countHistory(db: HospitalDb, asked: AskedHistory): Promise<number> {
@@ -84,7 +98,7 @@ const MOST = 500
 /** The calls of the patient of a visit, newest first. */
 export async function callsOfPatient(db: HospitalDb, patientId: string): Promise<PastCall[]> {
   const rows = await shownCalls(db).where('r.patient_id', '=', patientId).orderBy(NEWEST).limit(MOST).execute()
-  return rows.map(showRecord)
+  return rows.map(showPast)
 }
 
 const NONE = 'No disposition'

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { modeOf } from '../../discharge/model/workflow/discharge-modes.ts'
 import { addDays, dayOf, startOfDay } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { dischargeWindow } from '../model/call-list.ts'
 import type { CallRow } from '../model/call-record.ts'
 import type { CALL_SORTS } from '../model/telecalling.contract.ts'
@@ -13,10 +15,10 @@ import { filledKey, pageAsked, sortKey, upToPage } from './list-order.ts'
 type Sort = (typeof CALL_SORTS)[number]
 type Asked = AskedList<Sort>
 
-/** Follow-ups that a call before today asked for, up to today, and that no later call of an earlier day has answered. */
+/** Follow-ups that a call before today asked for, up to today, that nobody ended and no later call of an earlier day has answered. */
 const followUpsDue = (today: string) => sql<{ visit_id: string; due_on: string }>`(
   select hospital_id, visit_id, follow_up_date as due_on from call_records
-  where hospital_id = app_hospital() and follow_up_date <= ${today} and call_date < ${today}
+  where hospital_id = app_hospital() and follow_up_date <= ${today} and call_date < ${today} and follow_up_ended_at is null
     and (next_call_date is null or next_call_date = ${today}))`
 
 /**
@@ -103,9 +105,14 @@ function pageOf(asked: Asked, today: string, isOther: RawBuilder<unknown>): RawB
 async function callRows(db: HospitalDb, visitNos: readonly string[], today: string): Promise<CallRow[]> {
   const rows = await shownVisits(db, visitNos)
     .leftJoin(followUpsDue(today).as('due'), 'due.visit_id', 'v.id')
-    .select(['due.due_on as dueOn', DIAGNOSIS_SURGERY.as('diagnosisSurgery')])
+    .leftJoin('discharges as d', (join) => onRow(join, 'd', 'v.id'))
+    .select(['due.due_on as dueOn', 'd.reason', DIAGNOSIS_SURGERY.as('diagnosisSurgery')])
     .execute()
   const ids = rows.map(({ visitId }) => visitId)
   const records = await recordsOfDay(db, ids, today)
-  return inPageOrder(visitNos, rows).map((row) => ({ ...row, today: records.get(row.visitId) ?? null }))
+  return inPageOrder(visitNos, rows).map(({ reason, ...row }) => ({
+    ...row,
+    dischargeMode: row.dischargeDate ? modeOf(reason) : null,
+    today: records.get(row.visitId) ?? null,
+  }))
 }

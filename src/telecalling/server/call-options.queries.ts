@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { CallOption, CallOptionKind } from '../model/call-options.ts'
 
+/** The hospitals of the installation: those that a call can be labelled with. */
+export const hospitalsOf = (db: HospitalDb) =>
+  db.selectFrom('hospitals').select(['id', 'name']).orderBy('type', 'desc').execute()
+
 /** Everything the telecallers choose from, in the order of the lists. */
 export async function callOptions(db: HospitalDb, hospital: string) {
   const options: CallOption[] = await db
@@ -11,7 +15,7 @@ export async function callOptions(db: HospitalDb, hospital: string) {
     .orderBy('position')
     .orderBy('name')
     .execute()
-  const hospitals = await db.selectFrom('hospitals').select(['id', 'name']).orderBy('type', 'desc').execute()
+  const hospitals = await hospitalsOf(db)
   return {
     options,
     hospitals: hospitals.map(({ name }) => name),

@@ -73,7 +73,7 @@ export async function plainVisits(db: HospitalDb, today: string): Promise<readon
       'reason', (select reason from update_reasons where visit_id = v.id),
       'died', exists (select from discharges d join visits o on o.id = d.id
         where o.patient_id = v.patient_id and d.reason = 'Death' and d.discharged_at is not null),
-      'followUp', (select follow_up_date from call_records where visit_id = v.id and call_date < ${today}
+      'followUp', (select case when follow_up_ended_at is null then follow_up_date end from call_records where visit_id = v.id and call_date < ${today}
         order by call_date desc limit 1),
       'today', (select to_jsonb(r) from call_records r where visit_id = v.id and call_date = ${today})) as visit
     from visits v join patients p on p.id = v.patient_id`.execute(db)

@@ -75,7 +75,7 @@ async function saveCall() {
   return admin.call(telecallingContract.save, {
     visitId,
     version: stored?.version ?? null,
-    hospitalLabel: chance.pick(['Hope', 'Ayushman']),
+    hospitalLabel: chance.pick(['Hope Hospital', 'Ayushman Hospital']),
     budgetAmount: chance.pick([null, 100, 5_000_000]),
     disposition: chance.pick(['Busy', 'Follow-Up', null]),
     subDisposition: chance.pick(['Driving', 'after 2 days', null]),

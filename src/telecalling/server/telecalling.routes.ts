@@ -9,8 +9,9 @@ import { callOutcomes, callsOfPatient, countHistory, historyPage, historyRows } 
 import { callPage } from './call-list.queries.ts'
 import { callOptions } from './call-options.queries.ts'
 import { visitPage } from './call-visits.queries.ts'
-import { saveCall } from './save-call.ts'
-import { saveUpdateReason } from './save-update-reason.ts'
+import { endFollowUp, reopenFollowUp } from './saving/end-follow-up.ts'
+import { saveCall } from './saving/save-call.ts'
+import { saveUpdateReason } from './saving/save-update-reason.ts'
 
 const callList = operation(telecallingContract.callList, async ({ db, now }, asked) => ({
   ...(await callPage(db, asked, now)),
@@ -57,5 +58,7 @@ export const telecallingRoutes: readonly MountedOperation[] = [
   options,
   addCallOption,
   saveCall,
+  endFollowUp,
+  reopenFollowUp,
   saveUpdateReason,
 ]

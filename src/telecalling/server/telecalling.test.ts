@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const CALL: CallForm = {
-  hospitalLabel: 'Hope',
+  hospitalLabel: 'Hope Hospital',
   budgetAmount: 5_000_000,
   disposition: 'Busy',
   subDisposition: 'Currently Busy',
@@ -79,8 +79,11 @@ test('two telecallers who save one visit at once make one record, and the second
   const visitId = await dischargedVisit('Called Twice', 1)
   const answers = await Promise.all([save(asha, visitId), save(meena, visitId, { disposition: 'Not Reachable' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({ code: 'STALE' })
   const [row] = await listOf(meena, 'called twice')
+  expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({
+    code: 'STALE',
+    current: { id: row?.today?.id, disposition: row?.today?.disposition },
+  })
   const later = await save(meena, visitId, { disposition: 'Not Reachable' }, null)
   expect(later.problem).toMatchObject({ code: 'STALE', current: { id: row?.today?.id } })
   const { body } = await meena.call(telecallingContract.ofPatient, { visitId })
@@ -157,6 +160,44 @@ test('neither the reason of an update nor a call that says nothing takes a due f
   const stranger = await testApp.person('ayushman', 'admin')
   expect((await stranger.call(telecallingContract.updateReason, { visitId, reason: 'Routine Check' })).status).toBe(404)
   expect((await save(stranger, visitId)).status).toBe(404)
+})
+
+test('a follow-up ends by a reason that is given, once, and comes back when that is taken back', async () => {
+  const visitId = await dischargedVisit('Moved Away', 9)
+  const end = (by: Person, reason: string) => by.call(telecallingContract.endFollowUp, { visitId, reason })
+  testApp.time = new Date('2026-11-18T06:30:00Z')
+  await save(await testApp.person('hope', 'admin'), visitId, { followUpDate: '2026-11-20' })
+  testApp.time = new Date('2026-11-21T06:30:00Z')
+  const isDue = async () =>
+    expect(await listOf(asha, 'moved away')).toMatchObject([{ visitId, dueOn: '2026-11-20', today: null }])
+  await isDue()
+  expect((await end(asha, ' ')).problem.fields).toHaveProperty('reason')
+  expect((await end(await testApp.person('ayushman', 'admin'), 'Not ours')).status).toBe(404)
+  expect((await end(await testApp.person('hope', 'nurse'), 'Not mine')).status).toBe(403)
+  const answers = await Promise.all([end(asha, 'Treated elsewhere'), end(meena, 'Treated elsewhere')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await listOf(asha, 'moved away')).toEqual([])
+  const { calls } = (await asha.call(telecallingContract.ofPatient, { visitId })).body
+  expect(calls).toMatchObject([{ followUpEnd: { reason: 'Treated elsewhere', at: testApp.time.toISOString() } }])
+  const id = calls[0]?.id ?? ''
+  const stranger = await testApp.person('ayushman', 'admin')
+  expect((await stranger.call(telecallingContract.reopenFollowUp, { id })).status).toBe(404)
+  expect((await meena.call(telecallingContract.reopenFollowUp, { id })).status).toBe(200)
+  await isDue()
+  await save(asha, visitId)
+  expect((await end(asha, 'Called')).problem).toMatchObject({ code: 'NO_FOLLOW_UP' })
+})
+
+test('a call is labelled with a hospital that there is; the list says how a patient left', async () => {
+  const visitId = await dischargedVisit('Left Against Advice', 1)
+  expect((await save(asha, visitId, { hospitalLabel: 'Third Hospital' })).problem).toMatchObject({
+    code: 'NO_SUCH_HOSPITAL',
+    fields: { hospitalLabel: 'Please choose a hospital' },
+  })
+  await testApp.sql('hope', (db) =>
+    db.updateTable('discharges').set({ reason: 'DAMA' }).where('id', '=', visitId).execute(),
+  )
+  expect(await listOf(asha, 'left against advice')).toMatchObject([{ visitId, dischargeMode: 'lama' }])
 })
 
 test('of two reasons saved at once one stands, in one row', async () => {

@@ -24,7 +24,7 @@ const TEXTS = [
 const NUMBERS = [1, 0, 2, 10, 100, 2026] as const
 
 /** Values that the description allows, plain ones first: what only the schema itself knows decides among them. */
-function candidates(described: Described): readonly unknown[] {
+export function candidates(described: Described): readonly unknown[] {
   if (described.const !== undefined) return [described.const]
   if (described.enum) return described.enum
   const either = described.anyOf ?? described.oneOf

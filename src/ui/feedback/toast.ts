@@ -18,9 +18,16 @@ const show = (tone: Toast['tone'], title: string, message = '', undo?: () => voi
   shownToast.set({ id: count, tone, title, message, undo })
 }
 
+const more = (title: string, words: string) => {
+  const now = shownToast.get()
+  if (now?.title === title) shownToast.set({ ...now, message: [now.message, words].filter(Boolean).join(', ') })
+}
+
 /** Says what happened, for four seconds. */
 export const toast = {
   success: (title: string, message?: string, undo?: () => void): void => show('good', title, message, undo),
   warning: (title: string, message?: string): void => show('warning', title, message),
   error: (title: string, message?: string): void => show('danger', title, message),
+  /** Adds to what was said under a title, where that still stands. */
+  more,
 }

@@ -99,6 +99,7 @@ export function DayInput(props: Props) {
             opened={opened}
             onOpened={setOpened}
             day={value || null}
+            isAbove={Boolean(rest.error)}
             onPick={(day) => pick(day === value && clearable ? '' : day)}
             {...(minDate && { minDate })}
             {...(maxDate && { maxDate })}

@@ -66,9 +66,6 @@ function BasicInformation({ latest, surgeries, imported }: Details & Imported) {
   )
 }
 
-/** More diagnoses than this are searched rather than read. */
-const READABLE = 4
-
 type Told = { readonly imported: string | null }
 
 function Diagnoses({ diagnoses, imported }: Pick<Details, 'diagnoses'> & Told) {
@@ -82,7 +79,7 @@ function Diagnoses({ diagnoses, imported }: Pick<Details, 'diagnoses'> & Told) {
         Primary: <strong>{primary?.name ?? imported ?? 'No diagnosis'}</strong>
         {!primary && imported && <span className={textCss.caption}> from an imported file</span>}
       </Text>
-      {diagnoses.length > READABLE && (
+      {diagnoses.length > 0 && (
         <TextInput
           mt={8}
           size="xs"

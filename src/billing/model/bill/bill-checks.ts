@@ -20,6 +20,8 @@ export type CheckedDraft = {
   /** Charges of implants whose invoice is missing and that the payer does not pay without. */
   readonly withoutInvoice: ReadonlySet<string>
   readonly requestedDiscounts: number
+  /** Surgeries that the payer sanctioned and that are not marked operated: nothing of them is charged. */
+  readonly plannedSurgeries: number
   /** Changes of the desk that have to be asked about again. */
   readonly askedChanges: number
 }
@@ -40,6 +42,13 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
         ? `${counted(askedChanges, 'change')} of charges that are no longer as they were: take back or make again`
         : 'Every change is of charges that are there'
     return { text, count: askedChanges, mend: 'show-changes', mayWaive: false }
+  },
+  'planned-surgery': ({ plannedSurgeries }) => {
+    const text =
+      plannedSurgeries > 0
+        ? `${counted(plannedSurgeries, 'sanctioned surgery', 'sanctioned surgeries')} not billed: still planned`
+        : 'Every sanctioned surgery is operated or cancelled'
+    return { text, count: plannedSurgeries, mend: 'mark-operated', mayWaive: true }
   },
   'at-risk': ({ lines, kept }) => {
     const keys = lines.filter((line) => line.atRisk && line.amount !== 0 && !kept.has(line.key)).map(({ key }) => key)

@@ -67,6 +67,7 @@ describe('before confirming', () => {
     withoutInvoice: new Set<string>(),
     requestedDiscounts: 0,
     askedChanges: 0,
+    plannedSurgeries: 0,
   }
   const atRisk = {
     kind: 'at_risk',
@@ -96,6 +97,8 @@ describe('before confirming', () => {
     ],
     ['an implant without an invoice', { withoutInvoice: new Set(['one']) }, [['implant-invoice', 1]]],
     ['days beyond the extension', { periods: [atRisk] }, [['extension', 3]]],
+    ['a sanctioned surgery that is only planned', { plannedSurgeries: 1 }, [['planned-surgery', 1]]],
+    ['one that will not take place', { plannedSurgeries: 1, waived: new Set(['planned-surgery']) }, []],
     ['a discount that waits', { requestedDiscounts: 1 }, [['discount', 1]]],
   ] as const)('%s', (_, about, expected) => {
     expect(open(about)).toEqual(expected)

@@ -2,6 +2,7 @@
 export const CHECK_CODES = [
   'rates',
   'changes',
+  'planned-surgery',
   'at-risk',
   'discharge-date',
   'summary',
@@ -15,6 +16,7 @@ export type CheckCode = (typeof CHECK_CODES)[number]
 export const MENDS = [
   'show-lines',
   'show-changes',
+  'mark-operated',
   'plan-discharge',
   'open-documents',
   'write-letter',

@@ -12,6 +12,9 @@ const DIAGNOSES = sql<string | null>`(select string_agg(d.name, ', ' order by vd
 const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
   and summary.document_type_id = ${sql.lit(DISCHARGE_SUMMARY)} and summary.is_uploaded)`
 
+const PLANNED_SURGERIES = sql<number>`(select count(*)::int from visit_surgeries o where o.hospital_id = v.hospital_id and o.visit_id = v.id
+  and o.status in ('planned', 'in_progress') and o.sanction_status in ('Sanctioned', 'Approved'))`
+
 /** What the header of a bill says of its visit, and what the checks before confirming ask. */
 export const billFacts = (db: HospitalDb, visitIds: readonly string[]) =>
   db
@@ -43,6 +46,7 @@ export const billFacts = (db: HospitalDb, visitIds: readonly string[]) =>
       'doctor.name as consultant',
       DIAGNOSES.as('diagnosis'),
       HAS_SUMMARY.as('hasSummary'),
+      PLANNED_SURGERIES.as('plannedSurgeries'),
     ])
     .where(idIn('v.id', visitIds))
     .execute()

@@ -110,6 +110,7 @@ function checks({ facts, charged, changes, asked, discounts, lines, totals }: Ch
     isInpatient: facts.patientType !== 'OPD',
     dischargeOn: leaving && dayOf(leaving),
     hasSummary: facts.hasSummary,
+    plannedSurgeries: facts.plannedSurgeries,
     withoutInvoice: new Set(
       charged.charges.filter(({ head, invoice }) => needInvoice && head === 'implant' && !invoice).map(({ id }) => id),
     ),

@@ -103,6 +103,7 @@ const Sum = (props: { readonly name: string; readonly amount: number; readonly s
 const MEND_WORDS = {
   'show-lines': 'Show',
   'show-changes': 'Show',
+  'mark-operated': 'Mark operated',
   'plan-discharge': 'Plan',
   'open-documents': 'Documents',
   'write-letter': 'Documents',

@@ -110,6 +110,8 @@ function useMend(bill: BillView) {
   return ({ mend, code }: BillCheck) => {
     if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', lines: null })
     else if (mend === 'show-changes') url.open({ dialog: 'changes' })
+    else if (mend === 'mark-operated')
+      void go(`/?search=${bill.header.visitNo}&information=${bill.patientId}&ofVisit=${bill.visitId}`)
     else if (mend === 'plan-discharge') url.open({ dialog: 'plan-discharge' })
     else if (mend === 'decide-discount') url.open({ dialog: 'discount' })
     else void go(`${profile}&tab=documents`)

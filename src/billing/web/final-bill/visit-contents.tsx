@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { showDay } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
-import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { treatmentContract, type VisitInformation } from '../../../visits/model/treatment/treatment.contract.ts'
+import { treatmentContract } from '../../../visits/model/treatment/treatment.contract.ts'
+import { TreatmentLists } from '../../../visits/web/treatment/treatment-lists.tsx'
 import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import css from './visit-contents.module.css'
@@ -31,7 +30,12 @@ export function VisitContents({ bill, billNos }: Props) {
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : data?.visit ? (
-        <Treatment visit={data.visit} bill={bill} />
+        <TreatmentLists
+          patientId={bill.patientId}
+          visit={data.visit}
+          dayOf={(surgeryId) => bill.stay.procedures.find(({ id }) => id === surgeryId)?.on}
+          onRefresh={() => void refetch()}
+        />
       ) : (
         <Skeleton height={180} />
       )}
@@ -69,41 +73,3 @@ const Entry = ({ name, count }: { readonly name: string; readonly count: number 
     {name} <span className={css.count}>{grouped(count)}</span>
   </div>
 )
-
-function Treatment({ visit, bill }: { readonly visit: VisitInformation; readonly bill: BillView }) {
-  const { diagnoses, surgeries, complications } = visit.treatment
-  const dayOfSurgery = (surgeryId: string) => bill.stay.procedures.find(({ id }) => id === surgeryId)?.on
-  return (
-    <>
-      <Entry name="Diagnoses" count={diagnoses.length} />
-      <ul className={css.list}>
-        {diagnoses.map(({ id, name, isPrimary }) => (
-          <li key={id}>
-            {name} {isPrimary && <span className={textCss.caption}>primary</span>}
-          </li>
-        ))}
-      </ul>
-      <Entry name="Surgeries" count={surgeries.length} />
-      <ul className={css.list}>
-        {surgeries.map(({ id, name, sanctionStatus }) => {
-          const on = dayOfSurgery(id)
-          return (
-            <li key={id}>
-              {name}
-              <div className={textCss.caption}>
-                {sanctionStatus}
-                {on && ` · ${showDay(on)}`}
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-      <Entry name="Complications" count={complications.length} />
-      <ul className={css.list}>
-        {complications.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-    </>
-  )
-}

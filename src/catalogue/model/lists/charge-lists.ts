@@ -72,10 +72,11 @@ export const CHARGE_LISTS = {
     one: 'external requisition',
     purpose: 'What is ordered from outside',
     named: 'name',
-    searched: ['name'],
+    searched: ['name', 'synonyms'],
     searchLabel: 'Search by service name',
     filteredBy: 'status',
-    fields: [name('Service Name', 'Service name is required'), DESCRIPTION, STATUS],
+    suggest: SUGGEST_SYNONYMS,
+    fields: [name('Service Name', 'Service name is required'), DESCRIPTION, SYNONYMS, STATUS],
   },
   'disallowance-reasons': {
     table: 'disallowance_reasons',

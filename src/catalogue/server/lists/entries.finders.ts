@@ -5,7 +5,7 @@ import type { Finder } from '../../../platform/server/records/finder.ts'
 import type { ListKey } from '../../model/list-keys.ts'
 import { columnOf, listOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
-import { type EntryRow, entriesFound, similarEntries } from './entries.queries.ts'
+import { type EntryRow, entriesFound, entriesTypedSo, similarEntries } from './entries.queries.ts'
 import { mayBeMisspelt } from './likeness.ts'
 
 /** The lists whose entries are charged or planned, each with the path that shows it. */
@@ -35,9 +35,9 @@ async function findIn(
   return found
 }
 
-/** Procedures, services and investigations that contain every word that is typed. */
+/** Procedures, services and investigations that contain every word that is typed; of few letters, those that are typed so ('hb'). */
 const findEntries: Finder['find'] = async (db, search, limit) =>
-  search.length < SHORTEST ? [] : findIn(entriesFound, db, search, limit)
+  findIn(search.length < SHORTEST ? entriesTypedSo : entriesFound, db, search, limit)
 
 /** Those of which each typed word is one of the name with a letter or two wrong. */
 const findSimilarEntries: NonNullable<Finder['findSimilar']> = async (db, search, limit) => {

@@ -72,6 +72,15 @@ export const entriesFound = async (db: HospitalDb, list: MasterList, search: str
     .limit(limit)
     .execute()) as EntryRow[]
 
+/** The first entries by name of which a synonym is just what was typed. */
+export const entriesTypedSo = async (db: HospitalDb, list: MasterList, search: string, limit: number) =>
+  (await matching(db, list, { withdrawn: false })
+    .where(sql<boolean>`${search.toLowerCase()} = any(string_to_array(lower(synonyms), ', '))`)
+    .selectAll()
+    .orderBy(keyColumn(list))
+    .limit(limit)
+    .execute()) as EntryRow[]
+
 /** The entries whose names are spelled nearly as typed, the most alike first. */
 export async function similarEntries(
   db: HospitalDb,

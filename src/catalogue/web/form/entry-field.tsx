@@ -3,6 +3,7 @@ import { Autocomplete, MultiSelect, Select, Textarea, TextInput } from '@mantine
 import { useRead } from '../../../platform/web/use-call.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { choice, FIRST_FIELD, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import type { ListField } from '../../model/lists/master-list.ts'
 import { RATE_COLUMNS, TRIED_COLUMNS } from '../../model/rates/rates.ts'
@@ -37,9 +38,9 @@ export function EntryField({ field, form, isFirst, onLeave }: Props) {
         </Wide>
       )
     case 'choice':
-      return <Select {...choice(shared)} {...first} data={[...(field.choices ?? [])]} allowDeselect={false} />
+      return <Pick {...shared} isFirst={isFirst} data={field.choices ?? []} />
     case 'option':
-      return <Select {...choice(shared)} data={[...(field.choices ?? [])]} clearable />
+      return <Pick {...shared} data={field.choices ?? []} clearable />
     case 'suggested':
       return <Autocomplete {...shared} data={(field.choices ?? []).map(({ value }) => value)} maxLength={field.max} />
     case 'class':

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { rupeesOf } from '../../../kernel/money.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { ADMINISTRATION_TIMES, EXTERNAL_REQUISITIONS } from '../../model/charge-details.ts'
 import css from './add-service.module.css'
 import { ImplantFields } from './implant-fields.tsx'
@@ -26,7 +27,7 @@ export function ChargeFields({ form, files, offer, busy }: Props) {
     <div className={css.fields}>
       <DayInput label="Date" {...field('day')} />
       <TextInput label="Quantity" w={80} inputMode="decimal" {...field('quantity')} />
-      <NativeSelect label="External requisition" data={[...EXTERNAL_REQUISITIONS]} {...field('externalRequisition')} />
+      <Pick label="External requisition" data={EXTERNAL_REQUISITIONS} {...field('externalRequisition')} />
       {head === 'pharmacy' && (
         <NativeSelect
           label="Administration time"

@@ -72,7 +72,7 @@ export function Component() {
         <>
           <SearchBox
             label="Search patients..."
-            hint="Searches patient names, patient IDs, phone numbers, insurance numbers, visit IDs and claim IDs"
+            hint="Searches patient names, patient IDs, phone numbers, insurance numbers, visit IDs and claim IDs. The Dashboard searches primary diagnosis, surgeons, consultants, surgery procedures, complications and diagnosis categories too"
             value={search}
             onChange={(typed) => url.set({ search: typed })}
           />

@@ -1,8 +1,9 @@
-import { Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { text } from '../../../platform/model/contract/fields.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { P2_PLACES } from '../../model/p2/p2-lines.ts'
 import type { ShownP2Line } from '../../model/p2/p2-view.ts'
 import { PLACE_WORDS } from '../../model/p2/p2-words.ts'
@@ -42,7 +43,7 @@ export default function P2LineDialog({ line, steps, onClose }: Props) {
     <FormDialog title={line.description} opened onClose={onClose} size={520}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Select label="Table" data={PARTS} allowDeselect={false} required {...form.getInputProps('part')} />
+          <Pick label="Table" data={PARTS} required {...form.getInputProps('part')} />
           {(chosen === 'out' || chosen !== part) && (
             <TextInput
               label={chosen === 'out' ? 'Why it is left out' : 'Why it is moved'}

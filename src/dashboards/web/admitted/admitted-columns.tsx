@@ -22,24 +22,28 @@ type Desk = {
 /** 'Start Discharge', and 'Manage Discharge' once a date is planned (specification 3 section 4). */
 const workflowWord = ({ plannedAt }: InpatientRow) => (plannedAt ? 'Manage Discharge' : 'Start Discharge')
 
+/** Below it the type of a visit stands beneath its diagnosis. */
+const ROOM_FOR_TYPE_PX = 1600
+
 /** The columns of the admitted in their order (specification 3 section 2.5). */
 export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): GridColumn<InpatientRow>[] => [
   {
     id: 'room',
     cardLine: 1,
     label: 'RM/BED',
-    width: 164,
+    width: 136,
     sticky: 'wide',
     text: roomOf,
     cell: (row) => (row.ward ? <TwoLines words={row.ward} beneath={`Room ${row.roomNo}`} /> : <NoValue />),
   },
   visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
   patientColumn({ label: 'Patient Name', today, marksEmergency: true }),
-  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
+  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 78, text: (row) => corporateName(row.corporate) },
   {
     id: 'workflow',
     cardLine: 3,
     label: 'Discharge Workflow',
+    short: 'Workflow',
     width: 150,
     text: workflowWord,
     cell: (row) => <span className={can('discharge:read') ? css.button : undefined}>{workflowWord(row)}</span>,
@@ -53,7 +57,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     id: 'bill',
     cardLine: 3,
     label: 'Bill',
-    width: 142,
+    width: 118,
     text: billAmount,
     cell: (row) => <BillState row={row} mayOpen={can('bill:read')} />,
     opening: {
@@ -67,7 +71,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     id: 'admitted',
     label: 'Admission Date',
     short: 'Admitted',
-    width: 104,
+    width: 92,
     figures: true,
     text: (row) => showDayOf(row.admittedAt),
   },
@@ -76,12 +80,28 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     cardLine: 2,
     label: 'Days Admitted',
     short: 'Days',
-    width: 76,
+    width: 60,
     align: 'right',
     text: (row) => daysAdmittedWords(row.daysAdmitted),
     cell: (row) => daysAdmittedWords(row.daysAdmitted),
   },
-  { id: 'visitType', label: 'Visit Type', width: 132, shownFrom: 1640, text: (row) => inWords(row.visitType) },
-  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 140, text: (row) => row.doctor },
-  { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 1640, text: (row) => row.diagnosis },
+  {
+    id: 'visitType',
+    label: 'Visit Type',
+    width: 108,
+    shownFrom: ROOM_FOR_TYPE_PX,
+    text: (row) => inWords(row.visitType),
+  },
+  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 112, text: (row) => row.doctor },
+  {
+    id: 'diagnosis',
+    label: 'Diagnosis',
+    width: 112,
+    text: (row) => row.diagnosis,
+    cell: (row) => (
+      <span className={css.diagnosis}>
+        <TwoLines words={row.diagnosis} beneath={inWords(row.visitType)} />
+      </span>
+    ),
+  },
 ]

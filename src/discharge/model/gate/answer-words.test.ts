@@ -7,6 +7,8 @@ const pass: PassAtGate = {
   id: '00000000-0000-4000-8000-000000000001',
   number: 'GP-1',
   patientName: 'Asha Patil',
+  uhid: 'UHHO26K21001',
+  visitNo: 'IH26K21001',
   mode: 'recovery',
   dischargeAt: '2026-11-21T18:45:00Z',
   isPaid: true,

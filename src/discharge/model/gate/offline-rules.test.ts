@@ -12,6 +12,7 @@ const PASS: KnownPasses['passes'][number] = {
   number: NUMBER,
   visitNo: 'IH26K22001',
   patientName: 'Asha Patil',
+  uhid: 'UHHO26K22001',
   mode: 'recovery',
   dischargeAt: '2026-11-22T10:00:00Z',
   isPaid: true,

@@ -7,11 +7,13 @@ import { EXIT_CONFLICTS } from './offline-exit.ts'
 export const gateRefusal = z.object({ at: instant, officerName: z.string(), reason: z.string() })
 export type GateRefusal = z.output<typeof gateRefusal>
 
-/** All that the gate is shown of a pass: whose, which, how and when; and what the gate itself wrote. */
+/** All that the gate is shown of a pass: what stands on its paper of whose, which, how and when; and what the gate itself wrote. */
 export const passAtGate = z.object({
   id: uuid,
   number: z.string(),
   patientName: z.string(),
+  uhid: z.string(),
+  visitNo: z.string(),
   mode: z.enum(DISCHARGE_MODES),
   dischargeAt: instant,
   /** Nothing was due from the patient when the pass was issued; else it is a provisional discharge. */
@@ -37,6 +39,6 @@ export type ShownConflict = z.output<typeof exitConflict>
 export const knownPasses = z.object({
   /** When the server said so. */
   at: instant,
-  passes: z.array(z.extend(passAtGate, { visitNo: z.string(), isCancelled: z.boolean(), isUnpaid: z.boolean() })),
+  passes: z.array(z.extend(passAtGate, { isCancelled: z.boolean(), isUnpaid: z.boolean() })),
 })
 export type KnownPasses = z.output<typeof knownPasses>

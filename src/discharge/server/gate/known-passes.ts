@@ -16,7 +16,6 @@ export const showKnownPasses = operation(gateContract.known, async ({ db, now })
     .execute()
   const shown = rows.map(async (pass) => ({
     ...shownAtGate(pass),
-    visitNo: pass.visitNo,
     isCancelled: pass.cancelledAt !== null,
     // Asked of passes only that would let somebody out.
     isUnpaid:

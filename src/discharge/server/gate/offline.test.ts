@@ -45,7 +45,7 @@ test('a phone knows what the gate answers of the passes of a day, of its own hos
   expect(Object.keys(pass ?? {}).sort()).toEqual(
     [
       ...['attendants', 'dischargeAt', 'exitedAt', 'id', 'isPaid', 'isReplaced', 'mode', 'number', 'officerName'],
-      ...['isCancelled', 'isUnpaid', 'patientName', 'printCount', 'refusal', 'vehicleNo', 'visitNo'],
+      ...['isCancelled', 'isUnpaid', 'patientName', 'printCount', 'refusal', 'uhid', 'vehicleNo', 'visitNo'],
     ].sort(),
   )
   expect((await known(elsewhere)).passes).toEqual([])

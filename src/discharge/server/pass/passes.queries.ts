@@ -18,7 +18,7 @@ export const passes = (db: HospitalDb) =>
     .selectFrom('gate_passes as g')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'g.patient_id'))
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'g.visit_id'))
-    .select(['g.id', 'g.number', 'p.name as patientName', 'g.reason', 'g.discharge_at as dischargeAt'])
+    .select(['g.id', 'g.number', 'p.name as patientName', 'p.uhid', 'g.reason', 'g.discharge_at as dischargeAt'])
     .select(['g.patient_due as patientDue', 'g.print_count as printCount', 'g.exited_at as exitedAt'])
     .select(['g.officer_name as officerName', 'g.cancelled_at as cancelledAt', 'g.patient_id as patientId'])
     .select(['g.visit_id as visitId', 'v.visit_no as visitNo', 'v.discharge_date as dischargeDate'])
@@ -27,11 +27,13 @@ export const passes = (db: HospitalDb) =>
 
 export type PassRow = Awaited<ReturnType<ReturnType<typeof passes>['executeTakeFirstOrThrow']>>
 
-/** Name, pass, mode and date, and what the gate wrote: it is shown no more. */
+/** Name and numbers, pass, mode, date and state of the bill, and what the gate wrote: it is shown no more. */
 export const shownAtGate = ({ reason, patientDue, dischargeAt, exitedAt, refusal, ...row }: PassRow): PassAtGate => ({
   id: row.id,
   number: row.number,
   patientName: row.patientName,
+  uhid: row.uhid,
+  visitNo: row.visitNo,
   mode: modeOf(reason) ?? 'recovery',
   dischargeAt: dischargeAt.toISOString(),
   isPaid: Number(patientDue) <= 0,

@@ -22,7 +22,6 @@ export const showPass = operation(gatePassContract.ofVisit, async ({ db, actor, 
   return {
     ...shownAtGate(pass),
     visitId,
-    visitNo: pass.visitNo,
     isDischarged,
     receiver: receiver ? { ...receiver, handedOverAt: receiver.handedOverAt.toISOString() } : null,
     mayDischarge: !isDischarged && actor.can.has('discharge:complete'),

@@ -132,6 +132,8 @@ const PassFacts = ({ pass, nameOnly }: { readonly pass: PassAtGate; readonly nam
       <FactList
         className={css.facts}
         facts={[
+          ['Patient ID', pass.uhid],
+          ['Visit ID', pass.visitNo],
           ['Mode', MODE_WORDS[pass.mode]],
           ['Discharge', showMoment(pass.dischargeAt)],
           ['Gate pass', pass.number],

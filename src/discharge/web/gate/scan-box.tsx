@@ -31,7 +31,7 @@ export function ScanBox({ isBusy, problem, onCode }: Props) {
           ref={focusAtFirst}
           error={problem}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
         />
         <Button type="submit" size="lg" fullWidth mt="sm" disabled={isBusy || !code.trim()}>
           Check the pass

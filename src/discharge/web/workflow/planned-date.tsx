@@ -1,4 +1,4 @@
-import { Checkbox, Group, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
@@ -13,22 +13,31 @@ import css from './discharge-workflow.module.css'
 
 type Props = { readonly workflow: ShownWorkflow; readonly disabled: boolean }
 
-/** Step 1: the planned date and time, or now; saved as soon as both are there (specification 3 section 4). */
+/**
+ * Step 1: the planned date and time, or now; saved as soon as both are there (specification 3 section 4). What is refused stays
+ * in its field, and what is stored is said beside it.
+ */
 export function PlannedDate({ workflow, disabled }: Props) {
   const [typed, setTyped] = useState<LocalMoment | null>(null)
   const save = usePlan(workflow, () => setTyped(null))
   const shown = typed ?? localMomentOf(workflow.plannedAt)
   const change = (part: Partial<LocalMoment>) => setTyped({ ...shown, ...part })
+  const takeBack = () => {
+    setTyped(null)
+    save.forgetProblem()
+  }
   const saveTyped = (moment: LocalMoment) => {
     const instant = instantOf(moment)
     if (!instant) save.require()
     else if (instant !== workflow.plannedAt) void save.plan(instant)
+    else takeBack()
   }
   return (
     <Group gap={12} align="end">
       <DayInput
         label="Planned discharge date"
         value={shown.day}
+        clearable
         readOnly={disabled}
         error={save.problem}
         onChange={(day) => {
@@ -48,11 +57,19 @@ export function PlannedDate({ workflow, disabled }: Props) {
       <Checkbox
         className={css.now ?? ''}
         label="Use current date/time"
-        checked={save.isNow}
+        checked={save.isNow && !typed}
         disabled={disabled || save.isBusy}
         onChange={(event) => event.currentTarget.checked && void save.plan(null)}
       />
-      {workflow.plannedAt && !typed && (
+      {workflow.plannedAt && save.problem && (
+        <span className={css.stored} role="status">
+          Saved until now: {showMoment(workflow.plannedAt)}
+          <Button variant="subtle" size="compact-xs" onClick={takeBack}>
+            Back to it
+          </Button>
+        </span>
+      )}
+      {workflow.plannedAt && !typed && !save.problem && (
         <span className={css.saved} role="status">
           <IconCheck size={14} stroke={2} aria-hidden /> Discharge Date Saved
         </span>
@@ -92,6 +109,14 @@ function usePlan({ visitId, plannedAt, pass }: ShownWorkflow, onSaved: () => voi
       },
     )
   }
+  const forgetProblem = () => setProblem(undefined)
   const require = () => setProblem(DISCHARGE_REFUSALS.DATE_REQUIRED.text)
-  return { plan, require, problem, isBusy: write.isPending, isNow: planned !== null && planned.asNow === plannedAt }
+  return {
+    plan,
+    require,
+    forgetProblem,
+    problem,
+    isBusy: write.isPending,
+    isNow: planned !== null && planned.asNow === plannedAt,
+  }
 }

@@ -1,7 +1,8 @@
-import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { type ChecklistLine, documentsContract, REMARKS, type Remark } from '../../model/documents.contract.ts'
 import classes from './checklist.module.css'
 
@@ -32,12 +33,12 @@ export function RemarkField({ visitId, line }: Props) {
   }
   return (
     <div className={classes.remark}>
-      <NativeSelect
+      <Pick
         size="xs"
         aria-label={`Remark: ${line.name}`}
         value={remarks}
-        data={[{ value: '', label: 'Select', disabled: remarks !== '' }, ...REMARKS]}
-        onChange={({ currentTarget: { value } }) => {
+        data={REMARKS}
+        onChange={(value) => {
           const chosen = REMARKS.find((remark) => remark === value)
           if (chosen) keep(chosen, '')
         }}

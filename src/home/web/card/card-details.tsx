@@ -4,11 +4,11 @@ import { showLongDay } from '../../../kernel/calendar.ts'
 import { NOT_SET } from '../../../patients/model/patient-words.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { SanctionBadge } from '../../../visits/web/information/sanction-badge.tsx'
 import { complicationsOf, membersOf, primaryDiagnosis } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import classes from './card-details.module.css'
 import { CardSections } from './card-sections.tsx'
-import { SanctionBadge } from './sanction-badge.tsx'
 import { TreatmentLine } from './treatment-line.tsx'
 
 /** A patient card in full (specification 2 section 2). */

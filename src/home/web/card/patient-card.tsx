@@ -5,13 +5,13 @@ import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useToday } from '../../../ui/page/use-now.ts'
+import { SanctionBadge } from '../../../visits/web/information/sanction-badge.tsx'
 import { periodOfToday, whoAndWhere } from '../../model/card-facts.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
 import { CardActions } from './card-actions.tsx'
 import css from './patient-card.module.css'
 import { PeriodTrack } from './period-track.tsx'
-import { SanctionBadge } from './sanction-badge.tsx'
 
 const CardPanel = lazy(() => import('./card-panel.tsx'))
 

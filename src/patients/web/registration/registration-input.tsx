@@ -1,6 +1,7 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { capitalised } from '../../../kernel/capitalised.ts'
-import { choice, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { Wide } from '../../../ui/forms/form-dialog.tsx'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { descriptionOf, type RegistrationField } from '../../model/registration/registration-fields.ts'
 import type { RegistrationForm } from './registration-form.ts'
 
@@ -36,7 +37,7 @@ export function RegistrationInput({ form, field, required }: Props) {
   if (options) {
     const data = options.map((value) => ({ value, label: capitalised(value) }))
     const placeholder = `Select ${props.label.toLowerCase()}`
-    return <Select clearable={!props.required} placeholder={placeholder} data={data} {...choice(props)} />
+    return <Pick clearable={!props.required} placeholder={placeholder} data={data} {...props} />
   }
   if (lines === undefined) return <TextInput {...props} />
   return (

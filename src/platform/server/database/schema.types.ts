@@ -374,6 +374,9 @@ export interface CallRecords {
   created_by: Generated<string | null>;
   disposition: string | null;
   follow_up_date: string | null;
+  follow_up_end_reason: string | null;
+  follow_up_ended_at: Date | null;
+  follow_up_ended_by: string | null;
   follow_up_required: Generated<boolean>;
   hospital_id: Generated<string>;
   hospital_label: string;
@@ -736,6 +739,7 @@ export interface ExternalRequisitions {
   id: Generated<string>;
   name: string;
   status: Generated<string>;
+  synonyms: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;

@@ -1,5 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { showDay } from '../../../kernel/calendar.ts'
+import { showRupees } from '../../../kernel/money.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
@@ -42,6 +44,18 @@ type CallDraft = { readonly base: CallRecord | null; readonly values: Values }
 /** The call to a visit that is typed and not saved. */
 export const useCallDraft = ({ visitId }: CallRow) => useDraft<CallDraft>(`call ${visitId}`)
 
+/** What a colleague saved, in words, so that it is not replaced unread. */
+const savedMeanwhile = (theirs: CallRecord): string =>
+  `${theirs.savedBy ?? 'Someone else'} has just saved: ${[
+    theirs.disposition,
+    theirs.subDisposition,
+    theirs.followUpDate && `follow-up on ${showDay(theirs.followUpDate)}`,
+    theirs.budgetAmount !== null && showRupees(theirs.budgetAmount),
+    theirs.remark,
+  ]
+    .filter(Boolean)
+    .join(', ')}. Save again to replace it.`
+
 type Props = { readonly row: CallRow; readonly options: CallOptions; onSaved(): void }
 
 /**
@@ -52,6 +66,8 @@ export function CallEditor({ row, options, onSaved }: Props) {
   const draft = useCallDraft(row)
   // What was saved shows until the list that has it is read.
   const [saved, setSaved] = useState<CallRecord | null>(null)
+  // What a colleague saved while this was typed.
+  const [theirs, setTheirs] = useState<CallRecord | null>(null)
   const today = saved && saved.version > (row.today?.version ?? 0) ? saved : row.today
   const { base, values } = draft.typed ?? { base: today, values: valuesOf(today) }
   const write = useWrite(telecallingContract.save)
@@ -76,6 +92,7 @@ export function CallEditor({ row, options, onSaved }: Props) {
       {
         onSuccess: (record) => {
           setSaved(record)
+          setTheirs(null)
           draft.sent(sent, (now) => ({ ...now, base: record }))
           toast.success('Call record saved successfully')
           then()
@@ -83,13 +100,8 @@ export function CallEditor({ row, options, onSaved }: Props) {
         onError: (problem) => {
           const theirs = problem.code === 'STALE' ? (problem.current as CallRecord | undefined) : undefined
           if (theirs) draft.keep({ base: theirs, values })
-          const who = theirs?.savedBy ?? 'Someone else'
-          toast.error(
-            'Failed to save call record',
-            theirs
-              ? `${who} saved ${theirs.disposition ?? 'a call'} in the meantime. Save again to replace it.`
-              : problem.message,
-          )
+          if (theirs) setTheirs(theirs)
+          toast.error('Failed to save call record', theirs ? savedMeanwhile(theirs) : problem.message)
         },
       },
     )
@@ -147,6 +159,11 @@ export function CallEditor({ row, options, onSaved }: Props) {
           {hospital}
         </Button>
       </Stack>
+      {theirs && (
+        <p className={css.theirs} role="status">
+          {savedMeanwhile(theirs)}
+        </p>
+      )}
       <Button aria-busy={write.isPending} disabled={write.isPending} onClick={() => save(() => {})}>
         Save
       </Button>

@@ -112,7 +112,7 @@ export function CallToday({ url, calls: { data, error, refetch } }: Props) {
           })}
         </StationTable>
       </Stack>
-      {open ? <CallsPanel row={open} today={today} /> : !data && <div className={css.panel} />}
+      {open ? <CallsPanel key={open.visitId} row={open} today={today} /> : !data && <div className={css.panel} />}
     </div>
   )
 }

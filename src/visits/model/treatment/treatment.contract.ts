@@ -110,7 +110,8 @@ export const treatmentContract = {
       insurancePersonNo: optionalText(60),
       visit: z.nullable(z.extend(treatmentForm, { id: uuid, version })),
     }),
-    reply: z.object({ saved: z.array(z.enum(['patient', 'visit'])) }),
+    /** `version` is that of the visit as it is now; null where none was sent. */
+    reply: z.object({ saved: z.array(z.enum(['patient', 'visit'])), version: z.nullable(z.int()) }),
     records: 'patient.information_saved',
     refusals: {
       NOT_FOUND: NO_PATIENT,

@@ -39,11 +39,14 @@ export const saveInformation = operation(
       const planned = plannedDischarge(form, row)
       if (planned) await saveDischarge(db, form.id, { planned_at: planned })
       await saveLinks(db, form.id, form, visit.treatment, now)
-      const saved = await informationOf(db, patientId, form.id)
-      if (saved?.visit) await writePatientData(db, patientId, patientDataOfVisit(saved.visit))
     }
+    const saved = form && (await informationOf(db, patientId, form.id))?.visit
+    if (saved) await writePatientData(db, patientId, patientDataOfVisit(saved))
     await record({ type: 'patient.information_saved', subject: { type: 'patient', id: patientId }, patientId })
-    return { saved: [...(renumbers ? (['patient'] as const) : []), ...(form ? (['visit'] as const) : [])] }
+    return {
+      saved: [...(renumbers ? (['patient'] as const) : []), ...(form ? (['visit'] as const) : [])],
+      version: saved?.version ?? null,
+    }
   },
 )
 

@@ -64,8 +64,9 @@ describe('Edit Patient Information', () => {
         ],
       }),
     })
-    expect({ status, body }).toEqual({ status: 200, body: { saved: ['patient', 'visit'] } })
+    expect({ status, saved: body.saved }).toEqual({ status: 200, saved: ['patient', 'visit'] })
     const after = await read(patientId)
+    expect(body.version).toBe(after.visit?.version)
     expect(after).toMatchObject({
       insurancePersonNo: '2312345678',
       visit: {

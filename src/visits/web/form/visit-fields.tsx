@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { inWords } from '../../../kernel/in-words.ts'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import type { Admitted } from '../../../wards/model/ward-admits.ts'
 import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
 import { isAdmitted, isCancelledAdmission } from '../../model/admission/is-admitted.ts'
@@ -35,13 +36,12 @@ export function VisitFields({ form, isNew, stored, patient }: Props) {
       <FormSection title="Visit">
         <VisitDateInput {...form.getInputProps('visitDate')} />
         {!admission && (
-          <Select
-            {...FIRST_FIELD}
+          <Pick
+            isFirst
             label="Patient Type"
             required
-            placeholder="Select patient type"
             data={PATIENT_TYPE_OPTIONS}
-            {...choice(form.getInputProps('patientType'))}
+            {...form.getInputProps('patientType')}
           />
         )}
         <Select

@@ -4,6 +4,7 @@ import { WARD_CLASS_WORDS, WARD_CLASSES } from '../../../catalogue/model/rates/r
 import { useRead } from '../../../platform/web/use-call.ts'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, FormSection } from '../../../ui/forms/form-dialog.tsx'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { ADMITS_WORDS, WARD_ADMITS } from '../../model/ward-admits.ts'
 import type { wardForm } from '../../model/wards.contract.ts'
 
@@ -49,14 +50,12 @@ export function WardFields({ form }: { readonly form: ContractForm<typeof wardFo
         data={CLASS_OPTIONS}
         {...choice(form.getInputProps('wardClass'))}
       />
-      <Select
+      <Pick
         label="Admits"
         required
-        allowDeselect={false}
         description="Others are offered it last, with a warning"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={ADMITS_OPTIONS}
-        {...choice(form.getInputProps('admits'))}
+        {...form.getInputProps('admits')}
       />
     </FormSection>
   )

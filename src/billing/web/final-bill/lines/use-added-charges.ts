@@ -1,5 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { addedWords } from '../../../../charges/model/added-words.ts'
 import type { AddedCharge } from '../../../../charges/model/shown-charge.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillView } from '../../../model/bill/bill-view.ts'
 import {
   type AwaitedCharge,
@@ -22,10 +25,20 @@ export function useAddedCharges(bill: BillView) {
     const charges = awaited.map(({ charge }) => charge)
     return withAddedCharges(bill, charges)
   }, [bill, awaited])
-  const add = (charge: AddedCharge) =>
+  // Whether a package has it is known with the bill, and then said where it was said that it was added.
+  const last = useRef<AddedCharge | null>(null)
+  const add = (charge: AddedCharge) => {
+    last.current = charge
     setKnown((was) =>
       hasCharge(was.bill, charge.id) ? was : { ...was, awaited: [...was.awaited, { charge, missed: 0 }] },
     )
+  }
+  useEffect(() => {
+    const line = last.current && linesOf(bill).find(({ chargeIds }) => chargeIds.includes(last.current?.id ?? ''))
+    if (!line || !last.current) return
+    if (line.state === 'absorbed') toast.more(addedWords(last.current).title, 'in package')
+    last.current = null
+  }, [bill])
   return { ...shown, add }
 }
 

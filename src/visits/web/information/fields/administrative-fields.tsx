@@ -1,7 +1,8 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useAuth } from '../../../../access/web/session.tsx'
 import { ENTITLED_WARDS, WARD_CLASS_WORDS } from '../../../../catalogue/model/rates/rates.ts'
-import { choice, FormSection, Wide } from '../../../../ui/forms/form-dialog.tsx'
+import { FormSection, Wide } from '../../../../ui/forms/form-dialog.tsx'
+import { Pick } from '../../../../ui/forms/pick/pick.tsx'
 import { DONE, TAKEN, UNDERTAKINGS } from '../../../model/treatment/treatment.ts'
 import type { VisitDataProps } from '../visit-data.tsx'
 
@@ -21,19 +22,19 @@ export function AdministrativeFields({ form }: VisitDataProps) {
       />
       <TextInput label="CGHS Code" maxLength={60} {...form.getInputProps('cghsCode')} />
       <TextInput label="Package Amount" inputMode="decimal" leftSection="₹" {...form.getInputProps('packageAmount')} />
-      <Choice label="Intimation Done" data={DONE} bound={form.getInputProps('intimationDone')} />
+      <Pick label="Intimation Done" data={DONE} {...form.getInputProps('intimationDone')} />
       <TextInput label="Sr No" inputMode="numeric" disabled={locked} {...form.getInputProps('srNo')} />
       <TextInput label="Bunch No" maxLength={40} disabled={locked} {...form.getInputProps('bunchNo')} />
-      <Choice label="Extension Taken" data={TAKEN} disabled={locked} bound={form.getInputProps('extensionTaken')} />
-      <Choice
+      <Pick label="Extension Taken" data={TAKEN} disabled={locked} {...form.getInputProps('extensionTaken')} />
+      <Pick
         label="Delay Waiver for Intimation"
         data={TAKEN}
         disabled={locked}
-        bound={form.getInputProps('delayWaiverIntimation')}
+        {...form.getInputProps('delayWaiverIntimation')}
       />
-      <Choice label="Surgical Approval" data={TAKEN} disabled={locked} bound={form.getInputProps('surgicalApproval')} />
-      <Choice label="Entitled Ward" data={WARDS} bound={form.getInputProps('entitledWard')} />
-      <Choice label="Undertaking for a Higher Ward" data={UNDERTAKINGS} bound={form.getInputProps('undertaking')} />
+      <Pick label="Surgical Approval" data={TAKEN} disabled={locked} {...form.getInputProps('surgicalApproval')} />
+      <Pick label="Entitled Ward" placeholder="Select" data={WARDS} {...form.getInputProps('entitledWard')} />
+      <Pick label="Undertaking for a Higher Ward" data={UNDERTAKINGS} {...form.getInputProps('undertaking')} />
       <Wide>
         <Textarea label="Remark 1" autosize minRows={2} maxLength={2000} {...form.getInputProps('remark1')} />
       </Wide>
@@ -43,21 +44,3 @@ export function AdministrativeFields({ form }: VisitDataProps) {
     </FormSection>
   )
 }
-
-type ChoiceProps = {
-  readonly label: string
-  readonly data: readonly (string | { readonly value: string; readonly label: string })[]
-  readonly disabled?: boolean
-  readonly bound: { readonly value?: string | null }
-}
-
-const Choice = ({ label, data, disabled = false, bound }: ChoiceProps) => (
-  <Select
-    label={label}
-    placeholder="Select"
-    allowDeselect={false}
-    disabled={disabled}
-    data={[...data]}
-    {...choice(bound)}
-  />
-)

@@ -1,5 +1,6 @@
-import { NumberInput, Select } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { DayInput } from '../../../../ui/forms/day-input.tsx'
+import { Pick } from '../../../../ui/forms/pick/pick.tsx'
 import { MOST_SITTINGS, SURGERY_STATE_WORDS, SURGERY_STATES } from '../../../model/treatment/surgery-state.ts'
 import classes from '../information.module.css'
 import type { InformationValues } from '../information-form.ts'
@@ -17,12 +18,14 @@ const STATES = SURGERY_STATES.map((value) => ({ value, label: SURGERY_STATE_WORD
 /** When a surgery was operated, at which sitting of the day, and the doctor's plan of its package. */
 export const SurgeryDays = ({ name, surgery, onChange }: Props) => (
   <fieldset className={classes.days} aria-label={`Days of ${name}`}>
-    <Select
+    <Pick
       label="State"
-      allowDeselect={false}
       data={STATES}
       value={surgery.status ?? 'planned'}
-      onChange={(status) => status && onChange({ status })}
+      onChange={(chosen) => {
+        const status = SURGERY_STATES.find((state) => state === chosen)
+        if (status) onChange({ status })
+      }}
     />
     <DayInput
       label="Operated on"

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { type LateMenu, LateTarget } from '../../../ui/menu/late-menu.tsx'
-import { SANCTION_STATUSES, type SanctionStatus } from '../../../visits/model/treatment/sanction.ts'
+import { SANCTION_STATUSES, type SanctionStatus } from '../../model/treatment/sanction.ts'
 
 type Props = { readonly shown: SanctionStatus; readonly menu: LateMenu; onChoose(status: SanctionStatus): void }
 

@@ -1,15 +1,22 @@
-import { dayOf } from '../../kernel/calendar.ts'
-import { operation } from '../../platform/server/contract/operation.ts'
-import { decideCall } from '../model/decide-call.ts'
-import { telecallingContract } from '../model/telecalling.contract.ts'
-import { recordsOfDay } from './call-records.queries.ts'
-import { isDeceased } from './deceased.queries.ts'
+import { dayOf } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { decideCall } from '../../model/decide-call.ts'
+import { telecallingContract } from '../../model/telecalling.contract.ts'
+import { hospitalsOf } from '../call-options.queries.ts'
+import { recordsOfDay } from '../call-records.queries.ts'
+import { isDeceased } from '../deceased.queries.ts'
 
 /** Saves the call of today: the record of this visit and day is made, or changed by who saw it as it is. */
 export const saveCall = operation(
   telecallingContract.save,
   async ({ db, actor, now, record, refuse, orRefuse }, { visitId, version, ...form }) => {
-    const visit = await db.selectFrom('visits').select('patient_id').where('id', '=', visitId).executeTakeFirst()
+    // One save of a visit waits for the other, so that the second sees what the first wrote.
+    const visit = await db
+      .selectFrom('visits')
+      .select('patient_id')
+      .where('id', '=', visitId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
     if (!visit) return refuse('NOT_FOUND')
     const today = dayOf(now)
     const stored = await db
@@ -24,6 +31,7 @@ export const saveCall = operation(
       stored: stored?.version ?? null,
       today,
       isDeceased: await isDeceased(db, visit.patient_id),
+      hospitals: (await hospitalsOf(db)).map(({ name }) => name),
     })
     if (!verdict.ok && verdict.refusal === 'STALE')
       refuse('STALE', { current: (await recordsOfDay(db, [visitId], today)).get(visitId) ?? null })

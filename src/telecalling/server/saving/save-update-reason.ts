@@ -1,6 +1,6 @@
-import { operation } from '../../platform/server/contract/operation.ts'
-import { sameRow } from '../../platform/server/database/same-row.ts'
-import { telecallingContract } from '../model/telecalling.contract.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { telecallingContract } from '../../model/telecalling.contract.ts'
 
 /** Saves the update reason of a visit (specification 2, 'All Patient tab'): nobody was called for it, and no follow-up is answered. */
 export const saveUpdateReason = operation(

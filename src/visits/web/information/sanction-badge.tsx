@@ -6,10 +6,10 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useLateMenu } from '../../../ui/menu/late-menu.tsx'
-import type { SanctionStatus } from '../../../visits/model/treatment/sanction.ts'
-import { treatmentContract, type VisitSurgery } from '../../../visits/model/treatment/treatment.contract.ts'
-import { SANCTION_TONES } from '../../../visits/web/information/sanction-tones.ts'
+import type { SanctionStatus } from '../../model/treatment/sanction.ts'
+import { treatmentContract, type VisitSurgery } from '../../model/treatment/treatment.contract.ts'
 import classes from './sanction-badge.module.css'
+import { SANCTION_TONES } from './sanction-tones.ts'
 
 const loadMenu = () => import('./sanction-menu.tsx')
 const SanctionMenu = lazy(loadMenu)
