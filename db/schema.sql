@@ -834,6 +834,7 @@ CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surg
 CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX charges_without_rate ON public.charges USING btree (hospital_id, day, id) WHERE ((priced_by = 'not_set'::text) AND (reverses_id IS NULL));
 CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,amount}', '{}');
+CREATE TRIGGER e_admission AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NULL)) EXECUTE FUNCTION charge_is_of_no_cancelled_admission();
 CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
 comment on table charges is 'visit, visits';
 
@@ -2586,6 +2587,19 @@ create table receipt_prints (
 CREATE UNIQUE INDEX one_print_a_copy_of_a_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id, copy_no);
 CREATE TRIGGER a_copy BEFORE INSERT ON public.receipt_prints FOR EACH ROW EXECUTE FUNCTION number_receipt_print();
 
+-- record of a hospital, announces 'receipts'
+create table receipt_purposes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  receipt_id uuid not null,
+  purpose text not null,
+  constraint receipt_purposes_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_purpose_a_receipt UNIQUE (hospital_id, receipt_id),
+  constraint purpose_of_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
+  constraint receipt_purposes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint receipt_purposes_purpose_check CHECK ((purpose = ANY (ARRAY['not_covered'::text, 'upgrade'::text, 'deposit'::text])))
+);
+
 -- ledger of a hospital, announces 'receipts' by visit
 create table receipts (
   hospital_id text not null default app_hospital(),
@@ -2638,6 +2652,7 @@ CREATE INDEX receipts_of_visit ON public.receipts USING btree (hospital_id, visi
 CREATE TRIGGER b_reversal AFTER INSERT ON public.receipts FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{amount}', '{session_id,received_at}');
 CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION receipt_in_open_session();
 CREATE TRIGGER e_final_payment AFTER INSERT ON public.receipts FOR EACH ROW WHEN (((new.reverses_id IS NOT NULL) AND (new.kind = 'final-payment'::text))) EXECUTE FUNCTION withdraw_final_payment();
+CREATE CONSTRAINT TRIGGER e_purpose AFTER INSERT ON public.receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.kind = ANY (ARRAY['advance'::text, 'final-payment'::text])))) EXECUTE FUNCTION money_of_cashless_has_a_purpose();
 comment on table receipts is 'receipt, receipts';
 
 create table recovery_codes (
@@ -4090,6 +4105,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.charge_is_of_no_cancelled_admission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v where v.hospital_id = new.hospital_id and v.id = new.visit_id
+      and v.patient_type <> 'OPD' and v.status = 'cancelled') then
+    perform break_rule('charge_of_a_cancelled_admission');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5040,6 +5067,14 @@ AS $function$
   select visit.patient_type <> 'OPD' and visit.discharge_date is null and visit.status <> 'cancelled' and visit.withdrawn_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_cashless(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select kind in ('esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_word(term text)
  RETURNS boolean
  LANGUAGE sql
@@ -5537,6 +5572,19 @@ begin
       select from p4_lines d where d.hospital_id = l.hospital_id and d.memo_id = new.id and d.p2_line_id = l.id))
   then
     perform break_rule('memo_decides_every_line');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.money_of_cashless_has_a_purpose()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v join payers p on p.hospital_id = v.hospital_id and p.id = v.payer_id
+      where v.hospital_id = new.hospital_id and v.id = new.visit_id and is_cashless(p.kind))
+    and not exists (select from receipt_purposes r where r.hospital_id = new.hospital_id and r.receipt_id = new.id) then
+    perform break_rule('money_of_cashless_has_a_purpose');
   end if;
   return null;
 end $function$;

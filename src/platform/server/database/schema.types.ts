@@ -1782,6 +1782,20 @@ export interface ReceiptPrints {
   receipt_id: string;
 }
 
+export interface ReceiptPurposes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  purpose: string;
+  receipt_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Receipts {
   amount: number;
   bank: string | null;
@@ -2514,6 +2528,7 @@ export interface DB {
   rate_limits: RateLimits;
   rates: Rates;
   receipt_prints: ReceiptPrints;
+  receipt_purposes: ReceiptPurposes;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
