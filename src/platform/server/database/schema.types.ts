@@ -2006,6 +2006,31 @@ export interface SecretFingerprint {
   only_one: Generated<boolean>;
 }
 
+export interface ServiceRules {
+  cap: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  due: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_billed: Generated<boolean>;
+  over_package: Generated<boolean>;
+  patient_types: Generated<string[]>;
+  payer_kinds: Generated<string[]>;
+  payers: Generated<string>;
+  quantity: Generated<number>;
+  service_id: string;
+  source: Generated<string>;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  ward_classes: Generated<string[]>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Services {
   charge_head: string | null;
   code: string | null;
@@ -2016,7 +2041,6 @@ export interface Services {
   id: Generated<string>;
   kind: string;
   name: string;
-  raised_for: Generated<string>;
   status: Generated<string>;
   synonyms: string | null;
   unit: Generated<string>;
@@ -2519,6 +2543,7 @@ export interface DB {
   scheme_terms: SchemeTerms;
   second_factors: SecondFactors;
   secret_fingerprint: SecretFingerprint;
+  service_rules: ServiceRules;
   services: Services;
   sessions: Sessions;
   sitting_shares: SittingShares;
