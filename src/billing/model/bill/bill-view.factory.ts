@@ -50,7 +50,10 @@ export const aBill = (about: Partial<BillView> = {}): BillView => ({
   mayConfirm: false,
   changes: [],
   discounts: [],
+  received: 0,
+  deducted: 0,
   balance: 0,
+  surplus: 0,
   payers: [{ payerId: 'esic', name: 'ESIC' }],
   ...about,
 })
