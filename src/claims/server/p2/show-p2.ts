@@ -58,12 +58,13 @@ async function viewOfP2(context: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Pro
 
 function shownMoney(money: MoneyOfPatient): P2View['money'] {
   return {
-    receipts: money.receipts.map(({ number, receivedAt, kind, mode, amount }) => ({
+    receipts: money.receipts.map(({ number, receivedAt, kind, mode, amount, purpose }) => ({
       number,
       at: receivedAt,
       kind: RECEIPT_KIND_WORDS[kind],
       mode,
       amount,
+      purpose,
     })),
     received: money.received,
     unexplained: unexplained(money),
