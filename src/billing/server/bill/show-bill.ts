@@ -71,7 +71,7 @@ const WITHOUT_BOX = { gst: [], submitBy: null }
 /** Of a frozen version: what it kept. */
 async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, frozen }: StoredBill) {
   const lines = await linesOfBill(db, id)
-  const nothing = { checks: [], changes: [], asked: new Map() }
+  const nothing = { checks: [], changes: [], asked: new Map(), rests: new Map() }
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {
     ...nothing,

@@ -1145,6 +1145,7 @@ export interface OpenBalanceApprovals {
 }
 
 export interface P2Changes {
+  charge_ids: Generated<string[]>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
