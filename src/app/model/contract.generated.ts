@@ -46,6 +46,7 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
 import { discountsContract } from '../../billing/model/bill/changes/discounts.contract.ts'
+import { serviceSwitchContract } from '../../billing/model/bill/changes/service-switch.contract.ts'
 import { billExportsContract } from '../../billing/model/bill/exports/bill-exports.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/exports/bill-prints.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/exports/old-bills.contract.ts'
@@ -124,6 +125,7 @@ export const contract = {
   billChanges: billChangesContract,
   billSteps: billStepsContract,
   discounts: discountsContract,
+  serviceSwitch: serviceSwitchContract,
   billExports: billExportsContract,
   billPrints: billPrintsContract,
   oldBills: oldBillsContract,
