@@ -5,7 +5,7 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { discharged } from '../../visits/server/visits.factory.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
 import { billStepsContract } from '../model/bill/changes/bill-steps.contract.ts'
-import { serviceSwitchContract } from '../model/bill/changes/service-switch.contract.ts'
+import { serviceSwitchContract } from '../model/bill/services/service-switch.contract.ts'
 import { admittedVisit, changed } from './bills.factory.ts'
 
 // Mandatory services on bills: by dated rules, from the day of a change on.

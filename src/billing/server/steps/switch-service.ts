@@ -5,7 +5,7 @@ import {
   switchOn,
 } from '../../../charges/server/visit-charges/switched-off.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { serviceSwitchContract } from '../../model/bill/changes/service-switch.contract.ts'
+import { serviceSwitchContract } from '../../model/bill/services/service-switch.contract.ts'
 import { billOfVisit } from '../bill/load-bill.ts'
 import { draftNow, isDraft, openDraft, stored, touch } from './open-draft.ts'
 

@@ -1,5 +1,5 @@
 import { paidBesideOn } from '../../../../schemes/model/on-day.ts'
-import { switchedOffWords } from '../../bill/services-of-bill.ts'
+import { switchedOffWords } from '../../bill/services/services-of-bill.ts'
 import type { Chargeable } from '../price-types.ts'
 import { aboveEntitlement } from './above-entitlement.ts'
 import { type Judged, patientPaysRest } from './judged-charge.ts'

@@ -8,8 +8,8 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillView } from '../../../model/bill/bill-view.ts'
-import { serviceSwitchContract } from '../../../model/bill/changes/service-switch.contract.ts'
-import { type ServiceOfBill, servicesOfBill } from '../../../model/bill/services-of-bill.ts'
+import { serviceSwitchContract } from '../../../model/bill/services/service-switch.contract.ts'
+import { type ServiceOfBill, servicesOfBill } from '../../../model/bill/services/services-of-bill.ts'
 
 type Props = { readonly bill: BillView; readonly mayChange: boolean; onClose(): void }
 

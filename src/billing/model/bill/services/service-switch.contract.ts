@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reasonText, uuid } from '../../../../platform/model/contract/fields.ts'
 import { route } from '../../../../platform/model/contract/route.ts'
 import { NOT_A_DRAFT, OF_A_BILL, STALE } from '../bill-refusals.ts'
-import { draftNow } from './bill-changes.contract.ts'
+import { draftNow } from '../changes/bill-changes.contract.ts'
 
 /** Mandatory services of one visit (decision record 103). */
 export const serviceSwitchContract = {

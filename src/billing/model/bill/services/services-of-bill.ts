@@ -1,4 +1,4 @@
-import type { BillLine } from './bill-view.ts'
+import type { BillLine } from '../bill-view.ts'
 
 /** A mandatory service of a bill. */
 export type ServiceOfBill = {
