@@ -46,10 +46,10 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
 import { discountsContract } from '../../billing/model/bill/changes/discounts.contract.ts'
-import { serviceSwitchContract } from '../../billing/model/bill/services/service-switch.contract.ts'
 import { billExportsContract } from '../../billing/model/bill/exports/bill-exports.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/exports/bill-prints.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/exports/old-bills.contract.ts'
+import { serviceSwitchContract } from '../../billing/model/bill/services/service-switch.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
@@ -125,10 +125,10 @@ export const contract = {
   billChanges: billChangesContract,
   billSteps: billStepsContract,
   discounts: discountsContract,
-  serviceSwitch: serviceSwitchContract,
   billExports: billExportsContract,
   billPrints: billPrintsContract,
   oldBills: oldBillsContract,
+  serviceSwitch: serviceSwitchContract,
   billing: billingContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
