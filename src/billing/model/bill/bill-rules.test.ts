@@ -147,6 +147,20 @@ describe('sections', () => {
       { section: 'package', title: 'Surgical Package (7 Days)', lines: 0 },
     ])
   })
+
+  it('have one block a name: heads that share it stand in it together', () => {
+    const lines = [
+      aLine({ key: 'm', head: 'miscellaneous', amount: 500 }),
+      aLine({ key: 'b', head: 'blood', amount: 300 }),
+      aLine({ key: 'r', head: 'mandatory', amount: 50_000 }),
+      aLine({ key: 'e', amount: 200 }),
+    ]
+    const [section] = sectionsOf(lines, [])
+    expect(section?.heads.map(({ title, amount, lines: own }) => [title, amount, own.map(({ key }) => key)])).toEqual([
+      ['Other Charges', 500, ['e', 'b']],
+      ['Miscellaneous', 50_500, ['r', 'm']],
+    ])
+  })
 })
 
 const TYPED = {
