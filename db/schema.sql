@@ -834,6 +834,7 @@ CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surg
 CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX charges_without_rate ON public.charges USING btree (hospital_id, day, id) WHERE ((priced_by = 'not_set'::text) AND (reverses_id IS NULL));
 CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,amount}', '{}');
+CREATE TRIGGER e_admission AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NULL)) EXECUTE FUNCTION charge_is_of_no_cancelled_admission();
 CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
 comment on table charges is 'visit, visits';
 
@@ -2586,6 +2587,19 @@ create table receipt_prints (
 CREATE UNIQUE INDEX one_print_a_copy_of_a_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id, copy_no);
 CREATE TRIGGER a_copy BEFORE INSERT ON public.receipt_prints FOR EACH ROW EXECUTE FUNCTION number_receipt_print();
 
+-- record of a hospital, announces 'receipts'
+create table receipt_purposes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  receipt_id uuid not null,
+  purpose text not null,
+  constraint receipt_purposes_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_purpose_a_receipt UNIQUE (hospital_id, receipt_id),
+  constraint purpose_of_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
+  constraint receipt_purposes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint receipt_purposes_purpose_check CHECK ((purpose = ANY (ARRAY['not_covered'::text, 'upgrade'::text, 'deposit'::text])))
+);
+
 -- ledger of a hospital, announces 'receipts' by visit
 create table receipts (
   hospital_id text not null default app_hospital(),
@@ -2638,6 +2652,7 @@ CREATE INDEX receipts_of_visit ON public.receipts USING btree (hospital_id, visi
 CREATE TRIGGER b_reversal AFTER INSERT ON public.receipts FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{amount}', '{session_id,received_at}');
 CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION receipt_in_open_session();
 CREATE TRIGGER e_final_payment AFTER INSERT ON public.receipts FOR EACH ROW WHEN (((new.reverses_id IS NOT NULL) AND (new.kind = 'final-payment'::text))) EXECUTE FUNCTION withdraw_final_payment();
+CREATE CONSTRAINT TRIGGER e_purpose AFTER INSERT ON public.receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.kind = ANY (ARRAY['advance'::text, 'final-payment'::text])))) EXECUTE FUNCTION money_of_cashless_has_a_purpose();
 comment on table receipts is 'receipt, receipts';
 
 create table recovery_codes (
@@ -2923,6 +2938,47 @@ create table secret_fingerprint (
 grant insert, select on secret_fingerprint to wardbook_app;
 
 -- record of a hospital, announces 'services'
+create table service_rules (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  service_id uuid not null,
+  due text not null,
+  quantity integer not null default 1000,
+  ward_classes text[] not null default '{}'::text[],
+  payers text not null default 'all'::text,
+  payer_kinds text[] not null default '{}'::text[],
+  patient_types text[] not null default '{}'::text[],
+  cap integer,
+  over_package boolean not null default false,
+  is_billed boolean not null default true,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint service_rules_pkey PRIMARY KEY (hospital_id, id),
+  constraint service_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, service_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint rule_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint service_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint beside_package_is_billed CHECK ((is_billed OR (NOT over_package))),
+  constraint cap_where_it_comes_again CHECK (((cap IS NULL) OR (due = ANY (ARRAY['day'::text, 'midnight'::text, 'ward'::text, 'surgery'::text])))),
+  constraint outpatients_are_only_registered CHECK (((due = 'registration'::text) OR (NOT ('OPD'::text = ANY (patient_types))))),
+  constraint payer_kinds_where_they_decide CHECK (((payers = 'kinds'::text) = (cardinality(payer_kinds) > 0))),
+  constraint registration_is_in_no_ward CHECK (((due <> 'registration'::text) OR (cardinality(ward_classes) = 0))),
+  constraint service_rule_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint service_rules_cap_check CHECK (((cap >= 1) AND (cap <= 1000))),
+  constraint service_rules_due_check CHECK ((due = ANY (ARRAY['registration'::text, 'admission'::text, 'day'::text, 'midnight'::text, 'ward'::text, 'surgery'::text, 'discharge'::text]))),
+  constraint service_rules_patient_types_check CHECK ((patient_types <@ ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text])),
+  constraint service_rules_payer_kinds_check CHECK ((payer_kinds <@ ARRAY['private'::text, 'esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'police'::text, 'public_undertaking'::text, 'state_scheme'::text, 'insurer'::text, 'tpa'::text, 'company'::text])),
+  constraint service_rules_payers_check CHECK ((payers = ANY (ARRAY['all'::text, 'with_packages'::text, 'without_packages'::text, 'kinds'::text]))),
+  constraint service_rules_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
+  constraint service_rules_source_check CHECK ((length(source) <= 200)),
+  constraint service_rules_ward_classes_check CHECK ((ward_classes <@ ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text])),
+  constraint ward_rule_names_wards CHECK (((due <> 'ward'::text) OR (cardinality(ward_classes) > 0)))
+);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.service_rules FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+CREATE TRIGGER b_uncharged AFTER INSERT OR UPDATE ON public.service_rules FOR EACH ROW EXECUTE FUNCTION keep_inactive_uncharged();
+comment on table service_rules is 'rule by which it is charged, rules by which it is charged';
+
+-- record of a hospital, announces 'services'
 create table services (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2932,21 +2988,20 @@ create table services (
   unit text not null default 'each'::text,
   description text,
   status text not null default 'Active'::text,
-  raised_for text not null default 'all'::text,
   charge_head text,
   synonyms text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint mandatory_service_comes_due CHECK (((kind <> 'mandatory'::text) OR (unit = ANY (ARRAY['admission'::text, 'day'::text])))),
   constraint services_charge_head_check CHECK ((charge_head = ANY (ARRAY['consultation'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'pharmacy'::text, 'miscellaneous'::text]))),
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
-  constraint services_raised_for_check CHECK ((raised_for = ANY (ARRAY['all'::text, 'without_packages'::text]))),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint services_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))
 );
+CREATE UNIQUE INDEX one_service_a_code ON public.services USING btree (hospital_id, lower(code)) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_service_a_name_and_kind ON public.services USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER b_uncharged AFTER UPDATE ON public.services FOR EACH ROW WHEN (((new.status = 'Inactive'::text) AND (old.status <> 'Inactive'::text))) EXECUTE FUNCTION keep_inactive_uncharged();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.services REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
 
@@ -4050,6 +4105,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.charge_is_of_no_cancelled_admission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v where v.hospital_id = new.hospital_id and v.id = new.visit_id
+      and v.patient_type <> 'OPD' and v.status = 'cancelled') then
+    perform break_rule('charge_of_a_cancelled_admission');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5000,6 +5067,14 @@ AS $function$
   select visit.patient_type <> 'OPD' and visit.discharge_date is null and visit.status <> 'cancelled' and visit.withdrawn_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_cashless(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select kind in ('esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_word(term text)
  RETURNS boolean
  LANGUAGE sql
@@ -5197,6 +5272,21 @@ begin
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
     values (new.hospital_id, tg_table_name, new.id, app_actor(), nullif(current_setting('app.request', true), ''), lower(tg_op), was, is_now);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_inactive_uncharged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (app_now() at time zone 'Asia/Kolkata')::date;
+  service uuid := case tg_table_name when 'services' then new.id else (to_jsonb(new) ->> 'service_id')::uuid end;
+begin
+  if exists (select from services s join service_rules r on (r.hospital_id, r.service_id) = (s.hospital_id, s.id)
+    where s.hospital_id = new.hospital_id and s.id = service and s.status = 'Inactive' and r.withdrawn_at is null
+      and (r.valid_to is null or r.valid_to >= today))
+  then perform break_rule('inactive_service_is_not_charged'); end if;
   return null;
 end $function$;
 
@@ -5482,6 +5572,19 @@ begin
       select from p4_lines d where d.hospital_id = l.hospital_id and d.memo_id = new.id and d.p2_line_id = l.id))
   then
     perform break_rule('memo_decides_every_line');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.money_of_cashless_has_a_purpose()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v join payers p on p.hospital_id = v.hospital_id and p.id = v.payer_id
+      where v.hospital_id = new.hospital_id and v.id = new.visit_id and is_cashless(p.kind))
+    and not exists (select from receipt_purposes r where r.hospital_id = new.hospital_id and r.receipt_id = new.id) then
+    perform break_rule('money_of_cashless_has_a_purpose');
   end if;
   return null;
 end $function$;

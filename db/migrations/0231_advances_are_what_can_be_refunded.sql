@@ -39,6 +39,9 @@ begin
         select entry, a.id, case a.key when 'patient-advances' then visit.amount else -visit.amount end, visit.patient_id
         from accounts a where a.key in ('patient-advances', 'patient-debtors');
     end loop;
+    -- What is asked at the commit is asked here, where the rows of this hospital are seen.
+    set constraints all immediate;
+    set constraints all deferred;
   end loop;
   perform set_config('app.hospital', '', true);
 end $$;

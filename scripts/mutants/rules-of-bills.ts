@@ -16,6 +16,10 @@ const LATE = 'billing/model/bill/changes/late-charges'
 const SHARES = 'billing/model/price/rules/sitting-shares'
 const IMPLANT = 'billing/model/price/rules/price-implant'
 const PACKAGE = 'schemes/model/stay/package-of'
+const MONEY = 'billing/model/payment/patient-money'
+const ALLOCATE = 'billing/model/payment/allocate'
+const PURPOSE = 'receipts/model/purpose'
+const TAKEN = 'claims/model/p2/money-taken'
 
 /** Faults in the rules of bills and stays. */
 export const BILL_MUTANTS: readonly Mutant[] = [
@@ -95,4 +99,16 @@ export const BILL_MUTANTS: readonly Mutant[] = [
     '!subStatusesOf(status).includes(subStatus)',
     'false',
   ),
+  beside('what was paid beyond the bills is lost', MONEY, 'owed < 0 ? owed :', 'owed < 0 ? 0 :'),
+  beside('more is set off than is there', MONEY, 'Math.min(owed - unreceipted, advance)', 'owed - unreceipted'),
+  beside('a refund below the running bill', MONEY, 'if (!mayGoBelow)', 'if (!mayGoBelow && !goesBelow)'),
+  beside('the patient’s surplus pays the payer’s share', ALLOCATE, 'Math.min(surplus, patientShare)', 'surplus'),
+  beside('a deduction stays due', 'billing/model/payment/outstanding', ' - deducted }', ' }', ALLOCATE),
+  beside(
+    'money of a cashless patient without a purpose',
+    PURPOSE,
+    "refuse('PURPOSE_REQUIRED', { field: 'purpose' })",
+    'accept(null)',
+  ),
+  beside('a certificate over money nobody explained', TAKEN, 'Math.min(received, withoutPurpose)', '0'),
 ]

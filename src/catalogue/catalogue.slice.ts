@@ -16,6 +16,7 @@ export const catalogueSlice = {
     radiology_studies: 'services',
     rates: 'rates',
     services: 'services',
+    service_rules: 'services',
     disallowance_reasons: 'services',
     tariff_classes: 'payers',
     tariff_factors: 'payers',

@@ -10,6 +10,7 @@ export const receiptsSlice = {
     cash_sessions: 'receipts',
     cheques: 'receipts',
     receipt_prints: 'receipt_prints',
+    receipt_purposes: 'receipts',
     receipts: 'receipts',
   },
 } as const satisfies SliceDescription

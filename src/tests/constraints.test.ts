@@ -43,6 +43,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_text_an_edition: 'a trigger keeps the text while the row of its template is locked',
   p2_line_with_its_amount: 'it begins with the primary key: a target for foreign keys that carry the amount',
   one_cheque_a_receipt: 'it is written with its receipt',
+  one_purpose_a_receipt: 'a purpose that is there is changed',
   one_approval_a_source: 'an approval that is there is changed',
   one_grievance_a_subject: 'it is written with its certificate',
   one_count_a_mode: 'the session is locked while it is closed',

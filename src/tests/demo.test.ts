@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PATIENTS, seedDemo } from '../../db/seed/demo.ts'
 import { ACCOUNTS } from '../../db/seed/people/accounts.ts'
@@ -10,6 +11,7 @@ import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { dischargedContract } from '../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
+import { BALANCE } from '../dashboards/server/inpatients/bill-facts.ts'
 import { staffContract } from '../staff/model/staff.contract.ts'
 import { SUBMITTED_STATUSES } from '../visits/model/tracking/billing-status.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
@@ -189,6 +191,23 @@ test('both hospitals have bills in every state, cash sessions open and closed, a
     })
     expect(new Set(found.sessions)).toEqual(new Set([true, false]))
     expect(found.withoutRate.length).toBeGreaterThan(0)
+  }
+})
+
+test('a private patient who left has paid, or owes no more than what was approved, and the bill went to no payer', async () => {
+  for (const hospital of ['hope', 'ayushman']) {
+    const { rows } = await testApp.sql(hospital, (db) =>
+      sql<{ owes: string; approved: string; status: string | null }>`
+        select coalesce(${BALANCE}, '0') as owes, coalesce((select max(a.amount) from open_balance_approvals a
+          where a.visit_id = v.id), 0) as approved, c.billing_status as status
+        from visits v join payers p on p.id = v.payer_id left join visit_claims c on c.id = v.id
+        where v.patient_type = 'IPD' and v.discharge_date is not null and p.kind = 'private'`.execute(db),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { owes, approved, status } of rows) {
+      expect(Number(owes)).toBeLessThanOrEqual(Number(approved))
+      expect([null, 'Bill Completed', 'Payment received']).toContain(status)
+    }
   }
 })
 

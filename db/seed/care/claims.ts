@@ -98,7 +98,7 @@ export async function seedBillingStatuses(scenario: Scenario): Promise<void> {
     // Nobody has begun with who came today.
     if (admittedAt && dayOf(admittedAt) === dayOf(now)) return []
     const status = chance.happens(bill ? 95 : 60)
-      ? chance.pick(statusesOf(bill, kind === 'private' && Number(due) <= 0))
+      ? chance.pick(statusesOf(bill, { isPrivate: kind === 'private', isPaid: Number(due) <= 0 }))
       : null
     const subs = subStatusesOf(status)
     const billing_sub_status = subs.length > 0 && chance.happens(60) ? chance.pick(subs) : null
@@ -107,9 +107,12 @@ export async function seedBillingStatuses(scenario: Scenario): Promise<void> {
   await updateClaims(db, told)
 }
 
-function statusesOf(bill: string | null, isPaid: boolean): readonly BillingStatus[] {
+type Own = { readonly isPrivate: boolean; readonly isPaid: boolean }
+
+/** What a visit's billing may have come to: a private patient's bill goes to no payer. */
+function statusesOf(bill: string | null, { isPrivate, isPaid }: Own): readonly BillingStatus[] {
   if (!bill) return ['Approval Pending', 'ID Pending', 'Doctor Planning Done']
-  if (isPaid) return ['Payment received']
+  if (isPrivate) return isPaid ? ['Payment received'] : ['Bill Completed']
   return bill === 'submitted'
     ? ['Bill Submitted', 'Bill uploaded not couriered', 'Bill uploaded couriered']
     : ['Bill Completed']

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
-import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
 import { RADIOLOGY_STUDIES } from './radiology-studies.ts'
@@ -133,16 +134,10 @@ async function seedServices(db: HospitalDb): Promise<void> {
       {
         kind: 'mandatory',
         ...named(INPATIENT_CONSULTATION[0]),
-        unit: INPATIENT_CONSULTATION[1],
         code: INPATIENT_CONSULTATION[2],
         charge_head: 'consultation',
       },
-      ...MANDATORY_SERVICES.map(([name, unit]) => ({
-        kind: 'mandatory',
-        ...named(name),
-        unit,
-        raised_for: 'without_packages',
-      })),
+      ...MANDATORY_SERVICES.map(([name]) => ({ kind: 'mandatory', ...named(name) })),
       ...[...UNIFORM_SERVICES, ...CLINICAL_SERVICES].map(([name, unit, code]) => ({
         kind: 'clinical',
         ...named(name),
@@ -170,6 +165,30 @@ async function seedServices(db: HospitalDb): Promise<void> {
     })),
   ]
   for (const rate of rates) await db.insertInto('rates').values(rate).execute()
+  await seedServiceRules(db, idOf)
+}
+
+/** By which rules the services are charged since the hospital opened: as the billing rules it begins with, nobody set them. */
+async function seedServiceRules(db: HospitalDb, idOf: ReadonlyMap<string, string>): Promise<void> {
+  const [consultation, due] = INPATIENT_CONSULTATION
+  const rules = [
+    { name: consultation, due, payers: 'all' },
+    ...MANDATORY_SERVICES.map(([name, comesAbout]) => ({ name, due: comesAbout, payers: 'without_packages' })),
+  ]
+  const { rows } = await sql<{ actor: string }>`select current_setting('app.actor', true) as actor`.execute(db)
+  await actAs(db, '')
+  await db
+    .insertInto('service_rules')
+    .values(
+      rules.map(({ name, ...rule }) => ({
+        ...rule,
+        service_id: idOf.get(name) ?? '',
+        valid_from: '2010-01-01',
+        source: 'Resolution of the management',
+      })),
+    )
+    .execute()
+  await actAs(db, rows[0]?.actor ?? '')
 }
 
 async function seedAccommodations(db: HospitalDb): Promise<void> {

@@ -5,7 +5,7 @@ type Service = readonly [name: string, unit: string, code: string, nabh: number,
 type UniformService = readonly [name: string, unit: string, code: string, cghs: number, validFrom: string]
 
 /** A private patient's rupees. The room rent of the schemes covers these services: their patients are not charged. */
-type PrivateService = readonly [name: string, unit: string, privateRate: number]
+type PrivateService = readonly [name: string, due: string, privateRate: number]
 
 /** Raised for every inpatient and payer: the doctor's daily visit. */
 export const INPATIENT_CONSULTATION: UniformService = ['Consultation for inpatients', 'day', 'CN002', 350, '2023-04-12']

@@ -16,6 +16,7 @@ import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
+import { mandatoryServicesContract } from '../../catalogue/model/services/mandatory-services.contract.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
@@ -93,6 +94,7 @@ export const contract = {
   savedViews: savedViewsContract,
   catalogue: catalogueContract,
   lists: listsContract,
+  mandatoryServices: mandatoryServicesContract,
   merge: mergeContract,
   patientPrints: patientPrintsContract,
   patientRecord: patientRecordContract,

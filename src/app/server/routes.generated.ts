@@ -10,6 +10,7 @@ import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
+import { mandatoryServicesRoutes } from '../../catalogue/server/services/mandatory-services.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
@@ -56,6 +57,7 @@ export const routes: readonly MountedOperation[] = [
   ...savedViewsRoutes,
   ...catalogueRoutes,
   ...listsRoutes,
+  ...mandatoryServicesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...schemesRoutes,

@@ -42,6 +42,7 @@ const payment = {
   reference: '632614470382',
   reasonOfDischarge: 'Recovered',
   isMoreConfirmed: true,
+  purpose: 'not_covered',
 } as const
 const REFUSED =
   '24-hour grace period has expired. Please upload the referral letter for patient Ramesh Wankhede before accessing billing section.'

@@ -3,6 +3,7 @@ import { decideCharge, type WantedCharge } from './decide-charge.ts'
 
 const CRORE = 1_00_00_000 * 100
 const wanted: WantedCharge = {
+  isCancelledAdmission: false,
   firstDay: '2026-11-10',
   lastDay: '2026-11-20',
   today: '2026-11-21',
@@ -21,6 +22,7 @@ const NO_RATE = { ...wanted.resolved, amount: 0, column: null, rateId: null, lis
 
 test.each<[string, Partial<WantedCharge>, string | undefined]>([
   ['a service inside the stay at the listed rate', {}, undefined],
+  ['on a cancelled admission', { isCancelledAdmission: true }, 'ADMISSION_CANCELLED'],
   ['on the day of admission', { day: '2026-11-10' }, undefined],
   ['on the day of discharge', { day: '2026-11-20' }, undefined],
   ['before the admission', { day: '2026-11-09' }, 'OUTSIDE_STAY'],

@@ -9,6 +9,7 @@ import type { Thousandths } from './price/quantity.ts'
 
 /** What the desk wants to charge, with the answer of the rates for its day. */
 export type WantedCharge = DaysOfVisit & {
+  readonly isCancelledAdmission: boolean
   readonly today: IsoDate
   readonly day: IsoDate
   readonly outsideStayReason: string | null
@@ -25,6 +26,7 @@ export type WantedCharge = DaysOfVisit & {
 }
 
 export type ChargeRefusal =
+  | 'ADMISSION_CANCELLED'
   | 'DAY_AHEAD'
   | 'OUTSIDE_STAY'
   | 'RATE_OF_ANOTHER_SCHEME'
@@ -36,6 +38,7 @@ export type ChargeRefusal =
 
 /** Whether a charge may be added as the desk wants it, and what it costs. */
 export function decideCharge(wanted: WantedCharge): Verdict<ChargePrice, ChargeRefusal> {
+  if (wanted.isCancelledAdmission) return refuse('ADMISSION_CANCELLED')
   const day = decideDay(wanted)
   if (!day.ok) return day
   const rate = decideRate(wanted)

@@ -7,6 +7,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Stretch } from '../../schemes/model/stay/stay-types.ts'
 import { type PayerChange, payerSpans } from '../../visits/model/payer/payer-spans.ts'
+import { needsRoom } from '../../visits/model/visit.ts'
 import { payerChangesOf, withRules } from '../../visits/server/payer/payers-of-visits.queries.ts'
 import { packagesOfPayers } from '../model/price/packages-of-payers.ts'
 import type { PriceBasis } from '../model/price/price-item.ts'
@@ -32,6 +33,10 @@ export type ChargedVisit = {
   /** A cancelled visit is charged for nothing that follows from its stay. */
   readonly isCancelled: boolean
 }
+
+/** An admission that was cancelled: it takes no charge. */
+export const isCancelledAdmission = ({ patientType, isCancelled }: Pick<ChargedVisit, 'patientType' | 'isCancelled'>) =>
+  isCancelled && needsRoom(patientType)
 
 /** The visit whose charges are posted or shown; undefined when there is none in this hospital. */
 export const chargedVisit = async (db: HospitalDb, visitId: string): Promise<ChargedVisit | undefined> =>

@@ -215,6 +215,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
       reference: '632614470382',
       reasonOfDischarge: 'Recovered',
       isMoreConfirmed: true,
+      purpose: 'deposit',
     }),
   'mark a payment': () => admin.call(outpatientContract.markPayment, { id: oneOf(visits), received: draw(2) === 0 }),
   'upload a letter': async () => {

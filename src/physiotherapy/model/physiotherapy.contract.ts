@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BILL_DOMAINS } from '../../billing/model/bill/bill-domains.ts'
 import { OF_A_BILL } from '../../billing/model/bill/bill-refusals.ts'
+import { OF_A_CANCELLED_ADMISSION } from '../../charges/model/calls/charge-refusals.ts'
 import { reasonText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { adviceForm, approvalForm, packageForm, sessionForm } from './physiotherapy-forms.ts'
@@ -86,6 +87,7 @@ export const physiotherapyContract = {
     records: 'physiotherapy.package_begun',
     refusals: {
       AFTER_TODAY,
+      ADMISSION_CANCELLED: OF_A_CANCELLED_ADMISSION,
       OUTSIDE_STAY: {
         status: 400,
         text: 'A package must begin on a day of the visit',
@@ -118,6 +120,7 @@ export const physiotherapyContract = {
     reply: z.object({ id: uuid, isApproved: z.nullable(z.boolean()), rateNotSet: z.boolean() }),
     records: 'physiotherapy.session_added',
     refusals: {
+      ADMISSION_CANCELLED: OF_A_CANCELLED_ADMISSION,
       NO_ADVICE: { status: 400, text: 'A session needs the advice of a doctor' },
       DAY_AHEAD: { status: 400, text: 'The day of the session is in the future' },
       BEFORE_ADVICE: {

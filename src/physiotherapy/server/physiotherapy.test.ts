@@ -11,7 +11,7 @@ import type { RouteInput } from '../../platform/model/contract/route.ts'
 import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
-import { aVisit } from '../../visits/server/visits.factory.ts'
+import { anAdmission, aVisit, aWard, cancelled } from '../../visits/server/visits.factory.ts'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
 
 // Two hospitals: what is done is charged once, what is beyond the approval is not claimed, and what is cancelled is taken back.
@@ -59,6 +59,22 @@ const add = (visit: Visit, about: Partial<Session> = {}, by = desk) =>
     ...about,
   })
 const shown = async ({ visitId }: Visit) => (await desk.call(physiotherapyContract.ofVisit, { visitId })).body
+
+test('a cancelled admission takes neither a package nor a session', async () => {
+  const admin = await testApp.person('hope')
+  const ward = await testApp.sql('hope', (db) => aWard(db, 5, 'PHY'))
+  const patientId = (await admin.call(patientsContract.register, aRegistration())).body.id
+  const admission = { patientId, ...anAdmission(ward, 1) }
+  const visitId = (await admin.call(visitsContract.register, admission)).body.id
+  const advice = { advisedById: DOCTOR.id, advisedOn: '2026-11-21', note: 'IFT to the left knee' }
+  const adviceId = (await desk.call(physiotherapyContract.addAdvice, { visitId, ...advice })).body.id
+  await testApp.sql('hope', (db) => cancelled(db, visitId, testApp.time))
+  const bought = { description: 'Knee package', sessions: 2, price: '1,000', from: '2026-11-21' }
+  const visit = { visitId, visitNo: '', adviceId }
+  const refused = { status: 409, problem: { code: 'ADMISSION_CANCELLED' } }
+  expect(await desk.call(physiotherapyContract.addPackage, { visitId, ...bought })).toMatchObject(refused)
+  expect(await add(visit, { day: '2026-11-21' })).toMatchObject(refused)
+})
 
 test('sessions are lines of the bill: equal ones over their days, two areas of one day apart', async () => {
   const visit = await anOutpatient()

@@ -5,6 +5,10 @@ export type Mode = (typeof MODES)[number]
 /** Every mode but cash leaves a number by which it is found again: UTR, approval, number of the cheque. */
 export const needsReference = (mode: Mode): boolean => mode !== 'CASH'
 
+/** What the number of a mode is called. */
+export const numberOf = (mode: Mode): string =>
+  mode === 'CHEQUE' ? 'Cheque number' : mode === 'DD' ? 'Draft number' : 'Reference number'
+
 /** Cheques and drafts name their bank and their date. */
 export const needsBank = (mode: Mode): boolean => mode === 'CHEQUE' || mode === 'DD'
 

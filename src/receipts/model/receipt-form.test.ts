@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { decidePayment, type Payment, paymentForm, refundForm } from './receipt-form.ts'
+import { decidePayment, type Payment, paymentForm, refundForm, saysAllOf } from './receipt-form.ts'
 
 const cash: Payment = { amount: '1,500.50', mode: 'CASH', reference: null, bank: null, instrumentDate: null }
 const cheque: Payment = { ...cash, mode: 'CHEQUE', reference: '004512', bank: 'SBI', instrumentDate: '2026-11-20' }
@@ -66,5 +66,31 @@ test('what was left empty is nothing, not an empty text', () => {
     instrumentDate: null,
     billingExecutiveId: null,
     remark: null,
+  })
+})
+
+test('what a mode asks for is told at once, by the names of its fields', () => {
+  const form = saysAllOf(paymentForm, ({ mode }) => mode)
+  expect(problems(form, { mode: 'CHEQUE', amount: '' })).toEqual({
+    amount: 'Amount is required',
+    reference: 'Cheque number is required',
+    bank: 'Bank is required',
+    instrumentDate: 'Date on the cheque is required',
+  })
+  expect(problems(form, { mode: 'DD', bank: 'SBI' })).toEqual({
+    reference: 'Draft number is required',
+    instrumentDate: 'Date on the draft is required',
+  })
+  expect(problems(form, { mode: 'UPI', reference: ' ' })).toEqual({ reference: 'Reference number is required' })
+  expect(problems(form, { mode: 'CASH' })).toEqual({})
+  const nothing = saysAllOf(paymentForm, () => null)
+  expect(problems(nothing, { mode: 'CHEQUE' })).toEqual({})
+})
+
+test('the server names the first of them', () => {
+  const verdict = decidePayment({ ...cheque, reference: null, bank: null })
+  expect(verdict.ok ? null : verdict).toMatchObject({
+    refusal: 'REFERENCE_REQUIRED',
+    details: { field: 'reference', values: { name: 'Cheque number' } },
   })
 })

@@ -3,6 +3,7 @@ import { DAY_LOCKED } from '../../journal/model/journal.contract.ts'
 import { instant, isoDate, reasonText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { CHEQUE_STATES, MODES } from './payment-modes.ts'
+import { PURPOSES } from './purpose.ts'
 import { paymentForm, refundForm } from './receipt-form.ts'
 
 export const RECEIPT_KINDS = ['advance', 'final-payment', 'payer-payment', 'refund'] as const
@@ -25,9 +26,14 @@ export const RECEIPT_REFUSALS = {
     text: 'Please open a cash session first.',
     constraints: { receipt_in_open_session: null, cash_is_in_a_session: null },
   },
-  REFERENCE_REQUIRED: { status: 400, text: 'Reference number is required' },
-  BANK_REQUIRED: { status: 400, text: 'Bank is required' },
-  DATE_REQUIRED: { status: 400, text: 'Date on the cheque or draft is required' },
+  REFERENCE_REQUIRED: { status: 400, text: '<name> is required' },
+  BANK_REQUIRED: { status: 400, text: '<name> is required' },
+  DATE_REQUIRED: { status: 400, text: '<name> is required' },
+  PURPOSE_REQUIRED: {
+    status: 400,
+    text: 'Please say what the money is for',
+    constraints: { money_of_cashless_has_a_purpose: 'purpose' },
+  },
   LARGE_AMOUNT: { status: 409, text: 'The amount is above ₹1,00,00,000. Please confirm it.' },
   DAY_LOCKED,
 } as const
@@ -55,6 +61,8 @@ export const receiptRow = z.object({
   mode: z.enum(MODES),
   reference: z.nullable(z.string()),
   remark: z.nullable(z.string()),
+  /** Of money of a patient whose payer is cashless; null where nobody said it. */
+  purpose: z.nullable(z.enum(PURPOSES)),
   receivedAt: instant,
   writtenBy: z.nullable(z.string()),
   chequeState: z.nullable(z.enum(CHEQUE_STATES)),
@@ -87,6 +95,8 @@ export const receiptsContract = {
         visitNo: z.string(),
         admittedOn: z.nullable(isoDate()),
       }),
+      /** Whether money of this patient says what it is for: the payer is cashless. */
+      asksPurpose: z.boolean(),
       receipts: z.array(receiptRow),
       paid: paise,
       refunded: paise,
@@ -142,6 +152,16 @@ export const receiptsContract = {
         text: 'The running bill is <total>, of it the patient’s <share>. Please confirm a refund of more than <most>.',
       },
     },
+  }),
+  explain: route({
+    method: 'PUT',
+    path: '/receipts/{id}/purpose',
+    summary: 'Say what the money of a receipt is for: not covered by the payer, an upgrade, a deposit',
+    permission: 'receipt:take',
+    params: z.object({ id: uuid }),
+    body: z.object({ purpose: z.enum(PURPOSES, 'Please say what the money is for') }),
+    reply: z.object({}),
+    records: 'receipt.explained',
   }),
   void: route({
     method: 'POST',

@@ -4,6 +4,7 @@ import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { ChequeState, Mode } from '../model/payment-modes.ts'
+import type { Purpose } from '../model/purpose.ts'
 import type { ReceiptKind, ReceiptRow } from '../model/receipts.contract.ts'
 import { advanceBalance } from './receipt-ledgers.ts'
 
@@ -62,8 +63,10 @@ async function paidByPayers(db: HospitalDb, visitId: string): Promise<ReadonlyMa
   return new Map(rows.map(({ payerId, amount }) => [payerId ?? '', Number(amount)]))
 }
 
-/** A receipt with the key of who wrote it, and whether its cash session is still open. */
+/** A receipt with the keys of its payer and of who wrote it, and whether its cash session is still open. */
 export type StoredReceipt = Omit<ReceiptRow, 'mayVoid'> & {
+  /** Of a payer's payment. */
+  readonly payerId: string | null
   readonly writerId: string | null
   readonly isInOpenSession: boolean
 }
@@ -85,6 +88,9 @@ export async function receiptsOfVisits(
     .leftJoin('cheques as c', (join) =>
       join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
     )
+    .leftJoin('receipt_purposes as of', (join) =>
+      join.onRef('of.hospital_id', '=', 'r.hospital_id').onRef('of.receipt_id', '=', 'r.id'),
+    )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'r.created_by'))
     .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
     .select(sql<boolean>`s.closed_at is null`.as('isInOpenSession'))
@@ -93,6 +99,7 @@ export async function receiptsOfVisits(
       'r.id',
       'r.number',
       'r.kind',
+      'r.payer_id as payerId',
       'r.amount',
       'r.mode',
       'r.reference',
@@ -105,6 +112,7 @@ export async function receiptsOfVisits(
       'c.state as chequeState',
       'back.reason as voidReason',
     ])
+    .select(sql<Purpose | null>`of.purpose`.as('purpose'))
     .select((eb) =>
       eb
         .selectFrom('receipt_prints as printed')

@@ -1,3 +1,5 @@
+import { isCashless } from '../../catalogue/model/payers/payer-kinds.ts'
+import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
@@ -11,6 +13,8 @@ export const payingVisit = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .select(payerKind)
     .select(['v.id', 'v.patient_id as patientId', 'v.visit_no as visitNo', 'v.admission_date as admittedAt'])
     .select(['p.name as patientName', 'p.uhid'])
     .where('v.id', '=', visitId)
@@ -26,6 +30,7 @@ export const showReceipts = operation(receiptsContract.ofVisit, async ({ db, act
       visitNo: visit.visitNo,
       admittedOn: visit.admittedAt && dayOf(visit.admittedAt),
     },
+    asksPurpose: isCashless(visit.payerKind),
     ...received,
     receipts: (await receiptsOf(db, visitId)).map((receipt) => showReceipt(receipt, actor, now)),
     paid: received.paid + (finalPayment ?? 0),
@@ -33,7 +38,7 @@ export const showReceipts = operation(receiptsContract.ofVisit, async ({ db, act
 })
 
 const showReceipt = (
-  { writerId, isInOpenSession, ...receipt }: StoredReceipt,
+  { writerId, payerId: _, isInOpenSession, ...receipt }: StoredReceipt,
   actor: Actor,
   now: Date,
 ): ReceiptRow => ({

@@ -7,7 +7,9 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { nextInSeries } from '../../platform/server/database/number-series.ts'
 import { type LedgerSource, postToLedger } from '../../platform/server/ledger/ledger.ts'
 import { accountOf, type Mode } from '../model/payment-modes.ts'
+import type { Purpose } from '../model/purpose.ts'
 import { RECEIPT_KIND_WORDS, type ReceiptKind } from '../model/receipts.contract.ts'
+import { savePurpose } from './explain-receipt.ts'
 import { moveAdvance, RECEIPTS } from './receipt-ledgers.ts'
 
 export type NewReceipt = {
@@ -21,6 +23,8 @@ export type NewReceipt = {
   readonly instrumentDate?: IsoDate | null
   readonly billingExecutiveId?: string | null
   readonly remark?: string | null
+  /** Of a patient whose payer is cashless: as `decidePurpose` answered. */
+  readonly purpose?: Purpose | null
   readonly receivedFrom: string
   /** Of every kind but a payer's payment. */
   readonly visit?: { readonly id: string; readonly patientId: string }
@@ -65,6 +69,7 @@ export async function takeReceipt(
   })
   if (!isNew) throw new Error(`${source.kind} ${source.id} has its receipt ${row.number} already`)
   const isCleared = isRefund || mode !== 'CHEQUE'
+  if (receipt.purpose) await savePurpose(db, row.id, receipt.purpose)
   if (!isCleared) await db.insertInto('cheques').values({ receipt_id: row.id }).execute()
   if (visit && (isRefund || (kind === 'advance' && isCleared)))
     await moveAdvance(db, { visit, amount, source: { kind: 'receipt', id: row.id } })

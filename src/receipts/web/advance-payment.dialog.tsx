@@ -54,6 +54,7 @@ export default function AdvancePaymentDialog({ visitId, onClose }: Props) {
                   visitId={visitId}
                   isRefund={kind === 'refund'}
                   refundable={data.refundable}
+                  asksPurpose={data.asksPurpose}
                   onDone={(id) => setPrinted({ of: 'receipt', id, paper: 'a5' })}
                   onCancel={onClose}
                 />

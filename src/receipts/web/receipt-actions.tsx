@@ -6,16 +6,25 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type ReceiptRow, receiptsContract } from '../model/receipts.contract.ts'
+import { PurposeDialog } from './purpose/purpose.dialog.tsx'
 import type { Printed } from './receipt-history.tsx'
 import { VoidReceiptDialog } from './void-receipt.dialog.tsx'
 
-type Props = { readonly receipt: ReceiptRow; readonly maySettle: boolean; onPrint(printed: Printed): void }
+type Props = {
+  readonly receipt: ReceiptRow
+  readonly maySettle: boolean
+  readonly asksPurpose: boolean
+  onPrint(printed: Printed): void
+}
 
 /** What is done with a receipt: print it, say what became of its cheque, void it. */
-export function ReceiptActions({ receipt, maySettle, onPrint }: Props) {
+export function ReceiptActions({ receipt, maySettle, asksPurpose, onPrint }: Props) {
   const { id, number } = receipt
   const [voiding, setVoiding] = useState(false)
+  const [explaining, setExplaining] = useState(false)
   const settle = useSettleCheque(receipt)
+  const isExplained =
+    maySettle && asksPurpose && receipt.voidReason === null && ['advance', 'final-payment'].includes(receipt.kind)
   const isPending = maySettle && receipt.chequeState === 'PENDING' && receipt.voidReason === null
   return (
     <Group component="span" gap={0} align="stretch" wrap="nowrap">
@@ -37,6 +46,7 @@ export function ReceiptActions({ receipt, maySettle, onPrint }: Props) {
           <Menu.Item onClick={() => onPrint({ of: 'receipt', id, paper: 'roll' })}>Print on 80 mm roll</Menu.Item>
           {isPending && <Menu.Item onClick={() => void settle('CLEARED')}>Cheque cleared</Menu.Item>}
           {isPending && <Menu.Item onClick={() => void settle('BOUNCED')}>Cheque bounced</Menu.Item>}
+          {isExplained && <Menu.Item onClick={() => setExplaining(true)}>What it is for</Menu.Item>}
           {receipt.mayVoid && (
             <Menu.Item color="red" onClick={() => setVoiding(true)}>
               Void
@@ -44,6 +54,7 @@ export function ReceiptActions({ receipt, maySettle, onPrint }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {explaining && <PurposeDialog receipt={receipt} onClose={() => setExplaining(false)} />}
       {voiding && <VoidReceiptDialog receipt={receipt} onClose={() => setVoiding(false)} />}
     </Group>
   )

@@ -6,6 +6,7 @@ import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Sums } from '../../ui/display/sums.tsx'
 import textCss from '../../ui/display/text.module.css'
+import { PURPOSE_WORDS } from '../model/purpose.ts'
 import { RECEIPT_KIND_WORDS, type ReceiptRow, type receiptsContract } from '../model/receipts.contract.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import css from './receipts.module.css'
@@ -40,7 +41,13 @@ export function ReceiptHistory({ data, maySettle, onPrint }: Props) {
       </Group>
       <ul className={css.receipts}>
         {receipts.map((receipt) => (
-          <Receipt key={receipt.id} receipt={receipt} maySettle={maySettle} onPrint={onPrint} />
+          <Receipt
+            key={receipt.id}
+            receipt={receipt}
+            asksPurpose={data.asksPurpose}
+            maySettle={maySettle}
+            onPrint={onPrint}
+          />
         ))}
       </ul>
       <Sums>
@@ -64,7 +71,9 @@ export function ReceiptHistory({ data, maySettle, onPrint }: Props) {
 const stateOf = ({ voidReason, chequeState }: ReceiptRow) =>
   voidReason !== null ? `void: ${voidReason}` : chequeState === 'PENDING' ? 'in clearing' : null
 
-type ReceiptProps = Omit<Props, 'data'> & { readonly receipt: ReceiptRow }
+const purposeOf = ({ purpose }: ReceiptRow) => purpose && PURPOSE_WORDS[purpose]
+
+type ReceiptProps = Omit<Props, 'data'> & { readonly receipt: ReceiptRow; readonly asksPurpose: boolean }
 
 const Receipt = ({ receipt, ...actions }: ReceiptProps) => (
   <li data-void={receipt.voidReason !== null || undefined}>
@@ -74,7 +83,9 @@ const Receipt = ({ receipt, ...actions }: ReceiptProps) => (
     <span className={textCss.amount}>{showRupees(receipt.amount)}</span>
     <ReceiptActions receipt={receipt} {...actions} />
     <span className={textCss.caption}>
-      {[receipt.number, receipt.mode, receipt.reference, stateOf(receipt)].filter(Boolean).join(' · ')}
+      {[receipt.number, receipt.mode, receipt.reference, purposeOf(receipt), stateOf(receipt)]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   </li>
 )

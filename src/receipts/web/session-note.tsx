@@ -7,7 +7,8 @@ import { cashSessionContract } from '../model/cash-session.contract.ts'
 export function SessionNote() {
   const { data } = useRead(cashSessionContract.mine, {})
   if (!data) return null
-  if (data.open) return `Session ${data.open.number}, open since ${showTime(new Date(data.open.openedAt))}`
+  if (data.open)
+    return `Session ${data.open.number}, open since ${showTime(new Date(data.open.openedAt))}. A receipt has the date of its saving`
   return (
     <>
       No cash session is open. <Link to="/cash-session">Open one</Link>

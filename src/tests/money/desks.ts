@@ -120,7 +120,7 @@ async function takeBack({ seen, ...office }: Office): Promise<void> {
 async function receive(office: Office, visitId: string, kind: 'advances' | 'refunds'): Promise<void> {
   const remark = `Money ${randomUUID()}`
   const amount = String(1 + randomInt(kind === 'advances' ? 5_000 : 2_000))
-  const body = { amount, mode: 'CASH', ...(kind === 'refunds' ? { reason: remark } : { remark }) }
+  const body = { amount, mode: 'CASH', ...(kind === 'refunds' ? { reason: remark } : { remark, purpose: 'deposit' }) }
   const answer = await insist(office, `/visits/${visitId}/${kind}`, { body, creates: true })
   if (answer?.status === 200) office.seen.receipts.set(remark, String(answer.body.number))
 }

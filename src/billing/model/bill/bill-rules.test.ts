@@ -9,7 +9,15 @@ import { decideChange } from './changes/decide-change.ts'
 import { differenceOf } from './difference/bill-difference.ts'
 import { gridOf } from './grid/grid-of.ts'
 
-const NOTHING_RECEIVED = { advances: 0, refunded: 0, finalPayment: 0, inClearing: 0, refundable: 0, disallowed: 0 }
+const NOTHING_RECEIVED = {
+  advances: 0,
+  refunded: 0,
+  finalPayment: 0,
+  inClearing: 0,
+  refundable: 0,
+  fromPayers: new Map<string, number>(),
+}
+const OF_GRID = { billNo: 'BL-1', payerId: 'own', deducted: 0 }
 
 describe('the number of a bill', () => {
   it.each([
@@ -114,7 +122,7 @@ describe('the financial grid', () => {
       aLine({ head: 'implant', amount: 3_000, listed: 3_000 }),
       aLine({ head: 'accommodation', amount: 9_000, patientShare: 2_000 }),
     ]
-    const { rows } = gridOf([{ billNo: 'BL-1', state: 'draft', isPrivate: false, lines }], NOTHING_RECEIVED)
+    const { rows } = gridOf([{ ...OF_GRID, state: 'draft', isPrivate: false, lines }], NOTHING_RECEIVED)
     expect(rows.totalAmount).toMatchObject({
       laboratory: 10_000,
       surgeryInternal: 5_000,
@@ -134,7 +142,7 @@ describe('the financial grid', () => {
       aLine({ head: 'discount', section: 'closing', amount: -248_000, payerShare: 0, patientShare: -248_000 }),
     ]
     const received = { ...NOTHING_RECEIVED, advances: 8_500_000, refunded: 500_000 }
-    const { rows } = gridOf([{ billNo: 'BL-1', state: 'confirmed', isPrivate: true, lines }], received)
+    const { rows } = gridOf([{ ...OF_GRID, state: 'confirmed', isPrivate: true, lines }], received)
     expect([rows.totalAmount.total, rows.discount.total, rows.balance.total]).toEqual([11_248_000, 248_000, 3_000_000])
   })
 })

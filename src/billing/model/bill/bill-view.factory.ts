@@ -51,7 +51,10 @@ export const aBill = (about: Partial<BillView> = {}): BillView => ({
   changes: [],
   discounts: [],
   lateCharges: 0,
+  received: 0,
+  deducted: 0,
   balance: 0,
+  surplus: 0,
   payers: [{ payerId: 'esic', name: 'ESIC' }],
   ...about,
 })

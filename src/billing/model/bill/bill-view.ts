@@ -272,8 +272,14 @@ export const billView = z.object({
   discounts: z.array(shownDiscount),
   /** Charges that came, changed or went after this version was confirmed. */
   lateCharges: z.int(),
-  /** total − paid − final payment + refunded, as the financial grid counts. */
+  /** What came in for this bill: what its payer paid, and of the patient at most the patient's share. */
+  received: z.int(),
+  /** What the payer deducts by a memo: no longer due. */
+  deducted: z.int(),
+  /** total − received − deducted, as the financial grid counts. */
   balance: z.int(),
+  /** What the patient paid for the visit beyond its bills: the patient's advance, off no bill. */
+  surplus: z.int(),
   /** The payers of the visit, each with a bill of its own. */
   payers: z.array(z.object({ payerId: uuid, name: z.string() })),
 })

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../kernel/money.ts'
 
-type BillToPay = { readonly payerId: string; readonly patientShare: Paise }
+export type AllocatedBill = { readonly payerId: string; readonly patientShare: Paise }
 
 /** What came in for a visit and was given back, in paise; what payers paid is inside the advances. */
 type CameIn = {
@@ -23,18 +23,25 @@ export type ToAllocate = {
 }
 
 /**
- * What each bill of a visit received, the oldest bill first. A payer's payment is its own bill's; the patient's money fills the
- * patient's shares, the oldest bill first. What is left belongs to the last bill, that of today's payer: the parts make up what
- * came in. Pure.
+ * What each bill of a visit received, the oldest bill first. A payer's payment is its own bill's, that of a payer without a bill the
+ * last one's. The patient's money fills the patient's shares, the oldest bill first, and no share beyond itself: what is left is the
+ * surplus, the patient's advance. Parts and surplus make up what came in. Pure.
  */
-export function allocate(bills: readonly BillToPay[], { fromPatient, fromPayers }: ToAllocate): Paise[] {
-  const total = [...fromPayers.values()].reduce((sum, amount) => sum + amount, fromPatient)
-  let left = fromPatient
-  const parts = bills.map(({ payerId, patientShare }) => {
-    const own = Math.max(0, Math.min(left, patientShare))
-    left -= own
-    return own + (fromPayers.get(payerId) ?? 0)
+export function allocate(
+  bills: readonly AllocatedBill[],
+  { fromPatient, fromPayers }: ToAllocate,
+): { readonly parts: Paise[]; readonly surplus: Paise } {
+  let surplus = fromPatient
+  let unbilled = [...fromPayers].reduce(
+    (sum, [payerId, amount]) => (bills.some((bill) => bill.payerId === payerId) ? sum : sum + amount),
+    0,
+  )
+  const parts = bills.map(({ payerId, patientShare }, at) => {
+    const own = Math.max(0, Math.min(surplus, patientShare))
+    surplus -= own
+    const others = at === bills.length - 1 ? unbilled : 0
+    unbilled -= others
+    return own + (fromPayers.get(payerId) ?? 0) + others
   })
-  const rest = total - parts.reduce((sum, part) => sum + part, 0)
-  return parts.map((part, at) => (at === parts.length - 1 ? part + rest : part))
+  return { parts, surplus: surplus + unbilled }
 }

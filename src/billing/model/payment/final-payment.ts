@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { paiseOf } from '../../../kernel/money.ts'
 import { optionalIsoDate, optionalText, reasonText, text } from '../../../platform/model/contract/fields.ts'
 import type { Mode } from '../../../receipts/model/payment-modes.ts'
+import { optionalPurpose } from '../../../receipts/model/purpose.ts'
 
 export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer', 'Cheque', 'Credit'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
-export const DISCHARGE_REASONS = ['Recovered', 'Discharge On Request', 'DAMA', 'Death'] as const
+export const DISCHARGE_REASONS = ['Recovered', 'Discharge On Request', 'Transfer', 'DAMA', 'Death'] as const
 
 /** The mode of the receipt: a bank transfer may be NEFT, RTGS or IMPS. Null for Credit, of which nothing is received. */
 const RECEIPT_MODES: Readonly<Record<PaymentMode, Mode | null>> = {
@@ -31,6 +32,8 @@ export const finalPaymentForm = z.object({
   instrumentDate: optionalIsoDate(),
   reasonOfDischarge: z.enum(DISCHARGE_REASONS, 'Reason of discharge is required'),
   remark: optionalText(500),
+  /** Of a patient whose payer is cashless. */
+  purpose: optionalPurpose,
   /** The amount is above 1,00,00,000 and was looked at again. */
   isLargeConfirmed: z.optional(z.boolean()),
   /** The amount is more than what is pending and was looked at again. */

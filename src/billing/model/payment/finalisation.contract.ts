@@ -19,6 +19,8 @@ export const finalisation = z.object({
   billNo: z.string(),
   isConfirmed: z.boolean(),
   isPrivate: z.boolean(),
+  /** Whether money of the patient says what it is for: today's payer is cashless. */
+  asksPurpose: z.boolean(),
   registeredOn: isoDate(),
   /** The day of the discharge for who has left. */
   today: isoDate(),

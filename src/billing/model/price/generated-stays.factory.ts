@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { PROCEDURE_CLASSES } from '../../../catalogue/model/procedure-classes.ts'
 import { WARD_CLASSES } from '../../../catalogue/model/rates/rates.ts'
 import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
+import type { Paise } from '../../../kernel/money.ts'
 import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
 import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
 import { divideStay } from '../../../schemes/model/stay/divide-stay.ts'
+import { packagePayerOf } from '../../../schemes/model/stay/package-payer.ts'
 import { operated } from '../../../schemes/model/stay/stay.factory.ts'
 import type { OperatedProcedure, PayerFrom, Stay } from '../../../schemes/model/stay/stay-types.ts'
 import { chargeAmount } from './charge-amount.ts'
 import { priceBill } from './price-bill.ts'
-import type { Chargeable } from './price-types.ts'
+import type { Bill, Chargeable } from './price-types.ts'
 import { chargeOf } from './worked/price-worked-stay.factory.ts'
 
 /** The first day of every generated stay, and its nights: the rates of CGHS change inside it. */
@@ -49,14 +51,27 @@ const procedures = fc
     ),
   )
 
+/** One payer, or one that changes once or twice, to a third or back to the first. */
 const payers = fc
-  .tuple(fc.constantFrom(...RULES), fc.option(fc.tuple(day, fc.constantFrom(...RULES)), { nil: null }))
-  .map(([rules, change]): PayerFrom[] => [
-    { payerId: 'first', from: FIRST, rules },
-    ...(change && change[0] > FIRST ? [{ payerId: 'second', from: change[0], rules: change[1] }] : []),
-  ])
+  .tuple(
+    fc.constantFrom(...RULES),
+    fc.array(fc.tuple(day, fc.constantFrom(...RULES)), { maxLength: 2 }),
+    fc.constantFrom('third', 'first'),
+  )
+  .map(([rules, changes, last]): PayerFrom[] => {
+    const first = { payerId: 'first', from: FIRST, rules }
+    const days = new Map(changes.filter(([from]) => from > FIRST))
+    const later = [...days].sort(([one], [other]) => (one < other ? -1 : 1))
+    return [
+      first,
+      ...later.map(([from, own], at) => {
+        const payerId = at === 0 ? 'second' : last
+        return { payerId, from, rules: payerId === 'first' ? rules : own }
+      }),
+    ]
+  })
 
-/** Stays with up to six procedures, two extensions and two payers. */
+/** Stays with up to six procedures, two extensions and three payers. */
 export const stays: fc.Arbitrary<Stay> = fc.record({
   from: fc.constant(FIRST),
   until: fc.constant(addDays(FIRST, NIGHTS)),
@@ -85,6 +100,12 @@ export const ledgerCharge = fc.record({
 type LedgerCharge = typeof ledgerCharge extends fc.Arbitrary<infer Row> ? Row : never
 
 const payerOfDay = (stay: Stay, on: IsoDate) => stay.payers.findLast(({ from }) => from <= on)?.payerId ?? 'first'
+
+/** What each payer pays of the rate of a generated service, in per cent. */
+const TARIFFS: Readonly<Record<string, number>> = { second: 140, third: 85 }
+/** A rate by the tariff of a payer. */
+export const atTariff = (rate: Paise, payerId: string): Paise => Math.round((rate * (TARIFFS[payerId] ?? 100)) / 100)
+
 /** What takes a charge back. */
 export const reversal = (charge: Chargeable): Chargeable => ({
   ...charge,
@@ -95,11 +116,14 @@ export const reversal = (charge: Chargeable): Chargeable => ({
   reversesId: charge.id,
 })
 
-/** The ledger of a stay: its services, some of them taken back, and its surgeries. */
+/** The ledger of a stay as it is paid: its services, some of them taken back, and its surgeries, each by the tariff of who pays it. */
 export function ledgerOf(stay: Stay, rows: readonly LedgerCharge[]): Chargeable[] {
-  const services = rows.flatMap(({ reversed, item, above, invoice, unitRate, quantity, ...row }, index) => {
+  const periods = divideStay(stay)
+  const services = rows.flatMap(({ reversed, item, above, invoice, unitRate: listed, quantity, ...row }, index) => {
+    const payerId = packagePayerOf(row, periods) ?? payerOfDay(stay, row.day)
+    const unitRate = atTariff(listed, payerId)
     const charge: Chargeable = {
-      ...chargeOf({ ...row, description: item, rate: 0 }, payerOfDay(stay, row.day)),
+      ...chargeOf({ ...row, description: item, rate: 0 }, payerId),
       id: `c${index}`,
       itemId: item,
       quantity,
@@ -121,18 +145,22 @@ export function ledgerOf(stay: Stay, rows: readonly LedgerCharge[]): Chargeable[
 }
 
 /** The bills of all payers of a stay. */
-export function billsOf(stay: Stay, charges: readonly Chargeable[], kind: 'esic' | 'private' = 'esic') {
+export const billsOf = (stay: Stay, charges: readonly Chargeable[], kind: 'esic' | 'private' = 'esic') =>
+  inputsOf(stay, charges, kind).map((bill) => priceBill(bill))
+
+/** What the bills of all payers of a stay are priced from. */
+export function inputsOf(stay: Stay, charges: readonly Chargeable[], kind: 'esic' | 'private' = 'esic'): Bill[] {
   const periods = divideStay(stay)
-  return stay.payers.map(({ payerId, rules }) =>
-    priceBill({
-      charges,
-      procedures: stay.procedures,
-      periods,
-      rules,
-      payer: { id: payerId, kind, undertaking: false },
-    }),
-  )
+  const rulesOf = new Map(stay.payers.map(({ payerId, rules }) => [payerId, rules]))
+  return [...rulesOf].map(([id, rules]) => ({
+    charges,
+    procedures: stay.procedures,
+    periods,
+    rules,
+    payer: { id, kind, undertaking: false },
+  }))
 }
+
 /** What charges come to, those that take back included. */
 export const worth = (charges: readonly Chargeable[]) =>
   charges.reduce((sum, { amount, aboveEntitlement }) => sum + amount + aboveEntitlement, 0)

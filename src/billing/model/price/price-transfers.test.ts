@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WARD_CLASSES } from '../../../catalogue/model/rates/rates.ts'
 import { packagesOfPayers } from '../../../charges/model/price/packages-of-payers.ts'
 import type { PriceBasis } from '../../../charges/model/price/price-item.ts'
-import type { MandatoryService } from '../../../charges/model/visit-charges/derived/daily-services.ts'
+import { aMandatoryService } from '../../../charges/model/visit-charges/derived/daily-services.factory.ts'
 import { deriveCharges } from '../../../charges/model/visit-charges/derived/derive-charges.factory.ts'
 import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import { CASHLESS_RULES } from '../../../schemes/model/default-rules.ts'
@@ -16,15 +16,8 @@ import { billsOf, FIRST, ledgerCharge, ledgerOf, shuffled, stays, worth } from '
 
 const HOUR = 3_600_000
 const ROOMS = ['general', 'private', 'icu'] as const
-const DAILY: MandatoryService = {
-  id: 'visit',
-  code: null,
-  name: 'Doctor’s visit',
-  unit: 'day',
-  head: 'consultation',
-  onlyWithoutPackages: false,
-}
-const ONCE: MandatoryService = { ...DAILY, id: 'registration', unit: 'admission', head: 'mandatory' }
+const DAILY = aMandatoryService('visit', [{}], 'consultation')
+const ONCE = aMandatoryService('registration', [{ due: 'admission' }])
 
 /** From bed to bed for up to forty days, and how the hospital counts the units of rent. */
 const transfers = fc.array(

@@ -23,10 +23,11 @@ export const DAYWISE_COLUMNS: readonly ListColumn<DaywiseRow>[] = [
   amount('net', 'Net', (row) => row.net),
   amount('received', 'Paid', (row) => row.received),
   amount('refunded', 'Refunded', (row) => row.refunded),
+  amount('deducted', 'Deducted', (row) => row.deducted),
   amount('balance', 'Balance', (row) => row.balance),
 ]
 
-const SUMS = ['charged', 'discount', 'net', 'received', 'refunded', 'balance']
+const SUMS = ['charged', 'discount', 'net', 'received', 'refunded', 'deducted', 'balance']
 
 /** The presets of the print picker. */
 export const DAYWISE_PRESETS: ColumnPresets = [

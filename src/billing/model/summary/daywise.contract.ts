@@ -18,6 +18,7 @@ const sums = {
   net: paise,
   received: paise,
   refunded: paise,
+  deducted: paise,
 }
 
 /** A day of a visit: what was charged, by the columns of the financial summary, and what money moved. See `DaywiseRow`. */

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { aLine } from '../bill/bill-lines.factory.ts'
 import type { BillLine } from '../bill/bill-view.ts'
 import { CHARGE_COLUMNS, type GridBill, gridOf } from '../bill/grid/grid-of.ts'
-import { type BilledDays, daywiseOf } from './daywise.ts'
+import { type BilledDays, daywiseOf, type Movement } from './daywise.ts'
 import { summaryCards } from './summary-cards.ts'
 
 const bill = (lines: readonly BillLine[], about: Partial<GridBill> = {}): GridBill => ({
   billNo: 'BL-IH26K07003',
+  payerId: 'cghs',
   state: 'draft',
   isPrivate: false,
   lines,
+  deducted: 0,
   ...about,
 })
 const visit = (about: Partial<BilledDays>): BilledDays => ({
@@ -19,6 +21,7 @@ const visit = (about: Partial<BilledDays>): BilledDays => ({
   firstDay: '2026-11-10',
   bills: [],
   movements: [],
+  deductions: [],
   ...about,
 })
 const rent = aLine({
@@ -36,8 +39,8 @@ const discount = aLine({ head: 'discount', section: 'closing', amount: -5_000, f
 const stay = visit({
   bills: [bill([rent, aLine({ from: '2026-11-11' }), discount])],
   movements: [
-    { day: '2026-11-10', amount: 500_000 },
-    { day: '2026-11-13', amount: -100_000 },
+    { day: '2026-11-10', amount: 500_000, payerId: 'cghs' },
+    { day: '2026-11-13', amount: -100_000, payerId: 'cghs' },
   ],
 })
 
@@ -136,22 +139,54 @@ const line = fc
     const days = parts.map(([on, part]) => ({ day: on, quantity: 1, value: sign * part, amount: sign * part }))
     return aLine({ head: of, amount, payerShare, patientShare: amount - payerShare, days })
   })
-const moved = fc.array(fc.record({ day, amount: fc.integer({ min: -500_000, max: 900_000 }) }), { maxLength: 6 })
+const payerId = fc.constantFrom(null, 'cghs', 'private')
+const amount = fc.integer({ min: -500_000, max: 900_000 })
+const moved = fc.array(fc.record({ day, amount, payerId }), { maxLength: 6 })
+const taken = fc.record({ day, amount: fc.nat(200_000) })
+
+const signed = (movements: readonly Movement[]) => movements.reduce((total, { amount }) => total + amount, 0)
 
 test('whatever is charged and paid, the days add up to the financial summary', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), fc.array(line, { maxLength: 5 }), moved, (lines, own, movements) => {
-      const bills = [bill(lines), bill(own, { billNo: 'BL-IH26K07003-B', isPrivate: true })]
-      const sum = (of: (amount: number) => boolean) =>
-        movements.reduce((total, { amount }) => total + (of(amount) ? Math.abs(amount) : 0), 0)
-      const received = { advances: sum((amount) => amount > 0), refunded: sum((amount) => amount < 0) }
-      const grid = gridOf(bills, { ...received, finalPayment: 0, inClearing: 0, refundable: 0, disallowed: 0 })
-      const { totals, closing } = daywiseOf([visit({ bills, movements })], {})
-      expect(closing).toBe(grid.rows.balance.total)
+    fc.property(fc.array(line, { maxLength: 12 }), fc.array(line, { maxLength: 5 }), moved, taken, (...given) => {
+      const [lines, own, movements, deduction] = given
+      const other = { billNo: 'BL-IH26K07003-B', payerId: 'private', isPrivate: true }
+      const bills = [bill(lines, { deducted: deduction.amount }), bill(own, other)]
+      const sum = (of: (movement: Movement) => boolean) =>
+        movements.reduce((total, movement) => total + (of(movement) ? Math.abs(movement.amount) : 0), 0)
+      const received = {
+        advances: sum((one) => one.amount > 0),
+        refunded: sum((one) => one.amount < 0),
+        fromPayers: new Map(
+          ['cghs', 'private'].map((id) => [id, signed(movements.filter((one) => one.payerId === id))]),
+        ),
+      }
+      const grid = gridOf(bills, { ...received, finalPayment: 0, inClearing: 0, refundable: 0 })
+      const { totals, closing } = daywiseOf([visit({ bills, movements, deductions: [deduction] })], {})
+      expect([closing, totals.deducted]).toEqual([grid.rows.balance.total, grid.disallowed])
       expect([totals.charged, totals.discount]).toEqual([grid.rows.totalAmount.total, grid.rows.discount.total])
       for (const column of CHARGE_COLUMNS) expect(totals.heads[column]).toBe(grid.rows.totalAmount[column])
       const [core, support] = summaryCards(grid)
       expect((core?.amount ?? 0) + (support?.amount ?? 0)).toBe(grid.rows.totalAmount.total)
     }),
   )
+})
+
+test('what the patient paid beyond the own share stays an advance on every day, and a deduction is due no longer', () => {
+  const share = aLine({
+    head: 'clinical',
+    from: '2026-11-11',
+    amount: 30_000,
+    payerShare: 20_000,
+    patientShare: 10_000,
+  })
+  const movements = [{ day: '2026-11-10', amount: 50_000, payerId: null }]
+  const deductions = [{ day: '2026-11-13', amount: 4_000 }]
+  const { rows, closing } = daywiseOf([visit({ bills: [bill([share])], movements, deductions })], {})
+  expect(rows.map(({ day, balance, deducted }) => [day, balance, deducted])).toEqual([
+    ['2026-11-10', 0, 0],
+    ['2026-11-11', 20_000, 0],
+    ['2026-11-13', 16_000, 4_000],
+  ])
+  expect(closing).toBe(16_000)
 })

@@ -3,9 +3,18 @@ import type { Paise } from '../../../kernel/money.ts'
 import type { BillLine, LineDay } from '../bill/bill-view.ts'
 import { daysOfLine } from '../bill/days-of-line.ts'
 import { CHARGE_COLUMNS, type ChargeColumn, columnOf, type GridBill, ownShare } from '../bill/grid/grid-of.ts'
+import { outstandingOf } from '../payment/outstanding.ts'
 
 /** Money that came in for a visit (above 0) or went out (below 0), in paise, on its day. */
-export type Movement = { readonly day: IsoDate; readonly amount: Paise }
+export type Movement = {
+  readonly day: IsoDate
+  readonly amount: Paise
+  /** Null of the patient. */
+  readonly payerId: string | null
+}
+
+/** What a payer deducts of a bill of a visit by a memo, in paise, on the day of its entry. */
+export type Deduction = { readonly day: IsoDate; readonly amount: Paise }
 
 /** A visit with the bills that count for it and the money that moved. */
 export type BilledDays = {
@@ -13,6 +22,7 @@ export type BilledDays = {
   readonly visitNo: string
   readonly bills: readonly GridBill[]
   readonly movements: readonly Movement[]
+  readonly deductions: readonly Deduction[]
   /** For lines that name no day. */
   readonly firstDay: IsoDate
 }
@@ -39,7 +49,12 @@ export type DaywiseRow = {
   readonly net: Paise
   readonly received: Paise
   readonly refunded: Paise
-  /** Of all visits up to this row: net − received + refunded. Null where one head is shown. */
+  /** What payers deducted by memos, no longer due. */
+  readonly deducted: Paise
+  /**
+   * Of all visits up to this row, what is due of the bills: net − received + refunded − deducted + what the patient paid beyond the
+   * patient's shares, which stays the patient's advance. Null where one head is shown.
+   */
   readonly balance: Paise | null
 }
 
@@ -48,14 +63,22 @@ export type Daywise = {
   /** The balance before the first day that is shown, and after the last. */
   readonly opening: Paise
   readonly closing: Paise
-  readonly totals: Pick<DaywiseRow, 'lines' | 'heads' | 'charged' | 'discount' | 'net' | 'received' | 'refunded'>
+  readonly totals: Pick<
+    DaywiseRow,
+    'lines' | 'heads' | 'charged' | 'discount' | 'net' | 'received' | 'refunded' | 'deducted'
+  >
 }
 
 type Counted = { day: IsoDate; visitId: string; visitNo: string; billNos: Set<string>; lines: number } & {
   heads: Map<ChargeColumn, { amount: Paise; lines: number }>
+  /** What was charged, by the number of the bill: all, and the patient's. */
+  bills: Map<string, { total: Paise; patientShare: Paise }>
+  /** What came in and went out, by payer; null of the patient. */
+  money: Map<string | null, Paise>
   discount: Paise
   received: Paise
   refunded: Paise
+  deducted: Paise
 }
 
 /**
@@ -64,10 +87,11 @@ type Counted = { day: IsoDate; visitId: string; visitNo: string; billNos: Set<st
  */
 export function daywiseOf(visits: readonly BilledDays[], { from, to, head }: DaywiseFilter): Daywise {
   const rows: DaywiseRow[] = []
-  let [opening, balance] = [0, 0]
+  const dueUpTo = runningBalance(visits)
+  let opening = 0
   for (const counted of visits.flatMap(countedDays).sort(byDay)) {
     const row = rowOf(counted, head)
-    balance += rowOf(counted, undefined).net - counted.received + counted.refunded
+    const balance = dueUpTo(counted)
     if (from && counted.day < from) opening = balance
     else if ((!to || counted.day <= to) && (!head || row.lines > 0))
       rows.push({ ...row, balance: head ? null : balance })
@@ -75,39 +99,83 @@ export function daywiseOf(visits: readonly BilledDays[], { from, to, head }: Day
   return { rows, opening, closing: rows.at(-1)?.balance ?? opening, totals: totalsOf(rows) }
 }
 
+/** What is due of the bills of all visits up to a day of one of them, whose days come in their order. */
+function runningBalance(visits: readonly BilledDays[]): (counted: Counted) => Paise {
+  const upTo = new Map<string, Running>(visits.map(({ visitId, bills }) => [visitId, nothingOf(bills)]))
+  let all = 0
+  return ({ visitId, bills, money, deducted }) => {
+    const own = upTo.get(visitId)
+    if (!own) return all
+    for (const bill of own.bills) {
+      const charged = bills.get(bill.billNo)
+      bill.total += charged?.total ?? 0
+      bill.patientShare += charged?.patientShare ?? 0
+    }
+    for (const [payerId, amount] of money)
+      if (payerId === null) own.fromPatient += amount
+      else own.fromPayers.set(payerId, (own.fromPayers.get(payerId) ?? 0) + amount)
+    own.deducted += deducted
+    const { bills: owed } = outstandingOf(own.bills, own)
+    const due = owed.reduce((sum, { outstanding }) => sum + outstanding, 0) - own.deducted
+    all += due - own.due
+    own.due = due
+    return all
+  }
+}
+
+type RunningBill = { billNo: string; payerId: string; total: Paise; patientShare: Paise; deducted: 0 }
+type Running = {
+  bills: RunningBill[]
+  fromPatient: Paise
+  fromPayers: Map<string, Paise>
+  deducted: Paise
+  due: Paise
+}
+
+const nothingOf = (bills: readonly GridBill[]): Running => ({
+  bills: bills.map(({ billNo, payerId }) => ({ billNo, payerId, total: 0, patientShare: 0, deducted: 0 })),
+  fromPatient: 0,
+  fromPayers: new Map(),
+  deducted: 0,
+  due: 0,
+})
+
 const byDay = (one: Counted, other: Counted): number =>
   one.day === other.day ? (one.visitNo < other.visitNo ? -1 : 1) : one.day < other.day ? -1 : 1
 
-function countedDays({ visitId, visitNo, bills, movements, firstDay }: BilledDays): Counted[] {
+function countedDays({ visitId, visitNo, bills, movements, deductions, firstDay }: BilledDays): Counted[] {
   const days = new Map<IsoDate, Counted>()
   const of = (day: IsoDate): Counted => {
     const known = days.get(day)
     if (known) return known
-    const fresh = { day, visitId, visitNo, billNos: new Set<string>(), lines: 0, heads: new Map(), ...NO_MONEY }
+    const sums = { billNos: new Set<string>(), lines: 0, heads: new Map(), bills: new Map(), money: new Map() }
+    const fresh = { day, visitId, visitNo, ...sums, ...NO_MONEY }
     days.set(day, fresh)
     return fresh
   }
   for (const { billNo, isPrivate, lines } of bills)
     for (const line of lines)
-      for (const { day, own, amount } of sharesByDay(line, daysOfLine(line, firstDay), isPrivate))
-        countLine(of(day), billNo, line, { own, amount })
-  for (const { day, amount } of movements) {
+      for (const { day, ...part } of sharesByDay(line, daysOfLine(line, firstDay), isPrivate))
+        countLine(of(day), billNo, line, part)
+  for (const { day, amount, payerId } of movements) {
     const counted = of(day)
+    counted.money.set(payerId, (counted.money.get(payerId) ?? 0) + amount)
     if (amount > 0) counted.received += amount
     else counted.refunded -= amount
   }
+  for (const { day, amount } of deductions) of(day).deducted += amount
   return [...days.values()]
 }
 
-const NO_MONEY = { discount: 0, received: 0, refunded: 0 }
+const NO_MONEY = { discount: 0, received: 0, refunded: 0, deducted: 0 }
 
-function countLine(
-  counted: Counted,
-  billNo: string,
-  line: BillLine,
-  { own, amount }: { readonly own: Paise; readonly amount: Paise },
-): void {
+/** What of a line is of a day, in paise: all, what counts under its head, and what is the patient's. */
+type Part = { readonly amount: Paise; readonly own: Paise; readonly patient: Paise }
+
+function countLine(counted: Counted, billNo: string, line: BillLine, { own, patient, amount }: Part): void {
   counted.billNos.add(billNo)
+  const { total, patientShare } = counted.bills.get(billNo) ?? { total: 0, patientShare: 0 }
+  counted.bills.set(billNo, { total: total + amount, patientShare: patientShare + patient })
   if (line.head === 'discount') {
     counted.discount -= amount
     return
@@ -122,24 +190,33 @@ function countUnder({ heads }: Counted, column: ChargeColumn, more: Paise): void
   heads.set(column, { amount: amount + more, lines: lines + 1 })
 }
 
-/** The days of a line with what of each counts under its head; the parts add up to the line's share to the paisa. */
-function sharesByDay(line: BillLine, days: readonly LineDay[], isPrivate: boolean) {
-  const share = ownShare(line, isPrivate)
+/** The days of a line with what of each counts under its head and is the patient's; the parts add up to the paisa. */
+function sharesByDay(
+  line: BillLine,
+  days: readonly LineDay[],
+  isPrivate: boolean,
+): (Part & { readonly day: IsoDate })[] {
+  const own = partsOf(line, days, ownShare(line, isPrivate))
+  const patient = partsOf(line, days, line.patientShare)
+  return days.map(({ day, amount }, at) => ({ day, amount, own: own[at] ?? 0, patient: patient[at] ?? 0 }))
+}
+
+function partsOf(line: BillLine, days: readonly LineDay[], share: Paise): Paise[] {
   let [before, counted] = [0, 0]
-  return days.map(({ day, amount }) => {
+  return days.map(({ amount }) => {
     before += amount
     const upToHere = line.amount === 0 ? 0 : Math.round(before * (share / line.amount))
-    const own = upToHere - counted
+    const part = upToHere - counted
     counted = upToHere
-    return { day, own, amount }
+    return part
   })
 }
 
 function rowOf(counted: Counted, head: ChargeColumn | undefined): Omit<DaywiseRow, 'balance'> {
-  const { day, visitId, visitNo, billNos, heads, discount, received, refunded } = counted
+  const { day, visitId, visitNo, billNos, heads, discount, received, refunded, deducted } = counted
   const shown = headsOf((column) => (head && column !== head ? 0 : (heads.get(column)?.amount ?? 0)))
   const charged = CHARGE_COLUMNS.reduce((sum, column) => sum + shown[column], 0)
-  const money = head ? NO_MONEY : { discount, received, refunded }
+  const money = head ? NO_MONEY : { discount, received, refunded, deducted }
   const lines = head ? (heads.get(head)?.lines ?? 0) : counted.lines
   return {
     day,
@@ -187,5 +264,6 @@ function totalsOf(rows: readonly DaywiseRow[]): Daywise['totals'] {
     net: sum(({ net }) => net),
     received: sum(({ received }) => received),
     refunded: sum(({ refunded }) => refunded),
+    deducted: sum(({ deducted }) => deducted),
   }
 }

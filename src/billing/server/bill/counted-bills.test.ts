@@ -10,6 +10,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { finalisationContract } from '../../model/payment/finalisation.contract.ts'
+import { daywiseContract } from '../../model/summary/daywise.contract.ts'
 import { admittedVisit, RENT } from '../bills.factory.ts'
 
 const OWN = 50_000
@@ -87,5 +88,19 @@ test('an advance pays the patient’s own bill, a payer’s payment that payer�
     const text = typeof pdf === 'number' ? `${pdf}` : pdf.pages.join(' ')
     expect(text).toContain(`Received for other bills ${others}`)
     expect(text).toContain(`Amount Paid ${paid}`)
+  }
+})
+
+test('an advance of a cashless patient is off no bill of the payer, on every screen and print', async () => {
+  const cashless = await admittedVisit(testApp, admin, 'cghs')
+  await admin.call(receiptsContract.takeAdvance, { visitId: cashless, amount: '600', mode: 'CASH', purpose: 'deposit' })
+  const { body: bill } = await admin.call(billsContract.bill, { visitId: cashless })
+  expect(bill).toMatchObject({ received: 0, balance: bill.totals.total, surplus: 60_000 })
+  expect(bill.grid).toMatchObject({ surplus: 60_000, rows: { balance: { total: bill.totals.total } } })
+  const days = (await admin.call(daywiseContract.ofVisit, { visitId: cashless })).body
+  expect(days.closing).toBe(bill.totals.total)
+  for (const document of ['invoice', 'detailed-invoice', 'discharge-invoice']) {
+    const pdf = await fetchPdf(testApp, admin, `/visits/${cashless}/bill/prints/${document}`)
+    expect(typeof pdf === 'number' ? `${pdf}` : pdf.pages.join(' ')).toMatch(/Amount Paid 0\.00/)
   }
 })

@@ -1,7 +1,10 @@
+import type { Paise } from '../../../kernel/money.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { linesOf, totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
-import { allocate, fromPatient } from '../../model/payment/allocate.ts'
+import { fromPatient } from '../../model/payment/allocate.ts'
+import { type Outstanding, outstandingOf } from '../../model/payment/outstanding.ts'
+import { byBill, deductedOfVisits } from '../steps/post-deduction.ts'
 import { type BilledVisit, type BillOfVisit, billsOfPayers, confirmedOf, currentLines } from './load-bill.ts'
 import { receivedFor } from './received-for.ts'
 import type { StoredBill } from './stored-bills.queries.ts'
@@ -28,21 +31,28 @@ export async function countedBills(db: HospitalDb, visit: BilledVisit, shown?: B
   return bills
 }
 
-/**
- * What a bill has received, in paise, were these its lines. All that came in for the visit where it has one payer; else what is
- * allocated to the bill beside the others of the visit.
- */
-export async function receivedOfBill(db: HospitalDb, visit: BillOfVisit, lines: readonly BillLine[]): Promise<number> {
-  const { facts, payer, payers } = visit
-  const received = await receivedFor(db, facts.visitId)
-  if (payers.length === 1) return received.advances + received.finalPayment - received.refunded
-  const others = await countedBills(db, visit)
-  const parts = allocate(
-    others.map(({ bill, lines: counted }) => ({
-      payerId: bill.payer.id,
-      patientShare: totalsOf(bill.payer.id === payer.id ? lines : counted).patientShare,
-    })),
-    { fromPatient: fromPatient(received), fromPayers: received.fromPayers },
-  )
-  return parts[others.findIndex(({ bill }) => bill.payer.id === payer.id)] ?? 0
+export type BillMoney = Outstanding & {
+  /** What the patient paid beyond the bills of the visit. */
+  readonly surplus: Paise
+}
+
+/** What a bill received, what its payer deducts of it and what is due, were these its lines, beside the others of the visit. */
+export async function moneyOfBill(db: HospitalDb, visit: BillOfVisit, lines: readonly BillLine[]): Promise<BillMoney> {
+  const { facts, payer, payers, current } = visit
+  const others = payers.length === 1 ? [] : await countedBills(db, visit)
+  const [received, deductions] = await Promise.all([
+    receivedFor(db, facts.visitId),
+    deductedOfVisits(db, [facts.visitId]).then(byBill),
+  ])
+  const bills = visit.payers.map((each) => {
+    const isOwn = each.id === payer.id
+    const other = isOwn ? undefined : others.find(({ bill }) => bill.payer.id === each.id)
+    const { total, patientShare } = totalsOf(isOwn ? lines : (other?.lines ?? []))
+    const id = isOwn ? current?.id : other?.counted?.id
+    return { payerId: each.id, total, patientShare, deducted: deductions.get(id ?? '') ?? 0 }
+  })
+  const cameIn = { fromPatient: fromPatient(received), fromPayers: received.fromPayers }
+  const { bills: due, surplus } = outstandingOf(bills, cameIn)
+  const own = due[bills.findIndex(({ payerId }) => payerId === payer.id)]
+  return { received: 0, deducted: 0, outstanding: 0, ...own, surplus }
 }

@@ -37,22 +37,24 @@ test('an advance and a refund are in the grid, the balance of the bill, the invo
   const visitId = await admittedVisit(testApp, clerk, 'private')
   const { number: receiptNo } = await advance(visitId, '5,000')
   const { number: refundNo } = await refund(visitId, '1,000')
-  const left = RENT - 500_000 + 100_000
+  const surplus = 400_000 - RENT
   expect(await grid(visitId)).toMatchObject({
     rows: {
       amountPaid: { advance: 500_000, total: 500_000 },
       refundedAmount: { advance: 100_000, total: 100_000 },
       finalPayment: { total: 0 },
-      balance: { advance: 400_000, total: left },
+      balance: { advance: 400_000, total: 0 },
     },
     inClearing: 0,
     refundable: 400_000,
+    surplus,
   })
-  expect(await balance(visitId)).toBe(left)
-  expect(await print(visitId, 'invoice')).toMatch(/Amount Paid 4,000\.00/)
+  expect(await balance(visitId)).toBe(0)
+  expect(await print(visitId, 'invoice')).toMatch(/Amount Paid 1,000\.00/)
   const discharge = await print(visitId, 'discharge-invoice')
   expect(discharge).toMatch(new RegExp(`${receiptNo} .* UPI, 632614470382 .*Advance 5,000\\.00`))
   expect(discharge).toMatch(new RegExp(`${refundNo} .* CASH .*Refund \\(1,000\\.00\\)`))
+  expect(discharge).toMatch(/Advance of the patient, for no bill 3,000\.00 .*Amount Paid 1,000\.00 .*Balance 0\.00/)
 })
 
 test('a cheque is paid and in clearing, and neither once it bounced', async () => {

@@ -3,16 +3,11 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { receivedOfVisit } from '../../../receipts/server/receipts-of-visit.queries.ts'
 import type { Received } from '../../model/bill/grid/grid-of.ts'
 
-type ReceivedFor = Omit<Received, 'disallowed'> & {
-  /** What payers paid, inside the advances, by their ids. */
-  readonly fromPayers: ReadonlyMap<string, Paise>
-}
-
 /**
  * What came in for a visit and what was given back, in paise. A final payment that has a receipt counts by its receipt,
  * so that it counts once, and no longer when the receipt is void.
  */
-export async function receivedFor(db: HospitalDb, visitId: string): Promise<ReceivedFor> {
+export async function receivedFor(db: HospitalDb, visitId: string): Promise<Received> {
   const { paid, finalPayment, ...received } = await receivedOfVisit(db, visitId)
   return { ...received, advances: paid, finalPayment: finalPayment ?? (await finalPaymentOf(db, visitId)) }
 }

@@ -3,7 +3,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
-import { receivedOfBill } from './counted-bills.ts'
+import { moneyOfBill } from './counted-bills.ts'
 import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
 import { gridOfVisit } from './show-financial-grid.ts'
 import { lateCharges } from './show-late-charges.ts'
@@ -56,11 +56,11 @@ async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfV
   }
   if (current?.frozen && isFrozen(current.state)) {
     const frozen = await frozenPart(db, bill, current)
-    return viewOf({ ...shared, ...frozen, charges, received: await receivedOfBill(db, bill, frozen.lines) })
+    return viewOf({ ...shared, ...frozen, charges, money: await moneyOfBill(db, bill, frozen.lines) })
   }
   const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill)
-  const received = await receivedOfBill(db, bill, draft.lines)
-  return viewOf({ ...shared, ...draft, charges, header: draftHeader(bill, now), lateCharges: 0, received })
+  const money = await moneyOfBill(db, bill, draft.lines)
+  return viewOf({ ...shared, ...draft, charges, header: draftHeader(bill, now), lateCharges: 0, money })
 }
 
 /** Of versions that were confirmed before tax and deadline were kept with them. */

@@ -8,6 +8,7 @@ import { changeInWords } from '../../model/bill/changes/change-words.ts'
 import { withSources } from '../../model/bill/line-sources.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
 import type { VisitToBill } from './bill-input.ts'
+import type { BillMoney } from './counted-bills.ts'
 import type { Draft } from './draft-of.ts'
 import type { StoredBill, StoredChange, StoredDiscount } from './stored-bills.queries.ts'
 
@@ -30,8 +31,7 @@ export type Shown = {
   readonly gst: readonly BillGst[]
   readonly submitBy: string | null
   readonly lateCharges: number
-  /** What the bill has received, in paise. */
-  readonly received: number
+  readonly money: BillMoney
 }
 
 /** The answer of every call that shows a bill, draft or version. */
@@ -75,7 +75,10 @@ export function viewOf(shown: Shown): BillView {
     })),
     discounts: shown.discounts.map(showDiscount),
     lateCharges: shown.lateCharges,
-    balance: totals.total - shown.received,
+    received: shown.money.received,
+    deducted: shown.money.deducted,
+    balance: shown.money.outstanding,
+    surplus: shown.money.surplus,
     payers: shown.payers.map(({ id, name }) => ({ payerId: id, name })),
   }
 }

@@ -180,7 +180,7 @@ test('a cancelled bill gives its advance back', async () => {
 
 const refund = (visitId: string, amount: string, how: object = {}, by = clerk) =>
   by.call(receiptsContract.refund, { visitId, amount, mode: 'CASH', reason: 'Paid too much', ...how })
-const more = { isMoreConfirmed: true }
+const more = { isMoreConfirmed: true, purpose: 'not_covered' } as const
 
 describe('a final payment above what is pending', () => {
   test.each(['private', 'esic'] as const)(
@@ -188,7 +188,7 @@ describe('a final payment above what is pending', () => {
     async (payer) => {
       const visitId = await confirmedVisit(testApp, clerk, payer)
       const owed = payer === 'private' ? RENT : 0
-      const { problem } = await pay(visitId, '4,000')
+      const { problem } = await pay(visitId, '4,000', { purpose: 'not_covered' })
       expect([problem.code, Object.keys(problem.fields ?? {})]).toEqual(['MORE_THAN_PENDING', ['amount']])
       const before = await booked(KEYS)
       expect((await pay(visitId, '4,000', more)).status).toBe(200)

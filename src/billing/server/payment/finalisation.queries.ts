@@ -1,3 +1,4 @@
+import { isCashless } from '../../../catalogue/model/payers/payer-kinds.ts'
 import { dayOf, daysInclusive } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -31,6 +32,7 @@ export async function finalisationOf(context: Asked, visitId: string) {
     billNo: last.counted?.billNo ?? last.bill.billNo,
     isConfirmed: bills.every(({ bill }) => confirmedOf(bill) !== undefined),
     isPrivate: payer.kind === 'private',
+    asksPurpose: isCashless(payer.kind),
     registeredOn,
     today,
     totalDays: daysInclusive(registeredOn, today),
@@ -46,7 +48,7 @@ export async function finalisationOf(context: Asked, visitId: string) {
     approval: await approvalOf(db, visitId),
     payment: (await finalPaymentsOf(db, visitId))[0] ?? null,
   }
-  return { shown, facts }
+  return { shown, facts, kind: payer.kind }
 }
 
 /** The latest approval of a balance that may stay open. */

@@ -3,6 +3,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { paiseOf } from '../../../kernel/money.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { decidePurpose, type Purpose } from '../../../receipts/model/purpose.ts'
 import { decidePayment } from '../../../receipts/model/receipt-form.ts'
 import type { RECEIPT_REFUSALS } from '../../../receipts/model/receipts.contract.ts'
 import { takeReceipt } from '../../../receipts/server/take-receipt.ts'
@@ -24,7 +25,7 @@ export const recordFinalPayment = operation(
     const { db, now, record, refuse, orRefuse } = context
     // One finalisation of a visit at a time: the second sees the first. Its bills are not cancelled meanwhile.
     await lockVisit(db, visitId)
-    const { shown, facts } = await finalisationOf(context, visitId)
+    const { shown, facts, kind } = await finalisationOf(context, visitId)
     if (shown.payment) return refuse('ALREADY_PAID')
     const { paymentMode: mode, reasonOfDischarge } = payment
     // Of nothing there is neither a receipt nor a reference.
@@ -33,7 +34,8 @@ export const recordFinalPayment = operation(
     const isMoreConfirmed = payment.isMoreConfirmed === true
     orRefuse(decideFinalisation({ ...shown, approved: shown.approval?.amount ?? 0 }, { amount, mode, isMoreConfirmed }))
     const visit = { id: visitId, patientId: facts.patientId }
-    const receipt = await received(context, { visit, amount, payment, shown })
+    const purpose = receiptMode === null ? null : orRefuse(decidePurpose(kind, payment.purpose))
+    const receipt = await received(context, { visit, amount, payment, purpose, shown })
     await settleAdvances(db, { visitId, day: dayOf(now) })
     const isInpatient = facts.patientType !== 'OPD'
     const planned = facts.plannedAt ?? facts.dischargedAt ?? now
@@ -54,13 +56,14 @@ type Received = {
   readonly visit: Visit
   readonly amount: number
   readonly payment: z.output<typeof finalPaymentForm>
+  readonly purpose: Purpose | null
   readonly shown: Finalisation
 }
 
 /** The receipt of what was received; none of nothing. */
 async function received(
   { db, actor, now, orRefuse }: Pick<Context<keyof typeof RECEIPT_REFUSALS>, 'db' | 'actor' | 'now' | 'orRefuse'>,
-  { visit, amount, payment, shown }: Received,
+  { visit, amount, payment, purpose, shown }: Received,
 ): Promise<{ id: string; number: string } | null> {
   const { paymentMode, reference, bank, instrumentDate } = payment
   const mode = receiptModeOf(paymentMode)
@@ -78,6 +81,7 @@ async function received(
       visit,
       receivedFrom: shown.patientName,
       remark: payment.remark ?? narrationOf(narrated),
+      purpose,
     },
     { by: actor.userId, now },
   )

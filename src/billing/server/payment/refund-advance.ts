@@ -29,6 +29,7 @@ export const refundAdvance = operation(
     orRefuse(decideRefund(amount, { money, inClearing, running, mayGoBelow, goesBelow: isBelowConfirmed === true }))
     const receipt = {
       ...payment,
+      purpose: null,
       kind: 'refund',
       amount,
       visit,

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { decidePurpose } from '../../../receipts/model/purpose.ts'
 import { decidePayment } from '../../../receipts/model/receipt-form.ts'
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { payingVisit } from '../../../receipts/server/receipts-of-visit.ts'
@@ -14,7 +15,8 @@ export const takeAdvance = operation(
     await lockVisit(db, visitId)
     const visit = (await payingVisit(db, visitId)) ?? refuse('NOT_FOUND')
     const amount = orRefuse(decidePayment(payment))
-    const receipt = { ...payment, kind: 'advance', amount, visit, receivedFrom: visit.patientName } as const
+    const purpose = orRefuse(decidePurpose(visit.payerKind, payment.purpose))
+    const receipt = { ...payment, purpose, kind: 'advance', amount, visit, receivedFrom: visit.patientName } as const
     const { id, number } = orRefuse(await takeReceipt(db, receipt, { by: actor.userId, now }))
     await settleAdvances(db, { visitId, day: dayOf(now) })
     await record({

@@ -20,7 +20,7 @@ export async function settlementOf(db: HospitalDb, visitId: string): Promise<Set
 /** Money of a visit that counts in its bill's balance: in above 0, out below. Paise. */
 export type ReceiptForBill = Pick<
   StoredReceipt,
-  'number' | 'receivedAt' | 'kind' | 'reference' | 'amount' | 'remark'
+  'number' | 'receivedAt' | 'kind' | 'reference' | 'amount' | 'remark' | 'payerId' | 'purpose'
 > & {
   readonly mode: string
   readonly inClearing: boolean
@@ -75,6 +75,8 @@ const withoutNumber = ({ amount, payment_mode, paid_at }: Paid): ReceiptForBill 
   number: '',
   receivedAt: paid_at.toISOString(),
   kind: 'final-payment',
+  payerId: null,
+  purpose: null,
   mode: payment_mode,
   reference: null,
   remark: null,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { postEntry, reverseEntry } from '../../../journal/server/post-entry.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 
@@ -53,15 +55,31 @@ const deductionsOf = (db: HospitalDb, billId: string) =>
     .where('reverses_id', 'is', null)
     .execute()
 
-/** What payers deducted of the bills of a visit, in paise. */
-export async function deductedOfVisit(db: HospitalDb, visitId: string): Promise<Paise> {
-  const { deducted } = await db
+/** An entry of what a payer deducts of a bill of a visit; below 0 where it is taken back. Paise. */
+export type Deducted = {
+  readonly visitId: string
+  readonly billId: string
+  readonly day: IsoDate
+  readonly amount: Paise
+}
+
+/** What payers deducted of the bills of some visits, and took back, by the days of the entries. */
+export async function deductedOfVisits(db: HospitalDb, visitIds: readonly string[]): Promise<readonly Deducted[]> {
+  const rows = await db
     .selectFrom('bills as b')
     .innerJoin('journal_entries as e', (join) => onRow(join, 'b', 'e.source_id').on('e.source_kind', '=', KIND))
     .innerJoin('journal_lines as l', (join) => onRow(join, 'e', 'l.entry_id'))
     .innerJoin('accounts as a', (join) => onRow(join, 'a', 'l.account_id').on('a.key', '=', 'deductions'))
-    .select(({ fn }) => fn.sum('l.amount').as('deducted'))
-    .where('b.visit_id', '=', visitId)
-    .executeTakeFirstOrThrow()
-  return Number(deducted ?? 0)
+    .select(['b.visit_id as visitId', 'b.id as billId', 'l.amount'])
+    .select(sql<IsoDate>`e.day::text`.as('day'))
+    .where(idIn('b.visit_id', visitIds))
+    .execute()
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }))
+}
+
+/** What is deducted of each bill, by its id. */
+export function byBill(deducted: readonly Deducted[]): ReadonlyMap<string, Paise> {
+  const bills = new Map<string, Paise>()
+  for (const { billId, amount } of deducted) bills.set(billId, (bills.get(billId) ?? 0) + amount)
+  return bills
 }

@@ -7,6 +7,7 @@ import type { BilledDays } from '../../model/summary/daywise.ts'
 import { billedVisits } from '../bill/load-bill.ts'
 import { gridBills } from '../bill/show-financial-grid.ts'
 import { type ReceiptForBill, receiptsForBills } from '../prints/settlement.queries.ts'
+import { deductedOfVisits } from '../steps/post-deduction.ts'
 
 /** A visit by its days, with its receipts and what was given or taken back. */
 export type VisitDays = BilledDays & {
@@ -22,6 +23,7 @@ export type VisitDays = BilledDays & {
 export async function daysOfVisits(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<VisitDays[]> {
   const moneyOf = await receiptsForBills(db, visitIds)
   const takenBack = await chargesTakenBack(db, visitIds)
+  const deducted = Map.groupBy(await deductedOfVisits(db, visitIds), ({ visitId }) => visitId)
   const days: VisitDays[] = []
   for (const visit of await billedVisits(db, visitIds, now)) {
     const { visitId, visitNo, visitDate, admittedAt } = visit.facts
@@ -30,8 +32,13 @@ export async function daysOfVisits(db: HospitalDb, visitIds: readonly string[], 
       visitId,
       visitNo,
       firstDay: admittedAt ? dayOf(admittedAt) : visitDate,
-      bills: await gridBills(db, visit),
-      movements: money.map(({ receivedAt, amount }) => ({ day: dayOf(new Date(receivedAt)), amount })),
+      bills: await gridBills(db, visit, { deducted: deducted.get(visitId) ?? [] }),
+      movements: money.map(({ receivedAt, amount, payerId }) => ({
+        day: dayOf(new Date(receivedAt)),
+        amount,
+        payerId,
+      })),
+      deductions: deducted.get(visitId) ?? [],
       receipts: money.filter(({ amount }) => amount > 0).map((receipt) => shownReceipt(receipt, visitNo)),
       returns: [
         ...money.filter(({ amount }) => amount < 0).map((refund) => shownRefund(refund, visitNo)),

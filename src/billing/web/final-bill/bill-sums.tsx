@@ -88,7 +88,8 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
 
 const OfTheBalance = ({ grid }: { readonly grid: FinancialGrid }) => (
   <>
-    {grid.disallowed !== 0 && <Sum name="Disallowed by the payer" amount={grid.disallowed} />}
+    {grid.disallowed !== 0 && <Sum name="Deducted by the payer, not in the balance" amount={grid.disallowed} />}
+    {grid.surplus !== 0 && <Sum name="Advance of the patient, not in the balance" amount={grid.surplus} />}
     {grid.inClearing !== 0 && <Sum name="Of which cheques in clearing" amount={grid.inClearing} />}
   </>
 )

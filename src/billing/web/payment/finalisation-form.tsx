@@ -1,7 +1,9 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { rupeesInWords } from '../../../kernel/rupees-in-words.ts'
+import { saysAllOf } from '../../../receipts/model/receipt-form.ts'
 import { confirmPayment } from '../../../receipts/web/confirm-payment.ts'
+import { PurposeField } from '../../../receipts/web/purpose/purpose-field.tsx'
 import { SessionNote } from '../../../receipts/web/session-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -9,7 +11,13 @@ import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FIRST_FIELD, Fields, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { billingContract } from '../../model/billing.contract.ts'
-import { DISCHARGE_REASONS, finalPaymentForm, narrationOf, PAYMENT_MODES } from '../../model/payment/final-payment.ts'
+import {
+  DISCHARGE_REASONS,
+  finalPaymentForm,
+  narrationOf,
+  PAYMENT_MODES,
+  receiptModeOf,
+} from '../../model/payment/final-payment.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { FinalisationSums } from './finalisation-sums.tsx'
 import css from './payment.module.css'
@@ -17,11 +25,15 @@ import css from './payment.module.css'
 type Form = ContractForm<typeof finalPaymentForm>
 type Props = { readonly data: Finalisation; onCancel(): void }
 
+/** Of nothing there is neither a receipt nor a reference. */
+const FINAL_PAYMENT = saysAllOf(finalPaymentForm, ({ amount, paymentMode }) =>
+  paiseOf(amount) ? receiptModeOf(paymentMode) : null,
+)
 const REASONS = [{ value: '', label: 'Choose' }, ...DISCHARGE_REASONS]
 
 /** The final payment with the reason of discharge, beside what the visit costs. */
 export function FinalisationForm({ data, onCancel }: Props) {
-  const form = useContractForm(finalPaymentForm, {
+  const form = useContractForm(FINAL_PAYMENT, {
     amount: rupeesOf(Math.max(0, data.pending)),
     paymentMode: 'Cash',
     isLargeConfirmed: false,
@@ -93,6 +105,13 @@ function PaymentFields({ form, data }: { readonly form: Form; readonly data: Fin
           </Button>
         ))}
       </SimpleGrid>
+      {receives && data.asksPurpose && (
+        <PurposeField
+          value={values.purpose}
+          error={form.errors.purpose}
+          onChange={(purpose) => form.setFieldValue('purpose', purpose)}
+        />
+      )}
       <Fields>
         {receives && mode !== 'Cash' && (
           <TextInput

@@ -10,7 +10,7 @@ import type { DaywiseBills } from '../../model/summary/daywise.contract.ts'
 import css from './summary.module.css'
 
 type Row = DaywiseBills['rows'][number]
-type Amounts = Pick<Row, 'heads' | 'charged' | 'discount' | 'net' | 'received' | 'refunded'>
+type Amounts = Pick<Row, 'heads' | 'charged' | 'discount' | 'net' | 'received' | 'refunded' | 'deducted'>
 
 const SUMS = [
   ['Amt', ({ charged }) => charged],
@@ -18,6 +18,7 @@ const SUMS = [
   ['Net', ({ net }) => net],
   ['Paid', ({ received }) => received],
   ['Refunded', ({ refunded }) => refunded],
+  ['Deducted', ({ deducted }) => deducted],
 ] as const satisfies readonly (readonly [string, (row: Amounts) => number])[]
 
 type Props = { readonly data: DaywiseBills; readonly isOfPatient: boolean }
@@ -27,7 +28,8 @@ export function DaywiseTable({ data, isOfPatient }: Props) {
   const { rows, totals, opening, closing } = data
   if (rows.length === 0) return <EmptyState line="No charges and no receipts on these days." />
   const heads = CHARGE_COLUMNS.filter((column) => rows.some((row) => row.heads[column] !== 0))
-  const amounts = (row: Amounts) => [...heads.map((column) => row.heads[column]), ...SUMS.map(([, of]) => of(row))]
+  const sums = SUMS.filter(([name]) => name !== 'Deducted' || totals.deducted !== 0)
+  const amounts = (row: Amounts) => [...heads.map((column) => row.heads[column]), ...sums.map(([, of]) => of(row))]
   const beforeAmounts = isOfPatient ? 4 : 3
   const hasBalance = rows.some(({ balance }) => balance !== null)
   return (
@@ -44,7 +46,7 @@ export function DaywiseTable({ data, isOfPatient }: Props) {
                 {GRID_COLUMN_WORDS[column]}
               </Table.Th>
             ))}
-            {SUMS.map(([name]) => (
+            {sums.map(([name]) => (
               <Table.Th key={name} data-number>
                 {name}
               </Table.Th>
@@ -55,7 +57,7 @@ export function DaywiseTable({ data, isOfPatient }: Props) {
         <Table.Tbody>
           {opening !== 0 && hasBalance && (
             <Table.Tr>
-              <Table.Td colSpan={beforeAmounts + heads.length + SUMS.length}>Brought forward</Table.Td>
+              <Table.Td colSpan={beforeAmounts + heads.length + sums.length}>Brought forward</Table.Td>
               <Table.Td data-number>{figure(opening)}</Table.Td>
             </Table.Tr>
           )}

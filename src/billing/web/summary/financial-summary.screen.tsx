@@ -92,7 +92,12 @@ function Summary({ grid }: { readonly grid: FinancialGrid }) {
           ))}
         </ul>
         {grid.disallowed !== 0 && (
-          <p className={css.quiet}>Disallowed by the payer, inside the balance: {figure(grid.disallowed)}</p>
+          <p className={css.quiet}>Deducted by the payer, no longer in the balance: {figure(grid.disallowed)}</p>
+        )}
+        {grid.surplus !== 0 && (
+          <p className={css.quiet}>
+            Advance of the patient beyond the bills, not in the balance: {figure(grid.surplus)}
+          </p>
         )}
         {grid.inClearing !== 0 && (
           <p className={css.quiet}>Cheques in clearing, counted as paid: {figure(grid.inClearing)}</p>

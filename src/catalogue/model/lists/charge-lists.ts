@@ -12,33 +12,11 @@ import {
 
 const SERVICE_RATES = ['tpa', 'private', 'nabh', 'bhopal_nabh', 'non_nabh', 'bhopal_non_nabh'] as const
 
-const UNITS = {
-  // A mandatory service is charged by itself: the unit says when it comes due.
-  mandatory: field('unit', 'Charged per', {
-    kind: 'choice',
-    required: 'Choose whether it is charged at admission or each day',
-    width: 100,
-    choices: choices(['admission', 'Admission'], ['day', 'Day']),
-    hint: 'Added to the bill once, or for each day',
-  }),
-  clinical: field('unit', 'Charged per', {
-    kind: 'choice',
-    width: 100,
-    choices: choices(
-      ['each', 'Each'],
-      ['hour', 'Hour'],
-      ['day', 'Day'],
-      ['visit', 'Visit'],
-      ['admission', 'Admission'],
-    ),
-  }),
-} as const
-
-const RAISED_FOR = field('raisedFor', 'Raised for', {
+/** Of a mandatory service the rule says when it comes about. */
+const UNIT = field('unit', 'Charged per', {
   kind: 'choice',
-  width: 190,
-  choices: choices(['all', 'All patients'], ['without_packages', 'Payers without packages']),
-  hint: 'The room rent of a scheme covers nursing and the like',
+  width: 100,
+  choices: choices(['each', 'Each'], ['hour', 'Hour'], ['day', 'Day'], ['visit', 'Visit'], ['admission', 'Admission']),
 })
 
 /** The block of the bill in which a service stands, where it is not the one of its list. */
@@ -72,18 +50,17 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
     name('Service Name', 'Service name is required', 300),
     field('code', 'Code', { max: 30, width: 80 }),
     SYNONYMS,
-    UNITS[kind],
+    ...(kind === 'mandatory' ? [] : [UNIT]),
     BILLED_UNDER,
-    ...(kind === 'mandatory' ? [RAISED_FOR] : []),
     DESCRIPTION,
-    STATUS,
+    kind === 'mandatory' ? { ...STATUS, hint: 'Inactive: no longer offered, and not charged from today on' } : STATUS,
   ],
   rates: { by: 'service_id', columns: SERVICE_RATES, wardFactor: false },
 })
 
 /** What is charged beside procedures, and what is asked of outside laboratories and hospitals. */
 export const CHARGE_LISTS = {
-  'mandatory-services': services('mandatory', 'Mandatory Service', 'Charges raised for every admission'),
+  'mandatory-services': services('mandatory', 'Mandatory Service', 'Charges that come about by themselves'),
   'clinical-services': services(
     'clinical',
     'Clinical Services',

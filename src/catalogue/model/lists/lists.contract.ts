@@ -14,6 +14,8 @@ export const listEntry = z.object({
   values,
   rates: z.record(z.string(), z.int()),
   nextRates: z.record(z.string(), z.object({ amount: z.int(), from: z.string() })),
+  /** Of a mandatory service: by which rule it is charged today, or from when. */
+  charged: z.nullable(z.string()),
   createdAt: instant,
   withdrawnAt: z.nullable(instant),
   version,
@@ -59,7 +61,12 @@ const TAKEN = {
   CODE_TAKEN: {
     status: 409,
     text: 'This code already exists',
-    constraints: { one_surgery_a_code: 'code', one_lab_test_a_code: 'code', one_radiology_study_a_code: 'code' },
+    constraints: {
+      one_surgery_a_code: 'code',
+      one_lab_test_a_code: 'code',
+      one_radiology_study_a_code: 'code',
+      one_service_a_code: 'code',
+    },
   },
   KIND_TAKEN: {
     status: 409,

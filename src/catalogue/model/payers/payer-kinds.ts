@@ -34,3 +34,16 @@ export const PAYER_KIND_LABELS: Readonly<Record<PayerKind, string>> = {
  * their bills open with a referral letter or within the grace (specification 3 section 5).
  */
 export const isEsic = (kind: PayerKind): boolean => kind === 'esic'
+
+const CASHLESS: ReadonlySet<PayerKind> = new Set([
+  'esic',
+  'cghs',
+  'echs',
+  'railways',
+  'police',
+  'public_undertaking',
+  'state_scheme',
+])
+
+/** Schemes whose patients pay nothing that the scheme covers; the hospital asks them only for what it does not (decision record 102). */
+export const isCashless = (kind: PayerKind): boolean => CASHLESS.has(kind)

@@ -7,11 +7,12 @@ import { insertEntries, updateEntry } from '../lists/entries.queries.ts'
 import { tie } from '../lists/ties.queries.ts'
 import { ratesOf } from '../rates/rates.queries.ts'
 import { insertRates, saveRate } from '../rates/save-rates.ts'
+import { stopRulesOf } from '../services/service-rules.queries.ts'
 
 /** Saves one batch: new entries in one statement, their rates in another; changed ones each by itself. */
 export async function saveImported(
   list: MasterList,
-  { db, now }: ImportScope,
+  { db, actor, now }: ImportScope,
   changes: readonly Change<ImportedEntry>[],
 ): Promise<string[]> {
   const fresh = changes.filter(({ change }) => change === 'new').map(({ row }) => row)
@@ -37,6 +38,7 @@ export async function saveImported(
       )
     : new Map<string, readonly Rate[]>()
   for (const { row, id } of changed) {
+    if (list.kind === 'mandatory' && row.columns.status === 'Inactive') await stopRulesOf({ db, actor, now }, id)
     await updateEntry(db, list, id, row.columns)
     if (row.complications) await tie(db, id, row.complications, now)
     if (!rated) continue

@@ -4,6 +4,7 @@ import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import { rateBasisOf } from '../rates/rates.queries.ts'
 import { saveRates } from '../rates/save-rates.ts'
+import { stopRulesOf } from '../services/service-rules.queries.ts'
 import { entryById, updateEntry } from './entries.queries.ts'
 import { type ReadEntry, readEntry } from './entry-columns.ts'
 import { showEntries } from './show-entries.ts'
@@ -18,6 +19,7 @@ export const changeEntry = operation(
     const row = (await entryById(db, list, id, { lock: true })) ?? refuse('NOT_FOUND')
     const [shown] = await showEntries(db, list, [row], { hospital: actor.hospitalId, on: dayOf(now) })
     if (row.version !== version) refuse('STALE', { current: shown })
+    if (list.kind === 'mandatory' && entry.columns.status === 'Inactive') await stopRulesOf({ db, actor, now }, id)
     const saved = await updateEntry(db, list, id, entry.columns)
     if (entry.complications) await tie(db, id, entry.complications, now)
     if (list.rates && entry.ratesFrom) {

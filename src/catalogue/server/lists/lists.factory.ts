@@ -8,7 +8,6 @@ type Values = Record<string, string | string[] | number | null>
 
 const SPECIAL: Partial<Record<ListKey, () => Values>> = {
   corporates: () => ({ kind: 'company' }),
-  'mandatory-services': () => ({ unit: 'day' }),
   'tariff-classes': () => ({ billOrder: ['nabh'], quoteOrder: ['private', 'nabh'] }),
   'tariff-factors': () => ({
     appliesTo: 'tier:3',

@@ -5,7 +5,9 @@ import { columnOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
 import type { Rate } from '../../model/rates/rates.ts'
 import { ratesShown } from '../../model/rates/rates-shown.ts'
+import { chargedWords } from '../../model/services/rule-words.ts'
 import { rateBasisOf, ratesOf } from '../rates/rates.queries.ts'
+import { serviceRules } from '../services/service-rules.queries.ts'
 import type { EntryRow } from './entries.queries.ts'
 import { classNames, tiesOf } from './ties.queries.ts'
 
@@ -24,9 +26,11 @@ export async function showEntries(
   const hasTies = list.fields.some(({ kind }) => kind === 'ties')
   const ties = hasTies ? await tiesOf(db, ids) : new Map<string, { ids: string[]; names: string[] }>()
   const classes = list.fields.some(({ kind }) => kind === 'class') ? await classNames(db) : new Map<string, string>()
+  const rules = Map.groupBy(list.kind === 'mandatory' ? await serviceRules(db, ids) : [], ({ serviceId }) => serviceId)
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
+    charged: chargedWords(rules.get(row.id) ?? [], where.on),
     createdAt: row.created_at.toISOString(),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     ...ratesShown(list.rates?.columns ?? [], rates.get(row.id) ?? [], { tier: cityTier, on: where.on }),

@@ -16,6 +16,8 @@ type Props = {
   readonly busy: boolean
   /** What stands above the fields, as a clash with another user's change. */
   readonly children?: ReactNode
+  /** What is asked beside fields and rates. */
+  readonly more?: ReactNode
   isUnsaved(): boolean
   onSubmit(values: EntryValues): void
   onCancel(): void
@@ -24,7 +26,18 @@ type Props = {
 }
 
 /** The fields and rates of an entry, new or stored. */
-export function EntryFrame({ list, form, submit, busy, children, isUnsaved, onSubmit, onCancel, onNamed }: Props) {
+export function EntryFrame({
+  list,
+  form,
+  submit,
+  busy,
+  children,
+  more,
+  isUnsaved,
+  onSubmit,
+  onCancel,
+  onNamed,
+}: Props) {
   const onInvalid = (errors: typeof form.errors) => toast.error('Error', String(Object.values(errors)[0] ?? ''))
   return (
     <form
@@ -65,6 +78,7 @@ export function EntryFrame({ list, form, submit, busy, children, isUnsaved, onSu
           </Wide>
         </FormSection>
       )}
+      {more}
       <FormFooter note="* Required" submit={busy ? 'Saving...' : submit} busy={busy} onCancel={onCancel} />
       <UnsavedGuard isUnsaved={isUnsaved} />
     </form>

@@ -5,13 +5,17 @@ import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import { nameOf } from '../lists/entry-columns.tsx'
+import { NewService } from '../services/new-service.tsx'
 import { blankValues, fillSuggested, useEntryForm } from './entry-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 type Props = { readonly list: ListKey; onCancel(): void; onSaved(): void }
 
-/** The form of a new entry. */
-export function NewEntry({ list: key, onCancel, onSaved }: Props) {
+/** The form of a new entry; a service that is charged by itself needs its rule as well. */
+export const NewEntry = (props: Props) =>
+  props.list === 'mandatory-services' ? <NewService {...props} /> : <PlainEntry {...props} />
+
+function PlainEntry({ list: key, onCancel, onSaved }: Props) {
   const list = listOf(key)
   const form = useEntryForm(list, blankValues(list))
   const unsaved = useUnsaved(() => form.isDirty())

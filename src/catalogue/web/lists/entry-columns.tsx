@@ -37,6 +37,7 @@ export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
   const leads = ({ name }: ListField) => !list.rates || name === list.named || name === 'code'
   const columns: GridColumn<ListEntry>[] = [
     ...fields.filter(leads).map((field) => fieldColumn(list, field)),
+    ...(list.kind === 'mandatory' ? [CHARGED] : []),
     ...rateColumns(list),
     ...(list.rates ? status : []),
     ...fields.filter((field) => !leads(field)).map((field) => fieldColumn(list, field)),
@@ -61,6 +62,15 @@ function withRoom<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row>[] {
     needed += column.width
     return needed > DESK_PX ? { ...column, shownFrom: Math.max(needed, column.shownFrom ?? 0) } : column
   })
+}
+
+/** By which rule a mandatory service is charged, or from when. */
+const CHARGED: GridColumn<ListEntry> = {
+  id: 'charged',
+  label: 'Charged',
+  width: 210,
+  text: ({ charged }) => charged ?? '-',
+  cell: ({ charged }) => (charged ? <span className={css.name}>{charged}</span> : <NoValue />),
 }
 
 const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>

@@ -13,6 +13,7 @@ import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import { wordsOf } from '../../model/lists/show-value.ts'
 import { DatedRates } from '../rates/dated-rates.tsx'
+import { ServiceRules } from '../services/service-rules.tsx'
 import { nameOf } from './entry-columns.tsx'
 
 type Props = { readonly list: ListKey; readonly id: string | null; onClose(): void; onEdit(id: string): void }
@@ -47,6 +48,7 @@ function EntryCard({ list: key, id, onEdit }: { list: ListKey; id: string; onEdi
           .filter(({ name }) => name !== list.named)
           .map((field) => [field.label, wordsOf(field, entry.values)])}
       />
+      {list.kind === 'mandatory' && <ServiceRules serviceId={id} />}
       {list.rates && <DatedRates list={key} id={id} rates={entry.datedRates} />}
       {can('record:history') && <EntryHistory list={key} id={id} />}
     </Stack>

@@ -3,8 +3,16 @@ import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 /** Of every call that shows or changes the charges of one visit: they are its bill. */
 export const OF_A_VISIT = { GRACE_EXPIRED } as const
 
+/** Of every call that posts: a cancelled admission stays without a charge. */
+export const OF_A_CANCELLED_ADMISSION = {
+  status: 409,
+  text: 'This admission is cancelled: nothing is charged to it. Register a new visit.',
+  constraints: { charge_of_a_cancelled_admission: null },
+} as const
+
 /** What stands in the way of a charge, each beside its field. */
 export const CHARGE_REFUSALS = {
+  ADMISSION_CANCELLED: OF_A_CANCELLED_ADMISSION,
   DAY_AHEAD: { status: 400, text: 'The day of the service is in the future' },
   OUTSIDE_STAY: {
     status: 400,

@@ -6,6 +6,12 @@ import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import type { Stay, Stretch } from '../../../schemes/model/stay/stay-types.ts'
 import type { Thousandths } from '../price/quantity.ts'
 
+/** What the rule of a mandatory service says of its place in a bill, where it is not that of every service. */
+export type BilledAs =
+  | { readonly kind: 'beside_package' }
+  | { readonly kind: 'not_billed' }
+  | { readonly kind: 'switched_off'; readonly reason: string }
+
 /** One thing a visit is charged for, stored or derived, as a bill prices it (billing/model/price/price-types.ts). */
 export type VisitCharge = {
   /** The row of `charges`; of a derived charge a name that is the same whenever it is derived. */
@@ -38,6 +44,7 @@ export type VisitCharge = {
   /** No rate of that day: amount 0, in the tray. */
   readonly rateNotSet: boolean
   readonly derived: boolean
+  readonly billedAs?: BilledAs
   /** Taken from stock: the amount is that of its batches, and the unit rate is only shown. */
   readonly fromStock?: boolean
   /** Who pays it: whose package covers it, else the payer of its day. */

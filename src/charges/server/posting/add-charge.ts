@@ -16,7 +16,7 @@ import type { AddedCharge } from '../../model/shown-charge.ts'
 import { catalogueItem, isOfList } from '../catalogue-items.queries.ts'
 import { type ChargeRow, keptPriceOf } from '../charge-row.ts'
 import { keepFiles } from '../implants/implant-files.queries.ts'
-import { chargedVisit } from '../price-basis.queries.ts'
+import { chargedVisit, isCancelledAdmission } from '../price-basis.queries.ts'
 import { enterCharges } from './enter-charges.ts'
 import { postedOf, whatIn } from './post-charge.ts'
 
@@ -36,6 +36,7 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
   const decide = ({ resolved }: PricedItem) =>
     orRefuse(
       decideCharge({
+        isCancelledAdmission: isCancelledAdmission(visit),
         firstDay: visit.firstDay,
         lastDay: visit.lastDay,
         today: dayOf(now),

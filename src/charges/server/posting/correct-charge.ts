@@ -10,7 +10,7 @@ import type { PricedItem } from '../../model/price/price-item.ts'
 import { thousandthsIn, thousandthsOf } from '../../model/price/quantity.ts'
 import { decideDeskChange } from '../../model/sources/decide-desk-change.ts'
 import { type ChargeRow, ownedBy, whatOf } from '../charge-row.ts'
-import { chargedVisit } from '../price-basis.queries.ts'
+import { chargedVisit, isCancelledAdmission } from '../price-basis.queries.ts'
 import { chargeToCorrect } from './active-charges.queries.ts'
 import { enterCharges, reasonOutside } from './enter-charges.ts'
 import { postedOf } from './post-charge.ts'
@@ -36,6 +36,7 @@ export const correctCharge = operation(chargesContract.correct, async (context, 
   const decide = ({ resolved }: PricedItem) =>
     orRefuse(
       decideCharge({
+        isCancelledAdmission: isCancelledAdmission(visit),
         firstDay: visit.firstDay,
         lastDay: visit.lastDay,
         today: dayOf(now),

@@ -1,14 +1,15 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { OperatedProcedure, Stretch } from '../../../schemes/model/stay/stay-types.ts'
-import { dailyServicesOf } from '../../model/visit-charges/derived/daily-services.ts'
 import type { StayFacts } from '../../model/visit-charges/derived/derived-charge.ts'
 import { proceduresOf } from '../../model/visit-charges/derived/procedures.ts'
 import { rentOf } from '../../model/visit-charges/derived/rent.ts'
 import type { VisitCharge } from '../../model/visit-charges/visit-charges.ts'
-import { mandatoryServices } from './stay-facts.queries.ts'
+import type { ChargedVisit } from '../price-basis.queries.ts'
+import { dailyServices } from './daily-services.ts'
 
-/** Of some visits, by visit: where the patients were, and what was operated. */
+/** Some visits, and by visit: where the patients were, and what was operated. */
 export type Stays = {
+  readonly visits: readonly ChargedVisit[]
   readonly stretches: ReadonlyMap<string, readonly Stretch[]>
   readonly procedures: ReadonlyMap<string, readonly OperatedProcedure[]>
 }
@@ -29,14 +30,6 @@ const rent: Deriver = async (_, { stretches }) => ({
   items: [...stretches.values()].flat().flatMap(({ accommodationId }) => accommodationId ?? []),
   chargesOf: (_visitId, facts) => rentOf(facts),
 })
-
-const dailyServices: Deriver = async (db, { stretches }) => {
-  const services = stretches.size > 0 ? await mandatoryServices(db) : []
-  return {
-    items: services.map(({ id }) => id),
-    chargesOf: (_visitId, facts) => (facts.stretches.length > 0 ? dailyServicesOf(facts, services) : []),
-  }
-}
 
 const procedures: Deriver = async (_, { procedures: operated }) => ({
   items: [...operated.values()].flat().map(({ surgeryId }) => surgeryId),

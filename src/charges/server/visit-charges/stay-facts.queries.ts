@@ -7,26 +7,6 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Extension, OperatedProcedure } from '../../../schemes/model/stay/stay-types.ts'
 import { approvedDays } from '../../model/visit-charges/approved-days.ts'
-import type { MandatoryService } from '../../model/visit-charges/derived/daily-services.ts'
-
-/** The services that raise themselves for every admission of the hospital. */
-export async function mandatoryServices(db: HospitalDb): Promise<MandatoryService[]> {
-  const rows = await db
-    .selectFrom('services')
-    .select([
-      'id',
-      'code',
-      'name',
-      'unit',
-      sql<MandatoryService['head']>`coalesce(charge_head, 'mandatory')`.as('head'),
-      sql<boolean>`raised_for = 'without_packages'`.as('onlyWithoutPackages'),
-    ])
-    .where('kind', '=', 'mandatory')
-    .where('status', '=', 'Active')
-    .orderBy('name')
-    .execute()
-  return rows
-}
 
 /** The operated procedures of some visits, each visit's in the order in which they were entered. */
 export async function proceduresOfVisits(

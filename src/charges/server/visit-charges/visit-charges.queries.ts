@@ -61,7 +61,7 @@ async function derivedOf(
     proceduresOfVisits(db, ids),
     extensionsOfVisits(db, ids),
   ])
-  const derivations = await Promise.all(DERIVERS.map((derive) => derive(db, { stretches, procedures })))
+  const derivations = await Promise.all(DERIVERS.map((derive) => derive(db, { visits, stretches, procedures })))
   const items = derivations.flatMap((derivation) => derivation.items)
   const basisOf = await priceBasesOf(db, hospitalId, visits, items, supposed)
   const spansOf = (visit: ChargedVisit) => payerSpans(visit.firstDay, basisOf(visit).payerChanges, visit.payerId)

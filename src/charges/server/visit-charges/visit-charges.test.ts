@@ -26,9 +26,13 @@ beforeAll(async () => {
     const { id } = await db.insertInto('accommodations').values(room).returning('id').executeTakeFirstOrThrow()
     await db.updateTable('wards').set({ accommodation_id: id }).where('ward_code', '=', 'CHG').execute()
     await db.insertInto('rates').values({ accommodation_id: id, scheme: 'private', amount: 150_000 }).execute()
-    const visitOfDoctor = { kind: 'mandatory', name: 'Doctor’s visit', unit: 'day', charge_head: 'consultation' }
+    const visitOfDoctor = { kind: 'mandatory', name: 'Doctor’s visit', charge_head: 'consultation' }
     const doctor = await db.insertInto('services').values(visitOfDoctor).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('rates').values({ service_id: doctor.id, scheme: 'private', amount: 35_000 }).execute()
+    await db
+      .insertInto('service_rules')
+      .values({ service_id: doctor.id, due: 'day', valid_from: '2000-01-01' })
+      .execute()
   })
 })
 afterAll(() => testApp.close())

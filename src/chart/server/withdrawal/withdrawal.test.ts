@@ -5,6 +5,8 @@ import { billStepsContract } from '../../../billing/model/bill/changes/bill-step
 import { admittedVisit, confirmedVisit } from '../../../billing/server/bills.factory.ts'
 import { chargesContract } from '../../../charges/model/charges.contract.ts'
 import { aCharge, aRatedService } from '../../../charges/server/charges.factory.ts'
+import { postCharge } from '../../../charges/server/posting/post-charge.ts'
+import { aDose } from '../../../charges/server/toy-dose.factory.ts'
 import { admittedContract } from '../../../dashboards/model/inpatients/admitted.contract.ts'
 import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
 import { dischargeContract } from '../../../discharge/model/discharge.contract.ts'
@@ -148,6 +150,36 @@ test('a cancelled admission is charged for nothing', async () => {
   expect(await total()).toBeGreaterThan(0)
   await cancel(visitId)
   expect(await total()).toBe(0)
+})
+
+test('nothing is charged to a cancelled admission, by the desk or by a source; what was there can be taken back', async () => {
+  const { id } = await admitted()
+  const service = await testApp.sql('hope', (db) => aRatedService(db, 'Suture', { private: 60_000 }))
+  const add = (by = admin) => by.call(chargesContract.add, { visitId: id, ...aCharge(service) })
+  const { body: charge } = await add()
+  await admin.call(chargesContract.cancel, { id: charge.id, reason: 'Not given' })
+  await cancel(id)
+  expect(await add()).toMatchObject({ status: 409, problem: { code: 'ADMISSION_CANCELLED' } })
+  expect((await add(stranger)).status).toBe(404)
+  const day = '2026-11-21'
+  const posted = testApp.sql('hope', (db) =>
+    postCharge(db, { visitId: id, head: 'clinical', item: { id: service }, day, quantity: 1_000, source: aDose() }),
+  )
+  await expect(posted).rejects.toMatchObject({ constraint: 'charge_of_a_cancelled_admission' })
+  const { body } = await admin.call(chargesContract.charges, { visitId: id })
+  expect(body.charges).toEqual([])
+})
+
+test('of a charge and a cancellation at the same moment one waits for the other, and only one is done', async () => {
+  const service = await testApp.sql('hope', (db) => aRatedService(db, 'Splint', { private: 60_000 }))
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = await admitted()
+    const [charged, cancelled] = await Promise.all([
+      admin.call(chargesContract.add, { visitId: id, ...aCharge(service) }),
+      cancel(id),
+    ])
+    expect([charged.status, cancelled.status].sort()).toEqual([200, 409])
+  }
 })
 
 test('a confirmed bill is cancelled before the admission is, and before the visit is withdrawn', async () => {

@@ -101,7 +101,7 @@ const aP2 = (about: About = {}): CheckedP2 => {
     openGrievances: about.openGrievances ?? 0,
     wards: new Map(),
     agreed: { referredOn: null, sanctions: new Map(), permitted: new Set() },
-    money: { received: 0, billed: 0 },
+    money: { received: 0, billed: 0, withoutPurpose: 0 },
     papers: { referral: true, extension: false, approval: false, ...about.papers },
   }
 }

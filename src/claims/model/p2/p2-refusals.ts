@@ -30,7 +30,7 @@ export const NOT_A_DRAFT = {
 export const NOT_VERIFIED = { status: 409, text: 'This P-II is not verified.' } as const
 export const MONEY_UNEXPLAINED = {
   status: 409,
-  text: 'The patient certifies that no money was taken, and <amount> was: refund it, or bill to the patient what it is for.',
+  text: 'The patient certifies that no money was taken, and <amount> was: refund it, or bill it to the patient and say at its receipt what it is for.',
 } as const
 export const SUBMITTED = {
   status: 409,

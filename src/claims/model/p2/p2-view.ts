@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BILL_STATES } from '../../../billing/model/bill/bill-states.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
+import { PURPOSES } from '../../../receipts/model/purpose.ts'
 import { P2_CHECK_CODES } from './p2-checks.ts'
 import { P2_PLACES } from './p2-lines.ts'
 import { P2_STATES } from './p2-states.ts'
@@ -71,10 +72,17 @@ export const p2View = z.object({
   /** What the patient paid for the visit, beside the certificate that no money was taken; refunds are below 0. */
   money: z.object({
     receipts: z.array(
-      z.object({ number: z.string(), at: instant, kind: z.string(), mode: z.string(), amount: z.int() }),
+      z.object({
+        number: z.string(),
+        at: instant,
+        kind: z.string(),
+        mode: z.string(),
+        amount: z.int(),
+        purpose: z.nullable(z.enum(PURPOSES)),
+      }),
     ),
     received: z.int(),
-    /** Of it for nothing that is billed to the patient: the certificate is not given while there is any. */
+    /** Of it for nothing that is billed to the patient, or not said what for: the certificate is not given while there is any. */
     unexplained: z.int(),
   }),
   changes: z.array(

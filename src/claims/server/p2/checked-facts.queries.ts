@@ -49,5 +49,8 @@ export async function moneyTakenOf(db: HospitalDb, { bill }: Pick<LoadedP2, 'bil
   return {
     received: receipts.reduce((sum, { amount }) => sum + amount, 0),
     billed: bill.totals.patientShare + Number(others.billed ?? 0),
+    withoutPurpose: receipts
+      .filter(({ amount, purpose }) => amount > 0 && purpose === null)
+      .reduce((sum, { amount }) => sum + amount, 0),
   }
 }

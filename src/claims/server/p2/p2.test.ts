@@ -142,7 +142,7 @@ describe('the form', () => {
 /** An advance of the patient, in cash. */
 async function paid(visitId: string, amount: string) {
   await clerk.call(cashSessionContract.open, { float: '0' })
-  const taken = await clerk.call(receiptsContract.takeAdvance, { visitId, amount, mode: 'CASH' })
+  const taken = await clerk.call(receiptsContract.takeAdvance, { visitId, amount, mode: 'CASH', purpose: 'deposit' })
   if (taken.status !== 200) throw new Error(taken.problem.message)
   return taken.body.id
 }
@@ -302,14 +302,14 @@ describe('its states', () => {
     const unexplained = {
       code: 'MONEY_UNEXPLAINED',
       message:
-        'The patient certifies that no money was taken, and ₹900 was: refund it, or bill to the patient what it is for.',
+        'The patient certifies that no money was taken, and ₹900 was: refund it, or bill it to the patient and say at its receipt what it is for.',
     }
     const verify = () => desk.call(p2Contract.verify, { billId, version: 0, overrideReason: 'The letter follows' })
     expect((await verify()).problem).toMatchObject(unexplained)
     expect((await p2Of(desk, visitId)).money).toMatchObject({
       received: 90_000,
       unexplained: 90_000,
-      receipts: [{ kind: 'Advance', mode: 'CASH', amount: 90_000 }],
+      receipts: [{ kind: 'Advance', mode: 'CASH', amount: 90_000, purpose: 'deposit' }],
     })
     await clerk.call(receiptsContract.void, { id: advance, reason: 'Taken by mistake' })
     expect((await verify()).status).toBe(200)

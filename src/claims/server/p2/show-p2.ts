@@ -58,12 +58,13 @@ async function viewOfP2(context: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Pro
 async function shownMoney(db: HospitalDb, p2: LoadedP2): Promise<P2View['money']> {
   const [receipts, money] = await Promise.all([receiptsFromPatient(db, p2.bill.visitId), moneyTakenOf(db, p2)])
   return {
-    receipts: receipts.map(({ number, receivedAt, kind, mode, amount }) => ({
+    receipts: receipts.map(({ number, receivedAt, kind, mode, amount, purpose }) => ({
       number,
       at: receivedAt,
       kind: RECEIPT_KIND_WORDS[kind],
       mode,
       amount,
+      purpose,
     })),
     received: money.received,
     unexplained: unexplained(money),

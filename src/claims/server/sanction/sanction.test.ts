@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
 import { billStepsContract } from '../../../billing/model/bill/changes/bill-steps.contract.ts'
+import { daywiseContract } from '../../../billing/model/summary/daywise.contract.ts'
 import { type BillMaker, billMaker } from '../../../billing/server/confirmed-bill.factory.ts'
 import { listsContract } from '../../../catalogue/model/lists/lists.contract.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
@@ -63,14 +64,24 @@ describe('what a P-IV memo disallows', () => {
   const disallowedOf = async (visitId: string) =>
     (await desk.call(billsContract.financialGrid, { visitId })).body.disallowed
 
+  /** What is deducted, and what is due by the bill, the financial summary and the day-wise bills. */
+  const dueOf = async (visitId: string) => {
+    const { body: bill } = await desk.call(billsContract.bill, { visitId })
+    const admin = await testApp.person('hope')
+    const { body: days } = await admin.call(daywiseContract.ofVisit, { visitId })
+    return [bill.deducted, bill.balance, bill.grid.rows.balance.total, days.closing]
+  }
+
   test('is deducted from the debt of the payer, and the financial summary says so; a later memo takes its place', async () => {
     const { billId, visitId, p2, total } = await aSubmittedP2()
     await desk.call(sanctionContract.enter, memo(p2, { Nebulisation: 100_050 }))
     expect(await bookedOf(billId)).toEqual({ owed: total - 50_025, deducted: 50_025 })
     expect(await disallowedOf(visitId)).toBe(50_025)
+    expect(await dueOf(visitId)).toEqual([50_025, total - 50_025, total - 50_025, total - 50_025])
     await desk.call(sanctionContract.enter, memo(p2, { Nebulisation: 150_000 }, { memoNo: 'SST/902' }))
     expect(await bookedOf(billId)).toEqual({ owed: total - 75, deducted: 75 })
     expect(await disallowedOf(visitId)).toBe(75)
+    expect(await dueOf(visitId)).toEqual([75, total - 75, total - 75, total - 75])
   })
 
   test('stays owed while it is appealed against', async () => {

@@ -38,7 +38,8 @@ export function physiotherapyBillOf(bill: BillView): Data {
             discount: -discount,
             roundOff: closing('round_off'),
             due,
-            paid: due - bill.balance,
+            paid: bill.received,
+            deducted: bill.deducted,
             balance: bill.balance,
           },
   }

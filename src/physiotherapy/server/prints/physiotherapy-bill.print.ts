@@ -15,7 +15,9 @@ const description = {
     to: z.nullable(day),
     lines: z.array(billLine),
     /** What was taken off and paid, where the whole bill is physiotherapy. */
-    settlement: z.nullable(z.object({ discount: paise, roundOff: paise, due: paise, paid: paise, balance: paise })),
+    settlement: z.nullable(
+      z.object({ discount: paise, roundOff: paise, due: paise, paid: paise, deducted: paise, balance: paise }),
+    ),
   }),
 }
 

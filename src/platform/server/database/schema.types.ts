@@ -1782,6 +1782,20 @@ export interface ReceiptPrints {
   receipt_id: string;
 }
 
+export interface ReceiptPurposes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  purpose: string;
+  receipt_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Receipts {
   amount: number;
   bank: string | null;
@@ -1992,6 +2006,31 @@ export interface SecretFingerprint {
   only_one: Generated<boolean>;
 }
 
+export interface ServiceRules {
+  cap: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  due: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_billed: Generated<boolean>;
+  over_package: Generated<boolean>;
+  patient_types: Generated<string[]>;
+  payer_kinds: Generated<string[]>;
+  payers: Generated<string>;
+  quantity: Generated<number>;
+  service_id: string;
+  source: Generated<string>;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  ward_classes: Generated<string[]>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Services {
   charge_head: string | null;
   code: string | null;
@@ -2002,7 +2041,6 @@ export interface Services {
   id: Generated<string>;
   kind: string;
   name: string;
-  raised_for: Generated<string>;
   status: Generated<string>;
   synonyms: string | null;
   unit: Generated<string>;
@@ -2490,6 +2528,7 @@ export interface DB {
   rate_limits: RateLimits;
   rates: Rates;
   receipt_prints: ReceiptPrints;
+  receipt_purposes: ReceiptPurposes;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
@@ -2504,6 +2543,7 @@ export interface DB {
   scheme_terms: SchemeTerms;
   second_factors: SecondFactors;
   secret_fingerprint: SecretFingerprint;
+  service_rules: ServiceRules;
   services: Services;
   sessions: Sessions;
   sitting_shares: SittingShares;

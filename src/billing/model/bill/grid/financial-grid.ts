@@ -88,8 +88,10 @@ export const financialGrid = z.object({
   bills: z.array(z.object({ billNo: z.string(), state: z.string(), total: z.int() })),
   /** Cheques in clearing, inside what was paid. */
   inClearing: z.int(),
-  /** What payers disallowed for good, inside the balance. */
+  /** What payers deducted of the bills, which is no longer due: not in the balance. */
   disallowed: z.int(),
+  /** What the patient paid beyond the bills: the patient's advance, not in the balance. */
+  surplus: z.int(),
   /** What may be refunded. */
   refundable: z.int(),
 })

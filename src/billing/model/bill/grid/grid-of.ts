@@ -1,5 +1,8 @@
 import type { Paise } from '../../../../kernel/money.ts'
+import { fromPatient } from '../../payment/allocate.ts'
+import { outstandingOf } from '../../payment/outstanding.ts'
 import type { LineHead } from '../../price/price-types.ts'
+import { totalsOf } from '../bill-totals.ts'
 import type { BillLine } from '../bill-view.ts'
 import { type FinancialGrid, GRID_COLUMNS, type GridCells, type GridColumn } from './financial-grid.ts'
 
@@ -40,16 +43,19 @@ export type Received = {
   readonly finalPayment: Paise
   readonly inClearing: Paise
   readonly refundable: Paise
-  /** What payers deducted of the bills, which is not received and no longer owed. */
-  readonly disallowed: Paise
+  /** What payers paid, inside the advances, by their ids. */
+  readonly fromPayers: ReadonlyMap<string, Paise>
 }
 
 /** A bill as the financial summary counts it. */
 export type GridBill = {
   readonly billNo: string
+  readonly payerId: string
   readonly state: string
   readonly isPrivate: boolean
   readonly lines: readonly BillLine[]
+  /** What its payer deducts by a memo. */
+  readonly deducted: Paise
 }
 
 /** What of a line counts under its head; the rest is what a scheme's patient pays himself. */
@@ -61,7 +67,8 @@ const row = (cells: Partial<GridCells> & { readonly total: Paise }): GridCells =
 
 /**
  * The financial summary (domain screens 5.4): each line of the bills counts in one column, so that the columns make the total. What a
- * scheme's patient pays himself is 'Private', whatever its head. Balance = total − discount − paid − final payment + refunded. Pure.
+ * scheme's patient pays himself is 'Private', whatever its head. Balance = total − discount − paid − final payment + refunded − what
+ * payers deducted + what the patient paid beyond the bills: what is due of the bills, as `outstandingOf` counts it. Pure.
  */
 export function gridOf(bills: readonly GridBill[], received: Received): FinancialGrid {
   const columns = new Map<ChargeColumn, Paise>()
@@ -78,8 +85,9 @@ export function gridOf(bills: readonly GridBill[], received: Received): Financia
     bills.reduce((total, { lines }) => total + lines.reduce((all, line) => all + of(line), 0), 0)
   const total = sum(({ head, amount }) => (head === 'discount' ? 0 : amount))
   const discount = 0 - sum(({ head, amount }) => (head === 'discount' ? amount : 0))
-  const { advances, refunded, finalPayment, inClearing, refundable, disallowed } = received
-  const balance = total - discount - advances - finalPayment + refunded
+  const { advances, refunded, finalPayment, inClearing, refundable, fromPayers } = received
+  const due = outstandingOf(bills.map(owedBill), { fromPatient: fromPatient(received), fromPayers })
+  const balance = due.bills.reduce((all, { outstanding }) => all + outstanding, 0)
   return {
     rows: {
       totalAmount: row({ ...heads, total }),
@@ -95,7 +103,13 @@ export function gridOf(bills: readonly GridBill[], received: Received): Financia
       total: lines.reduce((all, { amount }) => all + amount, 0),
     })),
     inClearing,
-    disallowed,
+    disallowed: bills.reduce((all, { deducted }) => all + deducted, 0),
+    surplus: due.surplus,
     refundable,
   }
+}
+
+const owedBill = ({ payerId, lines, deducted }: GridBill) => {
+  const { total, patientShare } = totalsOf(lines)
+  return { payerId, total, patientShare, deducted }
 }

@@ -1,4 +1,5 @@
 import { paidBesideOn } from '../../../../schemes/model/on-day.ts'
+import type { Chargeable } from '../price-types.ts'
 import { aboveEntitlement } from './above-entitlement.ts'
 import { type Judged, patientPaysRest } from './judged-charge.ts'
 import { missingPaper } from './missing-paper.ts'
@@ -9,13 +10,16 @@ import { absorbed, claimed, notClaimable, type PricedPart } from './priced-part.
 /** One charge as the parts of a bill, each with its reason. Their values are the value of the charge: nothing vanishes. */
 export function priceCharge(judged: Judged): PricedPart[] {
   const { bill, charge, period } = judged
-  const { amount: value, unitRate: rate } = charge
+  const { amount: value, unitRate: rate, billedAs } = charge
+  if (billedAs?.kind === 'switched_off') return [switchedOff(charge, billedAs)]
+  if (billedAs?.kind === 'not_billed') return [absorbed({ value, rate, reason: NOT_BILLED })]
   if (charge.rateNotSet) return [claimed(bill.payer, { value: 0, rate: 0, reason: 'No rate on the day of service' })]
   if (charge.head === 'surgery') return priceProcedure(judged)
   const whole = { value: value + charge.aboveEntitlement, rate }
   const inside = period?.kind === 'package'
-  const beside = inside ? paidBesideOn(bill.rules, charge, charge.day) : undefined
-  if (inside && !beside) return [absorbed({ ...whole, reason: 'Covered by the package' })]
+  const always = billedAs?.kind === 'beside_package'
+  const beside = inside && !always ? paidBesideOn(bill.rules, charge, charge.day) : undefined
+  if (inside && !beside && !always) return [absorbed({ ...whole, reason: 'Covered by the package' })]
   const missing = missingPaper(judged, beside)
   if (missing) return [notClaimable(patientPaysRest(judged), { ...whole, reason: missing })]
   const parts =
@@ -24,6 +28,12 @@ export function priceCharge(judged: Judged): PricedPart[] {
       : [claimed(bill.payer, { value, rate, reason: whyClaimed(judged) })]
   return [...parts, ...aboveEntitlement(judged)]
 }
+
+/** Of a mandatory service whose rule says so. */
+const NOT_BILLED = 'Not billed: kept for the hospital’s own figures'
+
+const switchedOff = ({ amount: value, unitRate: rate }: Chargeable, { reason }: { readonly reason: string }) =>
+  notClaimable(false, { value, rate, reason: `Switched off for this visit (${reason})` })
 
 function whyClaimed({ period, terms }: Judged): string {
   if (!period) return 'On a day outside the stay'

@@ -68,10 +68,16 @@ export function detailedInvoiceOf(bill: BillView, head?: LineHead): Data {
   }
 }
 
-const settlementOf = ({ totals: { total, payerShare, patientShare }, balance }: BillView): Data['settlement'] => ({
+const settlementOf = ({
+  totals: { payerShare, patientShare },
+  received,
+  deducted,
+  balance,
+}: BillView): Data['settlement'] => ({
   payerShare,
   patientShare,
-  paid: total - balance,
+  paid: received,
+  deducted,
   balance,
 })
 

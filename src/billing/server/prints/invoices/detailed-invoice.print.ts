@@ -40,6 +40,8 @@ export const detailedInvoice = printTemplate({
     /** Discount and round off: with them it is the total. */
     closing: z.array(z.object({ text: z.string(), amount: paise })),
     /** Null where one head is shown. */
-    settlement: z.nullable(z.object({ payerShare: paise, patientShare: paise, paid: paise, balance: paise })),
+    settlement: z.nullable(
+      z.object({ payerShare: paise, patientShare: paise, paid: paise, deducted: paise, balance: paise }),
+    ),
   }),
 })

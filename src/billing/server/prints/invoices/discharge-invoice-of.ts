@@ -24,8 +24,7 @@ export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlem
   const lines = linesOf(bill).filter(({ amount }) => amount !== 0)
   const services = lines.filter(({ section }) => section !== 'closing')
   const discounts = lines.filter(({ head }) => head === 'discount')
-  const { header, totals, balance } = bill
-  const paid = totals.total - balance
+  const { header, totals, received: paid, deducted, balance, surplus } = bill
   return {
     ...billedVersionOf(bill),
     signatures: SIGNATURES,
@@ -39,8 +38,10 @@ export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlem
     payerShare: totals.payerShare,
     patientShare: totals.patientShare,
     receipts,
-    forOtherBills: receipts.reduce((sum, receipt) => sum + receipt[4], 0) - paid,
+    forOtherBills: receipts.reduce((sum, receipt) => sum + receipt[4], 0) - paid - surplus,
+    surplus,
     paid,
+    deducted,
     balance,
     reason,
     creditPeriod: balance <= 0 ? 'none, paid in full' : '',

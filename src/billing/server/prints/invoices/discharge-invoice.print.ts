@@ -21,8 +21,11 @@ export const dischargeInvoice = printTemplate({
     receipts: z.array(z.tuple([z.string(), moment, z.string(), z.string(), paise])),
     /** What of the receipts was allocated to the other bills of the visit. */
     forOtherBills: paise,
-    /** The receipts less that. */
+    /** What the patient paid beyond the bills of the visit, and keeps as an advance. */
+    surplus: paise,
+    /** The receipts less both. */
     paid: paise,
+    deducted: paise,
     balance: paise,
     reason: z.string(),
     creditPeriod: z.string(),

@@ -52,6 +52,6 @@ export function invoiceOf(bill: BillView, part: InvoicePart): Data {
     discount,
     roundOff,
     gst: words ? [] : gstOf(bill.gst),
-    settlement: words ? null : { paid: bill.totals.total - bill.balance, balance: bill.balance },
+    settlement: words ? null : { paid: bill.received, deducted: bill.deducted, balance: bill.balance },
   }
 }

@@ -21,6 +21,6 @@ export const invoice = printTemplate({
     discount: paise,
     roundOff: paise,
     /** Of the whole bill; null where only a part of it is shown. */
-    settlement: z.nullable(z.object({ paid: paise, balance: paise })),
+    settlement: z.nullable(z.object({ paid: paise, deducted: paise, balance: paise })),
   }),
 })

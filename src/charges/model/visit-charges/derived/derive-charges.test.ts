@@ -3,7 +3,7 @@ import type { Rate } from '../../../../catalogue/model/rates/rates.ts'
 import { EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'
 import { bed, ist, nov, operated, stayOf } from '../../../../schemes/model/stay/stay.factory.ts'
 import type { PriceBasis } from '../../price/price-item.ts'
-import type { MandatoryService } from './daily-services.ts'
+import { aMandatoryService } from './daily-services.factory.ts'
 import { deriveCharges, type Stayed } from './derive-charges.factory.ts'
 
 const rate = (id: string, amount: number, changes: Partial<Rate> = {}): [string, Rate[]] => [
@@ -38,15 +38,6 @@ const basis = (changes: Partial<PriceBasis> = {}): PriceBasis => ({
     rate('visit', 35_000),
     rate('s-2026-11-03', 900_000),
   ]),
-  ...changes,
-})
-const service = (id: string, changes: Partial<MandatoryService> = {}): MandatoryService => ({
-  id,
-  code: null,
-  name: id,
-  unit: 'day',
-  head: 'mandatory',
-  onlyWithoutPackages: false,
   ...changes,
 })
 const facts = (changes: Partial<Stayed> = {}): Stayed => ({
@@ -97,14 +88,17 @@ describe('what flows by time', () => {
   })
 
   test('a service of each day comes on each calendar day, one of the admission on the first', () => {
-    const services = [service('visit', { head: 'consultation' }), service('registration', { unit: 'admission' })]
+    const services = [
+      aMandatoryService('visit', [{}], 'consultation'),
+      aMandatoryService('registration', [{ due: 'admission' }]),
+    ]
     expect(shown({ services, stretches: [bed('2026-11-01 10:00', null, { accommodationId: null })] }).slice(2)).toEqual(
       ['consultation 01 35000', 'consultation 02 35000', 'consultation 03 35000', 'mandatory 01 0'],
     )
   })
 
   test('a service for payers without packages is not raised for a scheme', () => {
-    const services = [service('visit', { onlyWithoutPackages: true })]
+    const services = [aMandatoryService('visit', [{ payers: 'without_packages' }])]
     expect(shown({ services }).filter((line) => line.startsWith('mandatory'))).toEqual([])
     const stay = stayOf([], { payers: [{ payerId: 'esic', from: nov(1), rules: EACH_SERVICE_RULES }] })
     expect(shown({ services, stay }).filter((line) => line.startsWith('mandatory'))).toHaveLength(3)
@@ -143,7 +137,7 @@ describe('what flows by time', () => {
   })
 
   test('each has a name that is the same whenever it is derived', () => {
-    const ids = () => deriveCharges(facts({ services: [service('visit')] })).map(({ id }) => id)
+    const ids = () => deriveCharges(facts({ services: [aMandatoryService('visit')] })).map(({ id }) => id)
     expect(ids()).toEqual(ids())
     expect(new Set(ids()).size).toBe(ids().length)
   })

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mandatoryServicesContract } from '../../catalogue/model/services/mandatory-services.contract.ts'
+import { aService } from '../../catalogue/server/services/mandatory-services.factory.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { discharged } from '../../visits/server/visits.factory.ts'
+import { billsContract } from '../model/bill/bills.contract.ts'
+import { billStepsContract } from '../model/bill/changes/bill-steps.contract.ts'
+import { admittedVisit, changed } from './bills.factory.ts'
+
+// Mandatory services on bills: by dated rules, from the day of a change on.
+
+let testApp: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+})
+afterAll(() => testApp.close())
+
+const linesOf = async (visitId: string) =>
+  (await admin.call(billsContract.bill, { visitId })).body.sections
+    .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
+    .filter(({ head }) => head === 'mandatory')
+    .map(({ description, from, to, amount, rateNotSet }) => ({ description, from, to, amount, rateNotSet }))
+/** Confirms the bill of a discharged patient; what it lacks is passed over. */
+async function confirmedAsItIs(visitId: string) {
+  const bill = async () => (await admin.call(billsContract.bill, { visitId })).body
+  for (const { code, state, mayWaive } of (await bill()).checks)
+    if (state === 'open' && mayWaive) await changed(admin, visitId, { kind: 'waive', lineKey: code })
+  await admin.call(billStepsContract.check, { visitId, version: (await bill()).version })
+  const { version, totals } = await bill()
+  return admin.call(billStepsContract.confirm, { visitId, version, total: totals.total })
+}
+const added = async (name: string, rule: Parameters<typeof aService>[1], values: object = {}) =>
+  (await admin.call(mandatoryServicesContract.add, aService(name, rule, values))).body.id
+/** The same moment of another day; whoever was signed in is asked again. */
+const itBecomes = async (day: string) => {
+  testApp.time = new Date(`${day}T06:30:00Z`)
+  admin = await testApp.person('hope')
+}
+
+test('a service without a rate that is added today stands on no past day: the draft of yesterday is confirmed', async () => {
+  const left = await admittedVisit(testApp, admin, 'private')
+  const stays = await admittedVisit(testApp, admin, 'private')
+  await testApp.sql('hope', (db) => discharged(db, left, testApp.time))
+  await itBecomes('2026-11-22')
+  const before = (await admin.call(billsContract.bill, { visitId: left })).body.totals
+  await added('Oxygen audit', { from: '2026-11-22' }, { private: '' })
+  const bill = (await admin.call(billsContract.bill, { visitId: left })).body
+  expect(bill.totals).toEqual(before)
+  expect(bill.checks.filter(({ code, state }) => code.startsWith('rate') && state === 'open')).toEqual([])
+  expect(await confirmedAsItIs(left)).toMatchObject({ status: 200 })
+  expect(await linesOf(stays)).toEqual([
+    { description: 'Oxygen audit', from: '2026-11-22', to: '2026-11-22', amount: 0, rateNotSet: true },
+  ])
+})
+
+test('a rule that changes or stops leaves the days before as they were', async () => {
+  await itBecomes('2026-11-23')
+  const id = await added('Diet', { from: '2026-11-23' })
+  const visitId = await admittedVisit(testApp, admin, 'private')
+  const dietOf = async () => (await linesOf(visitId)).filter(({ description }) => description === 'Diet')
+  await itBecomes('2026-11-24')
+  expect(await dietOf()).toMatchObject([{ from: '2026-11-23', to: '2026-11-24', amount: 20_000 }])
+  const [rule] = (await admin.call(mandatoryServicesContract.rules, { id })).body.rules
+  await admin.call(mandatoryServicesContract.stop, { id, ruleId: rule?.id ?? '' })
+  expect(await dietOf()).toMatchObject([{ from: '2026-11-23', to: '2026-11-23', amount: 10_000 }])
+})
