@@ -123,6 +123,20 @@ test('an unknown page says so and leads home', async () => {
   await app.leave(page)
 })
 
+test('/test is there on demo data only', async () => {
+  const page = await app.visitor()
+  await page.goto('/test')
+  await page.getByRole('heading', { name: 'Test', exact: true }).waitFor()
+  await page.getByText('admin@hope.demo').waitFor()
+  await page.route('**/api/sign-up', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mode: 'production', demoAccounts: [] } })
+  })
+  await page.reload()
+  await page.getByText('Oops! Page not found').waitFor()
+  await app.leave(page)
+})
+
 test('a session that ends keeps the form, asks to sign in over it, and nothing typed is lost', async () => {
   const page = await app.person('user@hope.demo')
   await page.goto('/patients?register=1')

@@ -64,6 +64,27 @@ test('what is typed of a call stays, whatever is opened before it is saved, and 
   await app.leave(page)
 })
 
+test('a follow-up that nobody calls about ends with its reason, and comes back with Undo', async () => {
+  const page = await app.person('user@ayushman.demo')
+  await page.goto('/patient-overview')
+  const open = page.getByRole('group', { name: /^Call to / })
+  const name = ((await open.getAttribute('aria-label')) ?? '').replace('Call to ', '')
+  const row = page.getByRole('table', { name: 'Call today' }).getByRole('button', { name, exact: true })
+  const panel = page.getByRole('complementary', { name: `Calls to ${name}` })
+  await panel.getByText('Discharge mode').waitFor()
+  await panel.getByRole('button', { name: 'End the follow-up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End the follow-up' })
+  await dialog.getByRole('button', { name: 'End the follow-up' }).click()
+  await dialog.getByText('Reason is required').waitFor()
+  await dialog.getByLabel('Reason').fill('Treated elsewhere')
+  await dialog.getByRole('button', { name: 'End the follow-up' }).click()
+  await page.getByText('The follow-up is ended').waitFor()
+  await open.and(page.locator(`[aria-label="Call to ${name}"]`)).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.first().waitFor()
+  await app.leave(page)
+})
+
 test('All Patient asks for a reason, and a final payment', async () => {
   const page = await app.person('user@ayushman.demo')
   await page.goto('/patient-overview?tab=all-patient')

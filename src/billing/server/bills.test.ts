@@ -213,6 +213,34 @@ test('what is amiss is named, and the bill is not confirmed', async () => {
   })
 })
 
+test('a sanctioned surgery that is only planned is named before confirming, until it is operated or passed over', async () => {
+  const visitId = await readyBill()
+  const planned = await testApp.sql('hope', async (db) => {
+    const surgery = await db
+      .insertInto('cghs_surgery')
+      .values({ name: 'Planned only', code: 'PLN-1' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return db
+      .insertInto('visit_surgeries')
+      .values({ visit_id: visitId, surgery_id: surgery.id, position: 0, sanction_status: 'Sanctioned' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  const words = '1 sanctioned surgery not billed: still planned'
+  await check(visitId)
+  expect((await confirm(visitId)).problem).toMatchObject({ code: 'NOT_READY', message: `Before confirming: ${words}` })
+  expect((await bill(visitId)).checks.find(({ code }) => code === 'planned-surgery')).toMatchObject({
+    text: words,
+    state: 'open',
+    mend: 'mark-operated',
+  })
+  await testApp.sql('hope', (db) =>
+    db.updateTable('visit_surgeries').set({ status: 'cancelled' }).where('id', '=', planned.id).execute(),
+  )
+  expect((await confirm(visitId)).status).toBe(200)
+})
+
 test('a version takes the place of the confirmed one, reverses its entry, and what differs is shown', async () => {
   const first = await confirmedBill()
   const { visitId } = first

@@ -14,6 +14,7 @@ export const printedReceipt = z.object({
   amount: z.int(),
   /** Mode, reference, bank: 'UPI, 632614470382'. */
   by: z.string(),
+  /** What it is, and what a cashless patient pays for: 'Advance, upgrade'. */
   purpose: z.string(),
   remark: z.string(),
   session: z.string(),

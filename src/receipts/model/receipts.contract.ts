@@ -183,7 +183,7 @@ export const receiptsContract = {
       DAY_LOCKED,
       ADVANCE_EXCEEDED: {
         status: 409,
-        text: 'Part of this advance has been refunded or billed: void the refund or cancel the bill first.',
+        text: 'What was received has been refunded since: void the refund first.',
         constraints: { advance_is_there: null },
       },
     },

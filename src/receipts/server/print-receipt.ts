@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { printedDocument } from '../../hospitals/server/printed-document.ts'
 import { dayOf, showTime } from '../../kernel/calendar.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { PURPOSE_WORDS, type Purpose } from '../model/purpose.ts'
 import type { PrintedReceipt } from '../model/receipt-print.ts'
 import { type ReceiptKind, receiptsContract } from '../model/receipts.contract.ts'
 import { receiptPrint } from './prints/receipt.print.ts'
@@ -61,11 +63,11 @@ async function copiesBefore(db: HospitalDb, receiptId: string, printId: string):
   return print && print.copy_no - 1
 }
 
-const PURPOSE: Record<ReceiptKind, string> = {
+const KIND: Record<ReceiptKind, string> = {
   advance: 'Advance',
   'final-payment': 'Final payment',
   'payer-payment': 'Payment of the payer',
-  refund: 'Refund of advance',
+  refund: 'Refund',
 }
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof receiptToPrint>>>, 'prints' | 'patientId'>
@@ -80,7 +82,9 @@ const shown = (row: Row): PrintedReceipt => ({
   admittedOn: row.admittedAt ? dayOf(row.admittedAt) : '',
   amount: Number(row.amount),
   by: [row.mode, row.reference, row.bank].filter(Boolean).join(', '),
-  purpose: PURPOSE[row.kind as ReceiptKind],
+  purpose: [KIND[row.kind as ReceiptKind], row.purpose && PURPOSE_WORDS[row.purpose].toLowerCase()]
+    .filter(Boolean)
+    .join(', '),
   remark: row.remark ?? '',
   session: row.session ?? '',
   writtenBy: row.writtenBy ?? 'Wardbook',
@@ -91,11 +95,15 @@ const receiptToPrint = (db: HospitalDb, id: string) =>
     .selectFrom('receipts as r')
     .leftJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
     .leftJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+    .leftJoin('receipt_purposes as of', (join) =>
+      join.onRef('of.hospital_id', '=', 'r.hospital_id').onRef('of.receipt_id', '=', 'r.id'),
+    )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'r.created_by'))
     .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
     .select(['r.number', 'r.kind', 'r.amount', 'r.mode', 'r.reference', 'r.bank', 'r.remark', 'r.received_at as at'])
     .select(['r.received_from as receivedFrom', 'r.patient_id as patientId', 'p.uhid', 'v.visit_no as visitNo'])
     .select(['v.admission_date as admittedAt', 'u.full_name as writtenBy', 's.number as session'])
+    .select(sql<Purpose | null>`of.purpose`.as('purpose'))
     .select((eb) =>
       eb
         .selectFrom('receipt_prints as printed')

@@ -9,8 +9,6 @@ type Props = {
   /** The field it hangs from, which keeps the focus. */
   readonly input: RefObject<HTMLInputElement | null>
   readonly opened: boolean
-  /** Beneath the field stands what is wrong with it. */
-  readonly isAbove: boolean
   onOpened(opened: boolean): void
   /** IsoDates. */
   readonly day: string | null
@@ -20,18 +18,12 @@ type Props = {
 }
 
 /** The calendar of a field for a day. */
-export default function DayCalendar({ input, opened, isAbove, onOpened, day, onPick, ...limits }: Props) {
+export default function DayCalendar({ input, opened, onOpened, day, onPick, ...limits }: Props) {
   // The month that is shown: that of the day, until the arrows lead on.
   const [shown, setShown] = useState({ of: day, month: day ?? undefined })
   if (shown.of !== day) setShown({ of: day, month: day ?? shown.month })
   return (
-    <Popover
-      opened={opened}
-      onChange={onOpened}
-      position={isAbove ? 'top-start' : 'bottom-start'}
-      trapFocus={false}
-      withRoles={false}
-    >
+    <Popover opened={opened} onChange={onOpened} position="bottom-start" trapFocus={false} withRoles={false}>
       <Popover.Target>
         <LateTarget element={input} />
       </Popover.Target>

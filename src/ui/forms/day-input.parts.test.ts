@@ -51,6 +51,17 @@ test('a day is picked from the calendar that opens with the field; Escape closes
   expect(await dialog.isVisible()).toBe(true)
 })
 
+test('the calendar goes when a day is typed whole, so that what is said beneath the field can be read', async () => {
+  const { page, admitted } = await open()
+  const calendar = page.getByRole('button', { name: '12 November 2026' })
+  await admitted.click()
+  await calendar.waitFor()
+  await admitted.fill('15/11/2026')
+  await calendar.waitFor({ state: 'hidden' })
+  await admitted.fill('15/11')
+  await calendar.waitFor()
+})
+
 test('the focus is back at what opened a dialog', async () => {
   const { page, dialog, admitted } = await open()
   await admitted.press('Escape')

@@ -23,6 +23,9 @@ type Props = {
   onChange(day: string): void
 }
 
+/** Letters of dd/MM/yyyy. */
+const WHOLE = 10
+
 /** In a toolbar its name stands inside, before the day. */
 const LETTER_PX = 8
 const AROUND_NAME_PX = 24
@@ -51,6 +54,7 @@ export function DayInput(props: Props) {
   /** What is being typed; null while the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null)
   const open = () => setOpened(true)
+  const shut = () => setOpened((was) => was && false)
   const preload = () => void loadCalendar().catch(() => {})
   const pick = (day: string) => {
     setTyped(null)
@@ -59,9 +63,11 @@ export function DayInput(props: Props) {
   }
   const type = (letters: string) => {
     setTyped(letters)
-    open()
     const day = letters.trim() === '' && clearable ? '' : typedDay(letters)
     const isTaken = day !== null && (day === '' || isWithin(day, minDate, maxDate))
+    // A day that was typed whole needs no calendar: it would stand before what is said of the day beneath the field.
+    if (isTaken && (day === '' || letters.trim().length === WHOLE)) shut()
+    else open()
     if (isTaken && day !== (value ?? '')) onChange(day)
   }
   return (
@@ -79,7 +85,7 @@ export function DayInput(props: Props) {
         onClick={open}
         onBlur={() => {
           setTyped(null)
-          setOpened((was) => was && false)
+          shut()
         }}
         onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
         // Escape closes the calendar, and the dialog around it only when pressed again.
@@ -99,7 +105,6 @@ export function DayInput(props: Props) {
             opened={opened}
             onOpened={setOpened}
             day={value || null}
-            isAbove={Boolean(rest.error)}
             onPick={(day) => pick(day === value && clearable ? '' : day)}
             {...(minDate && { minDate })}
             {...(maxDate && { maxDate })}

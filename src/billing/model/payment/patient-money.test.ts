@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideRefund, netPaid, type PatientMoney, type Refunding, toSetOff } from './patient-money.ts'
+import { decideRefund, netPaid, type PatientMoney, type Refunding, toRelease, toSetOff } from './patient-money.ts'
 
 const NOTHING: PatientMoney = { shares: 0, setOff: 0, finalPayments: 0, unreceipted: 0, advance: 0 }
 
@@ -28,6 +28,15 @@ describe('what is set off', () => {
   ] as const)('%s', (_, about, expected) => {
     expect(toSetOff({ ...NOTHING, ...about })).toBe(expected)
   })
+})
+
+test.each([
+  ['nothing where the advances have it', 500, { advance: 500, setOff: 900 }, 0],
+  ['what the advances lack', 500, { advance: 200, setOff: 900 }, 300],
+  ['no more than was set off', 500, { advance: 100, setOff: 250 }, 250],
+  ['nothing where nothing was', 500, { advance: 100, setOff: -400 }, 0],
+] as const)('bills give back %s', (_, amount, money, expected) => {
+  expect(toRelease(money, amount)).toBe(expected)
 })
 
 /** What happens to a visit's money; a bill is the patient's share of the version that is confirmed from then on. */

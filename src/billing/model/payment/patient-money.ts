@@ -25,6 +25,10 @@ export function toSetOff({ shares, setOff, finalPayments, unreceipted, advance }
   return owed < 0 ? owed : Math.max(0, Math.min(owed - unreceipted, advance))
 }
 
+/** What the bills give back of the advances that they took, so that a receipt of so much can be void: what the advances lack. Pure. */
+export const toRelease = ({ advance, setOff }: Pick<PatientMoney, 'advance' | 'setOff'>, amount: Paise): Paise =>
+  Math.max(0, Math.min(amount - advance, setOff))
+
 /** What the patient paid less refunds. */
 export const netPaid = ({ advance, setOff, finalPayments, unreceipted }: PatientMoney): Paise =>
   advance + setOff + finalPayments + unreceipted

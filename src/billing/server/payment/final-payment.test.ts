@@ -256,6 +256,23 @@ test('an advance that comes after the bill pays it, and only what is beyond can 
   expect(await receipts(visitId)).toMatchObject({ refundable: 10_000 })
 })
 
+test('an advance that the bill took is void all the same and owed again, but not what was refunded of it', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  const first = await advance(visitId, '1,200')
+  await confirmedVisit(testApp, clerk, 'private', visitId)
+  const before = await booked(KEYS)
+  const cancel = (id: string) => clerk.call(receiptsContract.void, { id, reason: 'Entered twice' })
+  const { id } = (await refund(visitId, '200')).body
+  expect((await cancel(first.id)).problem).toMatchObject({ code: 'ADVANCE_EXCEEDED' })
+  await clerk.call(receiptsContract.void, { id, reason: 'Not paid out' })
+  expect((await cancel(first.id)).status).toBe(200)
+  expect(await shown(visitId)).toMatchObject({ pending: RENT, paid: 0, refundable: 0 })
+  expect((await booked(KEYS)).map((amount, at) => amount - (before[at] ?? 0))).toEqual([0, 20_000, RENT])
+  await advance(visitId, '1,000')
+  expect(await shown(visitId)).toMatchObject({ pending: 0, refundable: 0 })
+  expect(await testApp.sql('hope', (db) => brokenMoney(db, testApp.time))).toEqual([])
+})
+
 test('a refund below the running bill is refused to the desk, and asked about by who may', async () => {
   const visitId = await admittedVisit(testApp, clerk, 'private')
   await advance(visitId, '1,200')

@@ -3,6 +3,7 @@ import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { takeReceipt } from '../../../receipts/server/take-receipt.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
 import { billingContract } from '../../model/billing.contract.ts'
@@ -30,7 +31,9 @@ test('an advance of a cashless patient says what it is for; one of a private pat
   const { problem } = await advance(esic)
   expect([problem.code, problem.fields]).toEqual(['PURPOSE_REQUIRED', { purpose: 'Please say what the money is for' }])
   expect((await advance(esic, { purpose: 'gift' })).problem.fields).toHaveProperty('purpose')
-  expect((await advance(esic, { purpose: 'upgrade' })).status).toBe(200)
+  const { body } = await advance(esic, { purpose: 'upgrade' })
+  const pdf = await fetchPdf(testApp, clerk, `/receipts/${body.id}/print`)
+  expect(typeof pdf === 'number' ? pdf : pdf.pages.join(' ')).toContain('Advance, upgrade')
   expect((await advance(own, { purpose: 'deposit' })).status).toBe(200)
   expect((await shown(esic)).receipts).toMatchObject([{ amount: 50_000, purpose: 'upgrade' }])
   expect((await shown(own)).receipts).toMatchObject([{ amount: 50_000, purpose: null }])

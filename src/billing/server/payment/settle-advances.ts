@@ -3,7 +3,7 @@ import type { Paise } from '../../../kernel/money.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { advanceBalance } from '../../../receipts/server/receipt-ledgers.ts'
 import { setOffAdvance, setOffOfVisit } from '../../../receipts/server/set-off-advance.ts'
-import { type PatientMoney, toSetOff } from '../../model/payment/patient-money.ts'
+import { type PatientMoney, toRelease, toSetOff } from '../../model/payment/patient-money.ts'
 
 /**
  * After whatever moved the money of a visit's patient: its advances are what can be refunded. The caller has locked the visit
@@ -15,26 +15,38 @@ export async function settleAdvances(
 ): Promise<PatientMoney> {
   const money = await patientMoney(db, visitId)
   const amount = toSetOff(money)
-  if (amount === 0) return money
+  await setOff(db, { visitId, amount, day })
+  return { ...money, setOff: money.setOff + amount, advance: money.advance - amount }
+}
+
+type Releasing = { readonly visitId: string; readonly amount: Paise; readonly day: IsoDate }
+
+/** Before an advance of so much becomes void: what bills took of it is the advances' again. Who voids it settles afterwards. */
+export async function releaseAdvance(db: HospitalDb, { visitId, amount, day }: Releasing): Promise<void> {
+  const [advance, taken] = await Promise.all([advanceBalance(db, visitId), setOffOfVisit(db, visitId)])
+  await setOff(db, { visitId, amount: 0 - toRelease({ advance, setOff: taken }, amount), day })
+}
+
+async function setOff(db: HospitalDb, { visitId, amount, day }: Releasing): Promise<void> {
+  if (amount === 0) return
   const visit = await db
     .selectFrom('visits')
     .select(['id', 'patient_id as patientId', 'visit_no as visitNo'])
     .where('id', '=', visitId)
     .executeTakeFirstOrThrow()
   await setOffAdvance(db, { visit, amount, day })
-  return { ...money, setOff: money.setOff + amount, advance: money.advance - amount }
 }
 
 /** Where the money of a visit's patient stands. */
 export async function patientMoney(db: HospitalDb, visitId: string): Promise<PatientMoney> {
-  const [shares, setOff, finalPayments, unreceipted, advance] = await Promise.all([
+  const [shares, taken, finalPayments, unreceipted, advance] = await Promise.all([
     sharesOf(db, visitId),
     setOffOfVisit(db, visitId),
     clearedFinalPayments(db, visitId),
     unreceiptedOf(db, visitId),
     advanceBalance(db, visitId),
   ])
-  return { shares, setOff, finalPayments, unreceipted, advance }
+  return { shares, setOff: taken, finalPayments, unreceipted, advance }
 }
 
 async function sharesOf(db: HospitalDb, visitId: string): Promise<Paise> {

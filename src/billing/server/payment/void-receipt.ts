@@ -10,9 +10,9 @@ import { openSessionOf } from '../../../receipts/server/take-receipt.ts'
 import { cancelCheque, takeBackReceipt } from '../../../receipts/server/void-receipt.ts'
 import { netPaid } from '../../model/payment/patient-money.ts'
 import { lockVisit } from './lock-visit.ts'
-import { settleAdvances } from './settle-advances.ts'
+import { releaseAdvance, settleAdvances } from './settle-advances.ts'
 
-/** Voids a receipt. A final payment goes, too, where it was more than the bills and the rest is not refunded yet. */
+/** Voids a receipt; what bills took of it the patient owes again. Only what was refunded since keeps it. */
 export const voidReceipt = operation(
   receiptsContract.void,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, reason }) => {
@@ -27,10 +27,13 @@ export const voidReceipt = operation(
       }),
     )
     orRefuse(decideDrawer(receipt.mode, (await openSessionOf(db, actor.userId)) !== undefined))
+    const { visit_id: visitId } = receipt
+    const day = dayOf(now)
+    if (visitId && receipt.isAdvance) await releaseAdvance(db, { visitId, amount: Number(receipt.amount), day })
     if (!(await takeBackReceipt(db, id, { reason, by: actor.userId, now }))) return refuse('VOID_ALREADY')
     await cancelCheque(db, id)
-    if (receipt.visit_id) {
-      const money = await settleAdvances(db, { visitId: receipt.visit_id, day: dayOf(now) })
+    if (visitId) {
+      const money = await settleAdvances(db, { visitId, day })
       if (netPaid(money) < 0) return refuse('ADVANCE_EXCEEDED')
     }
     await record({
@@ -43,16 +46,20 @@ export const voidReceipt = operation(
   },
 )
 
-/** A receipt, its visit locked: what is refunded or billed of it meanwhile waits. */
+/** A receipt, its visit locked before it is read: what is refunded, billed or cleared of it meanwhile waits. */
 async function lockedReceipt(db: HospitalDb, id: string) {
-  const receipt = await db
+  const of = await db.selectFrom('receipts').select('visit_id').where('id', '=', id).executeTakeFirst()
+  if (of?.visit_id) await lockVisit(db, of.visit_id)
+  return db
     .selectFrom('receipts as r')
     .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
-    .select(['r.number', 'r.visit_id', 'r.patient_id', 'r.created_by', 'r.received_at', 's.closed_at'])
+    .leftJoin('cheques as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
+    )
+    .select(['r.number', 'r.visit_id', 'r.patient_id', 'r.created_by', 'r.received_at', 's.closed_at', 'r.amount'])
     .select(sql<Mode>`r.mode`.as('mode'))
+    .select(sql<boolean>`r.kind = 'advance' and coalesce(c.state = 'CLEARED', true)`.as('isAdvance'))
     .where('r.id', '=', id)
     .where('r.reverses_id', 'is', null)
     .executeTakeFirst()
-  if (receipt?.visit_id) await lockVisit(db, receipt.visit_id)
-  return receipt
 }

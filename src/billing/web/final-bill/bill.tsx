@@ -56,7 +56,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
     <div className={css.screen}>
       <BillTitle bill={bill} steps={steps} isEmbedded={isEmbedded} />
       <div className={css.columns}>
-        <VisitContents bill={bill} billNos={versions.data?.bills.length ?? 0} />
+        <VisitContents bill={bill} billNos={versions.data?.bills.length} />
         <section className={css.middle} aria-label="Bill">
           <StayPicture bill={bill} />
           {mayEdit && (

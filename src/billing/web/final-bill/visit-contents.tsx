@@ -17,7 +17,7 @@ const COUNTED = [
   ['Implants', ['implant']],
 ] as const
 
-type Props = { readonly bill: BillView; readonly billNos: number }
+type Props = { readonly bill: BillView; readonly billNos: number | undefined }
 
 /** The left side: what the visit has that decides the bill. */
 export function VisitContents({ bill, billNos }: Props) {
@@ -62,7 +62,7 @@ function Counted({ bill, billNos }: Props) {
         Edit the visit
       </Link>
       <Link to={`/old-bills/${bill.header.visitNo}`} className={css.link}>
-        Patient billing history <span className={css.count}>{grouped(billNos)}</span>
+        Patient billing history <span className={css.count}>{billNos === undefined ? '' : grouped(billNos)}</span>
       </Link>
     </>
   )

@@ -57,7 +57,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     id: 'bill',
     cardLine: 3,
     label: 'Bill',
-    width: 118,
+    width: 132,
     text: billAmount,
     cell: (row) => <BillState row={row} mayOpen={can('bill:read')} />,
     opening: {
@@ -92,7 +92,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     shownFrom: ROOM_FOR_TYPE_PX,
     text: (row) => inWords(row.visitType),
   },
-  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 112, text: (row) => row.doctor },
+  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 108, text: (row) => row.doctor },
   {
     id: 'diagnosis',
     label: 'Diagnosis',
