@@ -114,13 +114,14 @@ describe('before confirming', () => {
 })
 
 describe('the financial grid', () => {
-  it('counts each line in one column, and what a scheme’s patient pays in Private', () => {
+  it('counts each line in one column, what a scheme’s patient pays in Private, and the round off in its own', () => {
     const lines = [
       aLine({ head: 'laboratory' }),
       aLine({ head: 'theatre', amount: 5_000 }),
       aLine({ head: 'implant', amount: 7_000, listed: 0 }),
       aLine({ head: 'implant', amount: 3_000, listed: 3_000 }),
       aLine({ head: 'accommodation', amount: 9_000, patientShare: 2_000 }),
+      aLine({ head: 'round_off', section: 'closing', amount: -10 }),
     ]
     const { rows } = gridOf([{ ...OF_GRID, state: 'draft', isPrivate: false, lines }], NOTHING_RECEIVED)
     expect(rows.totalAmount).toMatchObject({
@@ -130,7 +131,8 @@ describe('the financial grid', () => {
       implant: 3_000,
       accommodation: 7_000,
       private: 2_000,
-      total: 34_000,
+      roundOff: -10,
+      total: 33_990,
     })
     const { total, advance: _, ...columns } = rows.totalAmount
     expect(Object.values(columns).reduce<number>((sum, cell) => sum + (cell ?? 0), 0)).toBe(total)
