@@ -1703,6 +1703,7 @@ create table p2_changes (
   rationale text,
   permission text,
   reason text,
+  charge_ids text[] not null default '{}'::text[],
   constraint p2_changes_pkey PRIMARY KEY (hospital_id, id),
   constraint p2_change_of_form FOREIGN KEY (hospital_id, p2_id) REFERENCES p2_forms(hospital_id, id),
   constraint left_out_with_a_reason CHECK (((part <> 'out'::text) OR (reason IS NOT NULL))),

@@ -10,7 +10,7 @@ import { showDiscounts } from './discounts/show-discounts.ts'
 import { takeBackDiscount } from './discounts/take-back-discount.ts'
 import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
 import { billPrintsRoutes } from './prints/print-bill.ts'
-import { changeLine, undoChange } from './steps/change-line.ts'
+import { changeLine, keepRest, undoChange } from './steps/change-line.ts'
 import { checkBill, takeBackToDraft } from './steps/check-bill.ts'
 import { cancelBill, submitBill } from './steps/close-bill.ts'
 import { confirmBill } from './steps/confirm-bill.ts'
@@ -24,6 +24,7 @@ export const billsRoutes: readonly MountedOperation[] = [
   showDifference,
   showLateCharges,
   changeLine,
+  keepRest,
   undoChange,
   checkBill,
   takeBackToDraft,

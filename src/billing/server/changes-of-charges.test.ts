@@ -113,6 +113,32 @@ test('a change whose charge is taken back is asked about, and the bill is not co
   expect(await openCheck(visitId)).toBeUndefined()
 })
 
+test('a change whose charge is taken back is kept in one step for the charges that are left', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'private')
+  const id = await nebulised(visitId, 2)
+  await nebulised(visitId, 1)
+  await changed(clerk, visitId, { kind: 'take_out', ...(await lineOf(visitId)) })
+  const keep = async (by = clerk) => {
+    const { id: billId, version, changes } = await bill(visitId)
+    const asked = { billId: billId ?? '', changeId: changes[0]?.id ?? '', version }
+    return by.call(billChangesContract.keepRest, asked)
+  }
+  expect((await keep()).problem.code).toBe('NOTHING_LEFT')
+  await testApp.sql('hope', (db) => reverseCharge(db, id, { reason: 'Not given' }))
+  expect((await bill(visitId)).changes).toMatchObject([{ asked: 'gone', mayKeepRest: true }])
+  expect((await keep(await testApp.person('ayushman'))).status).toBe(404)
+  expect((await keep(await testApp.person('hope', 'user', ['security']))).status).toBe(403)
+  expect((await keep()).status).toBe(200)
+  expect((await bill(visitId)).changes).toMatchObject([{ words: 'Taken out', asked: null, mayKeepRest: false }])
+  expect(await nebulisations(visitId)).toEqual([[1, 0, 0]])
+  expect(await openCheck(visitId)).toBeUndefined()
+  await nebulised(visitId, 4)
+  expect((await nebulisations(visitId)).toSorted()).toEqual([
+    [1, 0, 0],
+    [4, 40_000, 40_000],
+  ])
+})
+
 test('a co-payment and a part that is not claimable are kept with the shares that make up the line', async () => {
   const visitId = await admittedVisit(testApp, clerk, 'esic')
   await nebulised(visitId, 10)

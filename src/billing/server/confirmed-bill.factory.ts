@@ -13,7 +13,7 @@ let patients = 0
 
 /** Bills of patients that this person admits: drafts and confirmed ones with lines that the desk typed. */
 export async function billMaker(testApp: TestApp, clerk: Person) {
-  const ward = await testApp.sql(clerk.hospital, (db) => aWard(db, 20, `BM${patients}`))
+  const ward = await testApp.sql(clerk.hospital, (db) => aWard(db, 40, `BM${patients}`))
   let room = 0
 
   const bill = async (visitId: string) => (await clerk.call(billsContract.bill, { visitId })).body

@@ -210,6 +210,8 @@ export const shownChange = z.object({
    * for the whole line then changes nothing; anything else still holds for the charges that are there.
    */
   asked: z.nullable(z.enum(ASKED_BECAUSE)),
+  /** Whether it can be kept for those of its charges that are left. */
+  mayKeepRest: z.boolean(),
 })
 
 export const DISCOUNT_STATES = ['requested', 'approved', 'refused', 'taken_back'] as const

@@ -6,6 +6,7 @@ import { asBillLines } from '../../model/bill/bill-lines.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillGst, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
 import { apartByChanges, type ChangedBill, changedBill } from '../../model/bill/changes/line-changes.ts'
+import { restsOf } from '../../model/bill/changes/rest-of-change.ts'
 import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
 import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
@@ -22,6 +23,8 @@ export type Draft = {
   /** The changes that have to be looked at again, by their ids. */
   readonly asked: ChangedBill['asked']
   readonly namesOf: ChangedBill['namesOf']
+  /** Of changes whose charges are gone in part, those that are left. */
+  readonly rests: ReturnType<typeof restsOf>
   readonly discounts: readonly StoredDiscount[]
   readonly stay: BillStay
   readonly gst: readonly BillGst[]
@@ -68,6 +71,7 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, nami
     changes,
     asked,
     namesOf,
+    rests: restsOf(changes, { asked, namesOf }),
     discounts,
     stay: stayOf(facts, charged, lines),
     gst: gstRates(lines, charged.charges, charged.rules),

@@ -70,7 +70,7 @@ const WITHOUT_BOX = { gst: [], submitBy: null }
 async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill) {
   const lines = await linesOfBill(db, id)
   const late = state === 'cancelled' ? [] : await lateCharges(db, bill, lines)
-  const nothing = { checks: [], changes: [], asked: new Map() }
+  const nothing = { checks: [], changes: [], asked: new Map(), rests: new Map() }
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {
     ...nothing,

@@ -27,6 +27,7 @@ export type Shown = {
   readonly checks: readonly BillCheck[]
   readonly changes: readonly StoredChange[]
   readonly asked: Draft['asked']
+  readonly rests: Draft['rests']
   readonly discounts: readonly StoredDiscount[]
   readonly gst: readonly BillGst[]
   readonly submitBy: string | null
@@ -72,6 +73,7 @@ export function viewOf(shown: Shown): BillView {
       at: at.toISOString(),
       by,
       asked: shown.asked.get(id) ?? null,
+      mayKeepRest: shown.rests.has(id),
     })),
     discounts: shown.discounts.map(showDiscount),
     lateCharges: shown.lateCharges,

@@ -1,4 +1,4 @@
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { reverseInLedger } from '../../../platform/server/ledger/ledger.ts'
 import { billChangesContract } from '../../model/bill/changes/bill-changes.contract.ts'
@@ -10,8 +10,8 @@ import { nameOfCharge } from '../../model/price/charge-name.ts'
 import type { Draft } from '../bill/draft-of.ts'
 import { type BillOfVisit, draftOfBill } from '../bill/load-bill.ts'
 import { storedBill } from '../bill/stored-bills.queries.ts'
-import { draftNow, isDraft, openDraft, stored, touch } from './open-draft.ts'
-import { CHANGES, saveChange } from './save-change.ts'
+import { type Codes, draftNow, isDraft, openDraft, stored, touch } from './open-draft.ts'
+import { CHANGES, saveChange, saveRest } from './save-change.ts'
 
 /** Adds a change of the desk to a draft: a row with its reason and the charges that it is made for. */
 export const changeLine = operation(billChangesContract.changeLine, async (context, { visitId, ...change }) => {
@@ -70,22 +70,43 @@ function namesOf({ charged }: Draft, chargeIds: readonly string[]): string[] {
 const isOf = (line: LineNames | undefined, { names, part }: LineNames): boolean =>
   line !== undefined && line.part === part && line.names.join() === names.join()
 
+/** The draft that a change is of, as it is read again, and the change. */
+async function openedFor(
+  context: Pick<Context<Codes | 'NOT_A_DRAFT'>, 'db' | 'now' | 'refuse' | 'orRefuse'>,
+  { billId, changeId, version }: { readonly billId: string; readonly changeId: string; readonly version: number },
+) {
+  const { db, refuse } = context
+  const asked = await storedBill(db, billId)
+  if (!asked) return refuse('NOT_FOUND')
+  const bill = await openDraft(context, { visitId: asked.visitId, payerId: asked.payerId, version })
+  if (bill.current?.id !== billId || !isDraft(bill)) return refuse('NOT_A_DRAFT')
+  const own = await db
+    .selectFrom('bill_changes')
+    .select('id')
+    .where('id', '=', changeId)
+    .where('bill_id', '=', billId)
+    .executeTakeFirst()
+  return own ? bill : refuse('NOT_FOUND')
+}
+
+/** Keeps a change for those of its charges that are left: it is taken back, and stands again as their change. */
+export const keepRest = operation(billChangesContract.keepRest, async (context, asked) => {
+  const { db, record, refuse } = context
+  const { billId, changeId } = asked
+  const bill = await openedFor(context, asked)
+  const left = (await draftOfBill(db, bill)).rests.get(changeId) ?? refuse('NOTHING_LEFT')
+  const kept = await saveRest(db, changeId, left)
+  await touch(db, billId)
+  await record({ type: 'bill.change_kept', subject: { type: 'bill', id: billId }, patientId: bill.facts.patientId })
+  return { ...(await draftNow(db, bill, billId)), changeId: kept }
+})
+
 /** Takes a change back by a row that reverses it. */
 export const undoChange = operation(
   billChangesContract.undoChange,
   async (context, { billId, changeId, version, reason }) => {
-    const { db, record, refuse } = context
-    const asked = await storedBill(db, billId)
-    if (!asked) return refuse('NOT_FOUND')
-    const bill = await openDraft(context, { visitId: asked.visitId, payerId: asked.payerId, version })
-    if (bill.current?.id !== billId || !isDraft(bill)) return refuse('NOT_A_DRAFT')
-    const own = await db
-      .selectFrom('bill_changes')
-      .select('id')
-      .where('id', '=', changeId)
-      .where('bill_id', '=', billId)
-      .executeTakeFirst()
-    if (!own) return refuse('NOT_FOUND')
+    const { db, record } = context
+    const bill = await openedFor(context, { billId, changeId, version })
     await reverseInLedger(db, CHANGES, changeId, { reason: reason ?? 'Undone' })
     await touch(db, billId)
     await record({

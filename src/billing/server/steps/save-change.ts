@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { type Ledger, postToLedger } from '../../../platform/server/ledger/ledger.ts'
+import { type Ledger, postToLedger, reverseInLedger } from '../../../platform/server/ledger/ledger.ts'
 import type { ChangeInput, DecidedChange } from '../../model/bill/changes/decide-change.ts'
 import type { LineNames } from '../../model/bill/changes/line-changes.ts'
 
@@ -44,6 +44,17 @@ export async function saveChange(db: HospitalDb, billId: string, { change, decid
     },
   )
   await saveNames(db, row.id, names?.names ?? [])
+  return row.id
+}
+
+/** A change again, for these of its charges alone; the one before is taken back. Returns its id. */
+export async function saveRest(db: HospitalDb, changeId: string, names: readonly string[]): Promise<string> {
+  const before = await db.selectFrom('bill_changes').selectAll().where('id', '=', changeId).executeTakeFirstOrThrow()
+  await reverseInLedger(db, CHANGES, changeId, { reason: 'Kept for the charges that are left' })
+  const { id: _, hospital_id, seq, created_at, created_by, reverses_id, ...kept } = before
+  const { source_kind, source_id, source_version, ...columns } = kept
+  const { row } = await postToLedger(db, CHANGES, { kind: 'desk', id: randomUUID() }, columns)
+  await saveNames(db, row.id, names)
   return row.id
 }
 

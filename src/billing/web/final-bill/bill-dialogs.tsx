@@ -54,7 +54,16 @@ export default function BillDialogs({ bill, shown, beingAdded, steps }: Props) {
       />
     )
   if (dialog === 'changes')
-    return <ChangesDialog bill={bill} mayChange={mayEdit} busy={steps.busy} onUndo={steps.undo} onClose={close} />
+    return (
+      <ChangesDialog
+        bill={bill}
+        mayChange={mayEdit}
+        busy={steps.busy}
+        onUndo={steps.undo}
+        onKeepRest={steps.keepRest}
+        onClose={close}
+      />
+    )
   if (dialog === 'waive' && check)
     return (
       <ReasonDialog

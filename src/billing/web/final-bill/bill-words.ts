@@ -1,5 +1,6 @@
 import { type IsoDate, showDay } from '../../../kernel/calendar.ts'
-import type { BillLine } from '../../model/bill/bill-view.ts'
+import { figure } from '../../../kernel/money.ts'
+import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 
 /** '10/11', and '21/11 – 22/11'. */
 export const shortDays = (from: IsoDate | null, to: IsoDate | null): string => {
@@ -11,6 +12,16 @@ export const shortDays = (from: IsoDate | null, to: IsoDate | null): string => {
 /** '07/11/2026 – 09/11/2026' for each range. */
 export const shownRanges = (ranges: readonly { readonly from: IsoDate; readonly to: IsoDate }[]): string =>
   ranges.map(({ from, to }) => (from === to ? showDay(from) : `${showDay(from)} – ${showDay(to)}`)).join(', ')
+
+/** What payer and patient pay of a line that is divided between them, in rupees; null for one that one of them pays as a whole bill. */
+export const sharesOf = (
+  { state, payerShare, patientShare }: Pick<BillLine, 'state' | 'payerShare' | 'patientShare'>,
+  payerKind: BillView['payerKind'],
+): { readonly patient: string; readonly both: string } | null => {
+  if (state !== 'claimed' || patientShare === 0 || payerKind === 'private') return null
+  const patient = `Patient ₹${figure(patientShare)}`
+  return { patient, both: `Payer ₹${figure(payerShare)}, patient ₹${figure(patientShare)}` }
+}
 
 /** What a line is beside the total; claimed lines say nothing. */
 export type LineTag = 'rate-not-set' | 'at-risk' | 'absorbed' | 'not-claimable' | null

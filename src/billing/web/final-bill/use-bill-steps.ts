@@ -25,6 +25,7 @@ export function useBillSteps(bill: BillView) {
   const submitting = useWrite(billStepsContract.submit)
   const cancelling = useWrite(billStepsContract.cancel)
   const undoing = useWrite(billChangesContract.undoChange)
+  const keeping = useWrite(billChangesContract.keepRest)
   const asRead = { visitId: bill.visitId, payerId: bill.payerId, version: bill.version }
   const shown = `${bill.id}:${bill.version}`
   const [left, setLeft] = useState<string>()
@@ -46,7 +47,9 @@ export function useBillSteps(bill: BillView) {
   return {
     busy:
       left === shown ||
-      [changing, check, back, confirming, version, submitting, cancelling, undoing].some(({ isPending }) => isPending),
+      [changing, check, back, confirming, version, submitting, cancelling, undoing, keeping].some(
+        ({ isPending }) => isPending,
+      ),
     change: (line: ChangedLine, { onSuccess, ...then }: ThenOfChange) =>
       changing.mutate(
         { ...asRead, ...line },
@@ -75,6 +78,12 @@ export function useBillSteps(bill: BillView) {
     submit: () => bill.id && submitting.mutate({ billId: bill.id }, done('The bill is submitted')),
     cancel: (reason: string, then: () => void) =>
       bill.id && cancelling.mutate({ billId: bill.id, reason }, done('The bill is cancelled', then)),
+    keepRest: (changeId: string) =>
+      bill.id &&
+      keeping.mutate(
+        { billId: bill.id, changeId, version: bill.version },
+        done('The change is kept for the charges that are left'),
+      ),
     undo: (changeId: string) =>
       bill.id && undoing.mutate({ billId: bill.id, changeId, version: bill.version }, done('The change is taken back')),
   }

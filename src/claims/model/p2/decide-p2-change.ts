@@ -14,11 +14,13 @@ type Asked = {
 /** A change of a line that is there, that changes something, and that says why a line is left out. Pure. */
 export function decideP2Change(
   { lineKey, part, position, remarks, rationale, permission, reason }: Asked,
-  lines: readonly Pick<P2Line, 'key'>[],
+  lines: readonly { readonly key: string; readonly line: Pick<P2Line['line'], 'chargeIds'> }[],
 ): Verdict<P2Change, 'NO_SUCH_LINE' | 'NOTHING_CHANGED' | 'REASON_REQUIRED'> {
-  if (!lines.some(({ key }) => key === lineKey)) return refuse('NO_SUCH_LINE')
+  const changed = lines.find(({ key }) => key === lineKey)
+  if (!changed) return refuse('NO_SUCH_LINE')
   const change: P2Change = {
     lineKey,
+    chargeIds: changed.line.chargeIds,
     part: part ?? null,
     position: position ?? null,
     remarks: remarks ?? null,
@@ -26,7 +28,7 @@ export function decideP2Change(
     permission: permission ?? null,
     reason,
   }
-  const { lineKey: _, reason: __, ...said } = change
+  const { lineKey: _, chargeIds: __, reason: ___, ...said } = change
   if (Object.values(said).every((value) => value === null)) return refuse('NOTHING_CHANGED')
   if (part === 'out' && !reason) return refuse('REASON_REQUIRED', { field: 'reason' })
   return accept(change)

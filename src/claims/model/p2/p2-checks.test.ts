@@ -100,6 +100,7 @@ const aP2 = (about: About = {}): CheckedP2 => {
     withoutInvoice: new Set(about.withoutInvoice ?? []),
     openGrievances: about.openGrievances ?? 0,
     wards: new Map(),
+    askedChanges: 0,
     agreed: { referredOn: null, sanctions: new Map(), permitted: new Set() },
     money: { received: 0, billed: 0, withoutPurpose: 0 },
     papers: { referral: true, extension: false, approval: false, ...about.papers },

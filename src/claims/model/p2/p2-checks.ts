@@ -11,6 +11,7 @@ import { type WardSteps, wardFactorGiven } from './ward-factor.ts'
 /** What a P-II is checked for before it is printed (domain practice 3.21), in the order of the list. */
 export const P2_CHECK_CODES = [
   'confirmed',
+  'changes',
   'codes',
   'days',
   'package-days',
@@ -37,6 +38,8 @@ export type CheckedP2 = {
   /** Complaints of the satisfaction certificate that are not closed. */
   readonly openGrievances: number
   readonly wards: WardSteps
+  /** Changes that have to be made again. */
+  readonly askedChanges: number
   readonly agreed: Agreed
   readonly money: MoneyTaken
   readonly papers: { readonly referral: boolean; readonly extension: boolean; readonly approval: boolean }
@@ -120,8 +123,16 @@ const fromConfirmed = ({ bill: { state, header } }: CheckedP2): Finding =>
     ? done(`From the confirmed bill ${header.billNo}`)
     : open('The bill is not confirmed: the P-II prints as a draft')
 
+const changesHold = ({ askedChanges }: CheckedP2): Finding =>
+  askedChanges === 0
+    ? done('Every change is of a line as it is')
+    : open(
+        `${counted(askedChanges, 'change')} of a line that has other charges now: make it again, where it still holds`,
+      )
+
 const FINDINGS: Readonly<Record<P2CheckCode, (p2: CheckedP2) => Finding>> = {
   confirmed: fromConfirmed,
+  changes: changesHold,
   codes: codesGiven,
   days: daysInsideStay,
   'package-days': packageInsideStay,

@@ -6,7 +6,7 @@ import { priceWorkedStay } from '../../../billing/model/price/worked/price-worke
 import { SITTING_STAYS } from '../../../billing/model/price/worked/sittings.factory.ts'
 import { decideP2Change } from './decide-p2-change.ts'
 import { differenceInWords } from './difference.ts'
-import { arrangedLines, isAdditional, type P2Change, p2Totals } from './p2-lines.ts'
+import { arrangedLines, askedChanges, isAdditional, type P2Change, p2Totals } from './p2-lines.ts'
 import { p2ChangeInWords } from './p2-words.ts'
 
 const share = {
@@ -52,6 +52,7 @@ const aBill = (...lines: BillLine[]): Pick<BillView, 'sections'> => ({
 
 const change = (lineKey: string, about: Partial<P2Change>): P2Change => ({
   lineKey,
+  chargeIds: [],
   part: null,
   position: null,
   remarks: null,
@@ -162,11 +163,51 @@ test.each([
   ['nothing', { lineKey: 'ecg', reason: 'x' }, 'NOTHING_CHANGED'],
   ['a line left out without a reason', { lineKey: 'ecg', part: 'out', reason: null }, 'REASON_REQUIRED'],
 ] as const)('%s is refused', (_, asked, refusal) => {
-  expect(decideP2Change(asked, [{ key: 'ecg' }])).toMatchObject({ ok: false, refusal })
+  expect(decideP2Change(asked, [{ key: 'ecg', line: { chargeIds: ['c1'] } }])).toMatchObject({ ok: false, refusal })
 })
 
 test('a change reads in words', () => {
   expect(p2ChangeInWords(change('ecg', { part: 'out', reason: 'Done elsewhere', remarks: '' }))).toBe(
     'Left out: Done elsewhere; Remarks removed',
   )
+})
+
+describe('a change of a version that came before', () => {
+  const left = { ...change('ecg', { part: 'out', reason: 'Done elsewhere' }), id: 'one', chargeIds: ['a', 'b'] }
+  const ecgOf = (key: string, ...chargeIds: string[]) => ({ ...ecg, key, chargeIds })
+  const shown = (...lines: BillLine[]) => {
+    const arranged = arrangedLines(aBill(...lines), [left])
+    return [placed(arranged).join(), askedChanges(arranged, [left]).size]
+  }
+
+  test.each<[string, BillLine[], [string, number]]>([
+    [
+      'holds of its charges, in whatever place',
+      [ecgOf('ecg', 'c'), ecgOf('ecg#2', 'a', 'b')],
+      ['ecg two,ecg#2 out', 0],
+    ],
+    ['does not swallow what came later: it asks', [ecgOf('ecg', 'a', 'b', 'c')], ['ecg two', 1]],
+    ['holds of the charges that are left, and asks about those that are gone', [ecgOf('ecg', 'a')], ['ecg out', 1]],
+    [
+      'holds of both lines that its charges stand on',
+      [ecgOf('ecg#2', 'a'), ecgOf('ecg#3', 'b')],
+      ['ecg#2 out,ecg#3 out', 0],
+    ],
+    ['asks where nothing of it is there, and changes no line in its place', [ecgOf('ecg', 'c')], ['ecg two', 1]],
+  ])('%s', (_, lines, expected) => {
+    expect(shown(...lines)).toEqual(expected)
+  })
+
+  test('asks no more once the desk has said something of the line again', () => {
+    const lines = arrangedLines(aBill(ecgOf('ecg', 'a', 'b', 'c')), [left])
+    const again = { ...change('ecg', { part: 'out', reason: 'As before' }), id: 'two', chargeIds: ['a', 'b', 'c'] }
+    expect(askedChanges(lines, [left, again])).toEqual(new Set())
+    expect(placed(arrangedLines(aBill(ecgOf('ecg', 'a', 'b', 'c')), [left, again]))).toEqual(['ecg out'])
+  })
+
+  test('of a line that the desk typed into the bill is known by its key', () => {
+    const typed = { ...change('ecg', { remarks: 'Seen' }), id: 'three' }
+    const lines = arrangedLines(aBill(ecgOf('ecg')), [typed])
+    expect([lines[0]?.remarks, askedChanges(lines, [typed]).size]).toEqual(['Seen', 0])
+  })
 })

@@ -11,6 +11,8 @@ export type P2Place = (typeof P2_PLACES)[number]
 /** A change of the desk; what it does not name stays. `reason` is why a line is left out or moved. */
 export type P2Change = {
   readonly lineKey: string
+  /** The charges that the line had when it was changed; none where the desk typed the line into the bill. */
+  readonly chargeIds: readonly string[]
   readonly part: P2Place | null
   readonly position: number | null
   readonly remarks: string | null
@@ -75,9 +77,7 @@ const changed = (line: P2Line, { part, remarks, rationale, permission, reason }:
 export const areTogether = (one: P2Line, other: P2Line): boolean =>
   one.part === other.part && (one.part !== 'two' || one.title === other.title)
 
-function moved(lines: readonly P2Line[], key: string, place: number): P2Line[] {
-  const line = lines.find((one) => one.key === key)
-  if (!line) return [...lines]
+function moved(lines: readonly P2Line[], line: P2Line, place: number): P2Line[] {
   const others = lines.filter((one) => one !== line)
   const together = others.filter((one) => areTogether(one, line))
   const next = together[place - 1]
@@ -86,13 +86,46 @@ function moved(lines: readonly P2Line[], key: string, place: number): P2Line[] {
   return others.toSpliced(at, 0, line)
 }
 
-/** The lines with what the desk changed, oldest change first; one whose line is not there changes nothing. Pure. */
+/**
+ * The lines with what the desk changed, oldest change first. A change belongs to the charges that its line had: a line with others among
+ * them is not what was changed, and stays as it is. One whose line is not there changes nothing. Pure.
+ */
 export function arrangedLines(bill: Pick<BillView, 'sections'>, changes: readonly P2Change[]): readonly P2Line[] {
   return changes.reduce<readonly P2Line[]>((lines, change) => {
-    const now = lines.map((line) => (line.key === change.lineKey ? changed(line, change) : line))
-    return change.position === null ? now : moved(now, change.lineKey, change.position)
+    const own = new Set(linesOfChange(change, lines).map(({ key }) => key))
+    const now = lines.map((line) => (own.has(line.key) ? changed(line, change) : line))
+    const first = now.find(({ key }) => own.has(key))
+    return change.position === null || !first ? now : moved(now, first, change.position)
   }, claimedLines(bill))
 }
+
+/** The lines of which all charges were of the changed line; of several that are the one that is still called so. */
+function linesOfChange({ lineKey, chargeIds }: P2Change, lines: readonly P2Line[]): readonly P2Line[] {
+  if (chargeIds.length === 0) return lines.filter(({ key }) => key === lineKey)
+  const charges = new Set(chargeIds)
+  const own = lines.filter(({ line }) => line.chargeIds.length > 0 && line.chargeIds.every((id) => charges.has(id)))
+  const same = own.filter(({ key }) => key === lineKey)
+  return same.length > 0 ? same : own
+}
+
+/**
+ * The changes that have to be made again, by their ids: charges of their line are gone, or stand on a line with others, and nothing was
+ * said of that line since. Pure.
+ */
+export function askedChanges<Change extends P2Change & { readonly id: string }>(
+  lines: readonly P2Line[],
+  changes: readonly Change[],
+): ReadonlySet<string> {
+  const asked = changes.filter((change, at) => {
+    const held = new Set(linesOfChange(change, lines).flatMap(({ line }) => line.chargeIds))
+    if (change.chargeIds.every((id) => held.has(id))) return false
+    return !changes.slice(at + 1).some((later) => isOfSameLine(later, change))
+  })
+  return new Set(asked.map(({ id }) => id))
+}
+
+const isOfSameLine = (one: P2Change, other: P2Change): boolean =>
+  one.lineKey === other.lineKey || one.chargeIds.some((id) => other.chargeIds.includes(id))
 
 export type P2Totals = Readonly<Record<P2Part, Paise>> & {
   /** I + II + III. */

@@ -86,7 +86,15 @@ export const p2View = z.object({
     unexplained: z.int(),
   }),
   changes: z.array(
-    z.object({ id: uuid, line: z.string(), words: z.string(), at: instant, by: z.nullable(z.string()) }),
+    z.object({
+      /** Whether it has to be made again: its line has other charges now. */
+      asks: z.boolean(),
+      id: uuid,
+      line: z.string(),
+      words: z.string(),
+      at: instant,
+      by: z.nullable(z.string()),
+    }),
   ),
   memo: z.nullable(
     z.object({

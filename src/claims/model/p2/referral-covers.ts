@@ -6,7 +6,7 @@ import { done, type Finding, open } from './finding.ts'
 
 type Procedure = Pick<BillStay['procedures'][number], 'id' | 'name' | 'on'>
 
-/** What the payer agreed to: of each surgery its sanction, and the procedures with a documented permission, by their names. */
+/** What the payer agreed to: of each surgery its sanction, and those with a documented permission. */
 export type Agreed = {
   readonly referredOn: IsoDate | null
   readonly sanctions: ReadonlyMap<string, SanctionStatus>
@@ -26,7 +26,7 @@ export function referralCovers(
   const operated = procedures.filter(({ on }) => on !== null)
   if (operated.length === 0) return done('No procedure that a referral has to cover')
   const named = (of: readonly Procedure[]) => of.map(({ name }) => ({ description: name }))
-  const asked = operated.filter(({ name }) => !permitted.has(name))
+  const asked = operated.filter(({ id }) => !permitted.has(id))
   const beyond = asked.filter(({ id }) => !isSanctioned(sanctions.get(id)))
   if (beyond.length > 0)
     return open(

@@ -11,10 +11,10 @@ export const changeP2 = operation(p2Contract.change, async (context, { billId, v
   orRefuse(decideChange(p2.form?.state ?? 'draft'))
   const change = orRefuse(decideP2Change(asked, p2.lines))
   const form = await storedForm(db, p2)
-  const { lineKey, ...columns } = change
+  const { lineKey, chargeIds, ...columns } = change
   await db
     .insertInto('p2_changes')
-    .values({ p2_id: form.id, line_key: lineKey, ...columns })
+    .values({ p2_id: form.id, line_key: lineKey, charge_ids: [...chargeIds], ...columns })
     .execute()
   const saved = await saveForm(db, p2.bill, form.id, { updated_at: now })
   await record({ type: 'esic_claim.changed', subject: { type: 'p2', id: form.id }, patientId: p2.bill.patientId })

@@ -1,3 +1,4 @@
+import type { BillLine } from '../../../billing/model/bill/bill-view.ts'
 import { receiptsForBills } from '../../../billing/server/prints/settlement.queries.ts'
 import { chargesOfVisits } from '../../../charges/server/visit-charges/visit-charges.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -26,16 +27,24 @@ export async function agreedOn(db: HospitalDb, { bill, form, lines }: LoadedP2):
   return {
     referredOn: form?.referralDate ?? null,
     sanctions: new Map(sanctions),
-    permitted: new Set(lines.flatMap(({ line, permission }) => (permission ? [line.description] : []))),
+    permitted: new Set(lines.flatMap(({ line, permission }) => (permission ? surgeriesOf(line) : []))),
   }
 }
+
+/** The surgeries that a line is of: what follows from one is called by it. */
+const surgeriesOf = ({ chargeIds }: Pick<BillLine, 'chargeIds'>): string[] =>
+  chargeIds.filter((id) => id.startsWith(SURGERY)).map((id) => id.slice(SURGERY.length))
+const SURGERY = 'surgery:'
 
 /** The receipts of a visit that are the patient's, the oldest first; refunds are below 0. */
 export const receiptsFromPatient = async (db: HospitalDb, visitId: string) =>
   (await receiptsForBills(db, [visitId]))(visitId).filter(({ kind }) => kind !== 'payer-payment')
 
-/** What the patient paid for the visit, against what the bills of all its payers ask of the patient. */
-export async function moneyTakenOf(db: HospitalDb, { bill }: Pick<LoadedP2, 'bill'>): Promise<MoneyTaken> {
+/** What the patient paid for a visit, with the receipts. */
+export type MoneyOfPatient = MoneyTaken & { readonly receipts: Awaited<ReturnType<typeof receiptsFromPatient>> }
+
+/** What the patient paid for the visit, against what the bills of all its payers ask of the patient: read once, and passed on. */
+export async function moneyTakenOf(db: HospitalDb, { bill }: Pick<LoadedP2, 'bill'>): Promise<MoneyOfPatient> {
   const [receipts, others] = await Promise.all([
     receiptsFromPatient(db, bill.visitId),
     db
@@ -47,6 +56,7 @@ export async function moneyTakenOf(db: HospitalDb, { bill }: Pick<LoadedP2, 'bil
       .executeTakeFirstOrThrow(),
   ])
   return {
+    receipts,
     received: receipts.reduce((sum, { amount }) => sum + amount, 0),
     billed: bill.totals.patientShare + Number(others.billed ?? 0),
     withoutPurpose: receipts

@@ -1,12 +1,13 @@
 import type { BillView } from '../../../billing/model/bill/bill-view.ts'
-import { billOfVisit, confirmedOf } from '../../../billing/server/bill/load-bill.ts'
+import { billOfVisit, billsOfPayers, confirmedOf } from '../../../billing/server/bill/load-bill.ts'
 import { type AskedPrint, type AskingForBill, billAsked } from '../../../billing/server/prints/bill-to-print.ts'
 import { isEsic } from '../../../catalogue/model/payers/payer-kinds.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import { differenceInWords } from '../../model/p2/difference.ts'
+import type { MoneyTaken } from '../../model/p2/money-taken.ts'
 import { type P2Check, p2Checks } from '../../model/p2/p2-checks.ts'
-import { arrangedLines, type P2Line, type P2Totals, p2Totals } from '../../model/p2/p2-lines.ts'
-import { agreedOn, moneyTakenOf, wardStepsOf } from './checked-facts.queries.ts'
+import { arrangedLines, askedChanges, type P2Line, type P2Totals, p2Totals } from '../../model/p2/p2-lines.ts'
+import { agreedOn, wardStepsOf } from './checked-facts.queries.ts'
 import {
   changesOfP2,
   memoOf,
@@ -24,6 +25,8 @@ export type LoadedP2 = {
   readonly bill: BillView
   readonly form: StoredP2 | null
   readonly changes: readonly StoredP2Change[]
+  /** Those that have to be made again, by their ids. */
+  readonly asked: ReadonlySet<string>
   readonly lines: readonly P2Line[]
   /** Once submitted. */
   readonly sent: readonly SentLine[]
@@ -48,6 +51,7 @@ export async function loadP2(context: AskingForP2, asked: AskedPrint): Promise<L
     bill,
     form,
     changes,
+    asked: form?.state === 'submitted' ? new Set() : askedChanges(arranged, changes),
     lines,
     sent,
     memo: form && (await memoOf(db, form.id)),
@@ -61,7 +65,7 @@ async function versionOfP2(context: AskingForBill, asked: AskedPrint): Promise<A
   const ofVisit = await billOfVisit(context, asked.visitId, asked.payerId)
   // A visit that another payer took over keeps the P-II of its days with ESIC.
   const esic = asked.payerId ? undefined : ofVisit.payers.find(({ kind }) => isEsic(kind))
-  const bill = esic && esic.id !== ofVisit.payer.id ? await billOfVisit(context, asked.visitId, esic.id) : ofVisit
+  const bill = billsOfPayers(ofVisit).find(({ payer }) => payer.id === esic?.id) ?? ofVisit
   return { ...asked, payerId: bill.payer.id, billId: confirmedOf(bill)?.id }
 }
 
@@ -75,14 +79,26 @@ function asSent(arranged: readonly P2Line[], sent: readonly SentLine[]): P2Line[
   return [...tables, ...arranged.filter(({ part }) => part === 'out')]
 }
 
-/** What is to be seen to before the P-II is verified. */
-export async function checksOfP2({ db, now }: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Promise<P2Check[]> {
+/** What is to be seen to before the P-II is verified, with the money that the patient gave. */
+export async function checksOfP2(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  p2: LoadedP2,
+  money: MoneyTaken,
+): Promise<P2Check[]> {
   const { bill, totals } = p2
-  const [papers, wards, agreed, money] = await Promise.all([
+  const [papers, wards, agreed] = await Promise.all([
     p2Papers(db, bill.visitId),
     wardStepsOf(db, bill.visitId, now),
     agreedOn(db, p2),
-    moneyTakenOf(db, p2),
   ])
-  return p2Checks({ bill, claimed: totals.claimed, leftOut: totals.leftOut, ...papers, wards, agreed, money })
+  return p2Checks({
+    bill,
+    claimed: totals.claimed,
+    leftOut: totals.leftOut,
+    ...papers,
+    wards,
+    agreed,
+    money,
+    askedChanges: p2.asked.size,
+  })
 }

@@ -53,10 +53,10 @@ export async function storedForm(db: HospitalDb, { bill, form }: LoadedP2): Prom
   return formNow(db, bill)
 }
 
-/** The changes of the earlier version; the key of a line is the same in both. */
+/** The changes of the earlier version, each with the charges that it was made for. */
 const takeOverChanges = (db: HospitalDb, from: string, to: string) =>
-  sql`insert into p2_changes (p2_id, line_key, part, position, remarks, rationale, permission, reason)
-    select ${to}, line_key, part, position, remarks, rationale, permission, reason from p2_changes where p2_id = ${from} order by seq`.execute(
+  sql`insert into p2_changes (p2_id, line_key, charge_ids, part, position, remarks, rationale, permission, reason)
+    select ${to}, line_key, charge_ids, part, position, remarks, rationale, permission, reason from p2_changes where p2_id = ${from} order by seq`.execute(
     db,
   )
 

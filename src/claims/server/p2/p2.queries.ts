@@ -65,6 +65,7 @@ export const changesOfP2 = (db: HospitalDb, p2Id: string): Promise<StoredP2Chang
     .select([
       'c.id',
       'c.line_key as lineKey',
+      'c.charge_ids as chargeIds',
       sql<P2Place | null>`c.part`.as('part'),
       'c.position',
       'c.remarks',

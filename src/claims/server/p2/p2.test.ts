@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
 import { billStepsContract } from '../../../billing/model/bill/changes/bill-steps.contract.ts'
 import { type BillMaker, billMaker } from '../../../billing/server/confirmed-bill.factory.ts'
+import { chargesContract } from '../../../charges/model/charges.contract.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
@@ -12,6 +13,7 @@ import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { ONE_PAGE_PDF } from '../../../tests/files/one-page-pdf.ts'
 import { AMOUNT, paiseAfter } from '../../../tests/files/printed-amount.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { discharged } from '../../../visits/server/visits.factory.ts'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import { lineNamed, p2Of, submitted } from '../claims.factory.ts'
 
@@ -352,5 +354,42 @@ describe('its states', () => {
     expect(sent).toMatchObject({ state: 'submitted', billState: 'cancelled', totals: { claimed: 273_525 } })
     const again = await desk.call(p2Contract.countPrint, { billId })
     expect(again.problem.code).toBe('REPLACED')
+  })
+
+  test('a line that was left out does not swallow what a revised bill adds to it: the change asks until it is made again', async () => {
+    const visitId = await bills.aDraft()
+    const suction = {
+      head: 'miscellaneous',
+      description: 'Suction',
+      day: '2026-11-21',
+      quantity: '1',
+      rate: '150',
+    } as const
+    const add = () => clerk.call(chargesContract.add, { visitId, ...suction })
+    expect(await add()).toMatchObject({ status: 200 })
+    await testApp.sql('hope', (db) => discharged(db, visitId, testApp.time))
+    const { billId } = await bills.confirm(visitId)
+    const first = await p2Of(desk, visitId)
+    const { key: lineKey } = lineNamed(first, 'Suction')
+    const out = { part: 'out', reason: 'Done elsewhere' } as const
+    await desk.call(p2Contract.change, { billId, version: first.version, lineKey, ...out })
+    const before = await p2Of(desk, visitId)
+    await clerk.call(billStepsContract.newVersion, { visitId, reason: 'More was given' })
+    await add()
+    const revised = await bills.confirm(visitId)
+    await desk.call(p2Contract.setReferral, { billId: revised.billId, version: 0, referralNo: 'NGP/4472' })
+    const second = await p2Of(desk, visitId)
+    const line = lineNamed(second, 'Suction')
+    expect([line.part, second.changes.map(({ asks }) => asks)]).toEqual(['two', [true]])
+    expect(second.checks.find(({ code }) => code === 'changes')).toMatchObject({
+      state: 'open',
+      text: '1 change of a line that has other charges now: make it again, where it still holds',
+    })
+    expect(second.totals.claimed).toBeGreaterThan(before.totals.claimed)
+    await desk.call(p2Contract.change, { billId: revised.billId, version: second.version, lineKey: line.key, ...out })
+    const third = await p2Of(desk, visitId)
+    expect(lineNamed(third, 'Suction').part).toBe('out')
+    expect(third.changes.map(({ asks }) => asks)).toEqual([false, false])
+    expect(third.checks.find(({ code }) => code === 'changes')?.state).toBe('done')
   })
 })

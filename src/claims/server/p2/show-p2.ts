@@ -1,5 +1,4 @@
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { RECEIPT_KIND_WORDS } from '../../../receipts/model/receipts.contract.ts'
 import { unexplained } from '../../model/p2/money-taken.ts'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
@@ -8,7 +7,7 @@ import type { P2View, ShownP2Line } from '../../model/p2/p2-view.ts'
 import { p2ChangeInWords } from '../../model/p2/p2-words.ts'
 import { deductedBy } from '../../model/sanction/decide-memo.ts'
 import { officesNamed } from '../summaries/claim-rows.queries.ts'
-import { moneyTakenOf, receiptsFromPatient } from './checked-facts.queries.ts'
+import { type MoneyOfPatient, moneyTakenOf } from './checked-facts.queries.ts'
 import { checksOfP2, type LoadedP2, loadP2 } from './load-p2.ts'
 import type { StoredP2 } from './p2.queries.ts'
 
@@ -19,7 +18,8 @@ export const showP2 = operation(p2Contract.p2, async (context, asked) =>
 
 async function viewOfP2(context: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Promise<P2View> {
   const { db } = context
-  const { bill, form, changes, totals, memo } = p2
+  const { bill, form, changes, asked, totals, memo } = p2
+  const money = await moneyTakenOf(db, p2)
   const names = new Map(p2.lines.map(({ key, line }) => [key, line.description]))
   return {
     id: form?.id ?? null,
@@ -42,9 +42,10 @@ async function viewOfP2(context: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Pro
     billTotal: bill.totals.total,
     difference: bill.totals.total - totals.claimed,
     differenceReason: p2.differenceReason,
-    checks: await checksOfP2(context, p2),
-    money: await shownMoney(db, p2),
+    checks: await checksOfP2(context, p2, money),
+    money: shownMoney(money),
     changes: changes.map(({ id, lineKey, at, by, ...change }) => ({
+      asks: asked.has(id),
       id,
       line: names.get(lineKey) ?? 'A line that is no longer in the bill',
       words: p2ChangeInWords({ lineKey, ...change }),
@@ -55,10 +56,9 @@ async function viewOfP2(context: Pick<Context, 'db' | 'now'>, p2: LoadedP2): Pro
   }
 }
 
-async function shownMoney(db: HospitalDb, p2: LoadedP2): Promise<P2View['money']> {
-  const [receipts, money] = await Promise.all([receiptsFromPatient(db, p2.bill.visitId), moneyTakenOf(db, p2)])
+function shownMoney(money: MoneyOfPatient): P2View['money'] {
   return {
-    receipts: receipts.map(({ number, receivedAt, kind, mode, amount, purpose }) => ({
+    receipts: money.receipts.map(({ number, receivedAt, kind, mode, amount, purpose }) => ({
       number,
       at: receivedAt,
       kind: RECEIPT_KIND_WORDS[kind],

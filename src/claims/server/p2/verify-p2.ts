@@ -10,8 +10,10 @@ import { openP2, saveForm, storedForm } from './open-p2.ts'
 export const verifyP2 = operation(p2Contract.verify, async (context, { billId, version, overrideReason }) => {
   const { db, actor, now, record, orRefuse } = context
   const p2 = await openP2(context, { billId, version })
-  const verdict = orRefuse(decideVerify(p2.form?.state ?? 'draft', await checksOfP2(context, p2), overrideReason))
-  orRefuse(decideCertificate(await moneyTakenOf(db, p2)))
+  const money = await moneyTakenOf(db, p2)
+  const checks = await checksOfP2(context, p2, money)
+  const verdict = orRefuse(decideVerify(p2.form?.state ?? 'draft', checks, overrideReason))
+  orRefuse(decideCertificate(money))
   const form = await storedForm(db, p2)
   const saved = await saveForm(db, p2.bill, form.id, {
     state: 'verified',

@@ -9,10 +9,13 @@ export function P2Changes({ changes }: Pick<P2View, 'changes'>) {
     <section className={css.block} aria-label="Changes">
       <h2>Changes</h2>
       <ul className={css.changes}>
-        {changes.toReversed().map(({ id, line, words, at, by }) => (
+        {changes.toReversed().map(({ id, line, words, asks, at, by }) => (
           <li key={id}>
             <span>{line}</span>
-            <span>{words}</span>
+            <span>
+              {words}
+              {asks && <b> — the line has other charges now: make it again, where it still holds</b>}
+            </span>
             <span className={css.quiet}>
               {showMoment(at)}
               {by && `, ${by}`}

@@ -1143,6 +1143,7 @@ export interface OpenBalanceApprovals {
 }
 
 export interface P2Changes {
+  charge_ids: Generated<string[]>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;

@@ -104,6 +104,24 @@ export const billChangesContract = {
       MUST_BE_MENDED: { status: 409, text: 'This must be mended before the bill is confirmed.' },
     },
   }),
+  keepRest: route({
+    method: 'POST',
+    path: '/bills/{billId}/changes/{changeId}/rest',
+    summary:
+      'Keep a change of a draft for those of its charges that are left: it is taken back and made again for them',
+    permission: 'bill:edit',
+    params: z.object({ billId: uuid, changeId: uuid }),
+    body: z.object({ version: z.int() }),
+    creates: true,
+    reply: z.extend(draftNow, { changeId: uuid }),
+    records: 'bill.change_kept',
+    refusals: {
+      ...OF_A_BILL,
+      STALE,
+      NOT_A_DRAFT,
+      NOTHING_LEFT: { status: 409, text: 'Nothing is left of this change that it could be kept for. Take it back.' },
+    },
+  }),
   undoChange: route({
     method: 'POST',
     path: '/bills/{billId}/changes/{changeId}/undo',

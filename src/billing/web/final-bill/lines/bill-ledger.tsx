@@ -88,6 +88,7 @@ export function BillLedger({ onWhy, ...props }: Props) {
               row={row}
               index={from + place}
               current={from + place === at}
+              payerKind={bill.payerKind}
               addedAt={ledger.rateSources.get(row.key)}
               onTurn={ledger.turn}
               onChoose={ledger.choose}

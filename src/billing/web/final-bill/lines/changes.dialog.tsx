@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { dayOf, showDay } from '../../../../kernel/calendar.ts'
 import type { BillView } from '../../../model/bill/bill-view.ts'
 import css from './why-rate.module.css'
@@ -8,6 +8,7 @@ type Props = {
   readonly mayChange: boolean
   readonly busy: boolean
   onUndo(changeId: string): void
+  onKeepRest(changeId: string): void
   onClose(): void
 }
 
@@ -18,13 +19,13 @@ const ASKED_WORDS = {
 } as const
 
 /** What the desk changed of a draft, what must be looked at again first; each is taken back here. */
-export default function ChangesDialog({ bill, mayChange, busy, onUndo, onClose }: Props) {
+export default function ChangesDialog({ bill, mayChange, busy, onUndo, onKeepRest, onClose }: Props) {
   const changes = bill.changes.toSorted((a, b) => Number(b.asked !== null) - Number(a.asked !== null))
   return (
     <Modal opened onClose={onClose} title="Changes of the desk" size={560} closeButtonProps={{ 'aria-label': 'Close' }}>
       {changes.length === 0 && <p className={css.what}>The desk has changed nothing.</p>}
       <ol className={css.list}>
-        {changes.map(({ id, words, line, reason, by, at, asked }) => (
+        {changes.map(({ id, words, line, reason, by, at, asked, mayKeepRest }) => (
           <li key={id}>
             <span>
               {line && <b>{line}: </b>}
@@ -32,9 +33,16 @@ export default function ChangesDialog({ bill, mayChange, busy, onUndo, onClose }
               {asked && <span className={css.asked}>{ASKED_WORDS[asked]}</span>}
             </span>
             {mayChange && (
-              <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => onUndo(id)}>
-                Take back
-              </Button>
+              <Group gap={4} wrap="nowrap" align="start">
+                {mayKeepRest && (
+                  <Button size="compact-xs" variant="light" disabled={busy} onClick={() => onKeepRest(id)}>
+                    Keep for what is left
+                  </Button>
+                )}
+                <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => onUndo(id)}>
+                  Take back
+                </Button>
+              </Group>
             )}
           </li>
         ))}

@@ -8,8 +8,8 @@ import { figure } from '../../../../kernel/money.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import textCss from '../../../../ui/display/text.module.css'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
-import type { BillLine } from '../../../model/bill/bill-view.ts'
-import { shortDays, shownRanges, TAG_WORDS, tagOf } from '../bill-words.ts'
+import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
+import { sharesOf, shortDays, shownRanges, TAG_WORDS, tagOf } from '../bill-words.ts'
 import css from './ledger.module.css'
 import type { LedgerRow as Row } from './ledger-rows.ts'
 
@@ -19,6 +19,7 @@ type Props = {
   readonly row: Row
   readonly index: number
   readonly current: boolean
+  readonly payerKind: BillView['payerKind']
   /** Where the rate of a charge comes from that was just added to the line: the bill that has it is not read yet. */
   readonly addedAt: string | undefined
   onTurn(key: string, open: boolean): void
@@ -27,7 +28,7 @@ type Props = {
 }
 
 /** One row of the ledger, of the one height that all rows have. */
-export function LedgerRow({ row, index, current, addedAt, onTurn, onChoose, onWhy }: Props) {
+export function LedgerRow({ row, index, current, payerKind, addedAt, onTurn, onChoose, onWhy }: Props) {
   const place = { 'aria-rowindex': index + 2, 'data-current': current || undefined, onClick: () => onChoose(index) }
   if (row.kind === 'line')
     return (
@@ -39,7 +40,7 @@ export function LedgerRow({ row, index, current, addedAt, onTurn, onChoose, onWh
         aria-busy={addedAt !== undefined}
         {...place}
       >
-        <Line line={row.line} addedAt={addedAt} onWhy={onWhy} />
+        <Line line={row.line} payerKind={payerKind} addedAt={addedAt} onWhy={onWhy} />
       </div>
     )
   const { section, open } = row
@@ -75,9 +76,9 @@ const rangesOf = ({ section }: Row): string => {
     : ranges
 }
 
-type LineProps = Pick<Props, 'addedAt' | 'onWhy'> & { readonly line: BillLine }
+type LineProps = Pick<Props, 'payerKind' | 'addedAt' | 'onWhy'> & { readonly line: BillLine }
 
-function Line({ line, addedAt, onWhy }: LineProps) {
+function Line({ line, payerKind, addedAt, onWhy }: LineProps) {
   const isOutside = line.state !== 'claimed'
   return (
     <>
@@ -102,7 +103,11 @@ function Line({ line, addedAt, onWhy }: LineProps) {
         {figure(isOutside || addedAt !== undefined ? line.value : line.amount)}
       </span>
       <span role="gridcell" className={css.tag} title={addedAt}>
-        {addedAt === undefined ? <Tag line={line} /> : <span className={css.quiet}>Adding: {addedAt}</span>}
+        {addedAt === undefined ? (
+          <Tag line={line} payerKind={payerKind} />
+        ) : (
+          <span className={css.quiet}>Adding: {addedAt}</span>
+        )}
       </span>
     </>
   )
@@ -114,7 +119,7 @@ const rateWords = (line: BillLine): string => {
   return rate === null ? 'by batch' : figure(rate)
 }
 
-function Tag({ line }: { readonly line: BillLine }) {
+function Tag({ line, payerKind }: Pick<LineProps, 'line' | 'payerKind'>) {
   const tag = tagOf(line)
   if (tag === 'absorbed')
     return (
@@ -125,6 +130,13 @@ function Tag({ line }: { readonly line: BillLine }) {
   if (tag === 'rate-not-set') return <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
   if (tag === 'not-claimable') return <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>
   if (tag) return <span className={css.risk}>{TAG_WORDS['at-risk']}</span>
+  const shares = sharesOf(line, payerKind)
+  if (shares)
+    return (
+      <span className={css.quiet} title={shares.both}>
+        {shares.patient}
+      </span>
+    )
   const [source] = line.sources ?? []
   return source && <SourceLink source={source} tabIndex={-1} />
 }
