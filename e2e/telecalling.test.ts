@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
 import { serveDemoApp } from './demo-app.ts'
@@ -62,6 +63,30 @@ test('what is typed of a call stays, whatever is opened before it is saved, and 
   await page.getByText('Call record saved successfully').waitFor()
   expect(await page.getByLabel('Not saved').count()).toBe(0)
   await app.leave(page)
+})
+
+test('who saves second reads what the first said, and the next save replaces it', async () => {
+  const [first, second] = [await app.person('user@hope.demo'), await app.person('admin@hope.demo')]
+  for (const page of [first, second]) await page.goto('/patient-overview')
+  const label = (await first.getByRole('group', { name: /^Call to / }).getAttribute('aria-label')) ?? ''
+  const callOn = (page: Page) => page.getByRole('group', { name: label })
+  await callOn(second).getByLabel('Remark').fill('The second telecaller')
+  await callOn(first).getByLabel('Remark').fill('Comes on Monday')
+  await callOn(first).getByLabel('Remark').press('Control+Enter')
+  await first.getByText('Call record saved successfully').waitFor()
+  await second
+    .getByRole('button', { name: label.replace('Call to ', ''), exact: true })
+    .first()
+    .click()
+  const save = callOn(second).getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await callOn(second)
+    .getByText(/ has just saved: Comes on Monday\. Save again to replace it\.$/)
+    .waitFor()
+  expect(await callOn(second).getByLabel('Remark').inputValue()).toBe('The second telecaller')
+  await save.click()
+  await second.getByText('Call record saved successfully').waitFor()
+  await app.leave(first, second)
 })
 
 test('a follow-up that nobody calls about ends with its reason, and comes back with Undo', async () => {

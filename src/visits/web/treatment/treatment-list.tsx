@@ -17,10 +17,10 @@ type ListProps = {
 /** One list of what is linked to a visit: its name and number, its entries, and the box that adds to them. */
 export const List = ({ name, count, mayEdit, add, children, onRefresh }: ListProps) => (
   <section className={css.part} aria-label={name}>
-    <h3 className={css.head}>
+    <h2 className={css.head}>
       {name} <span className={textCss.quiet}>{grouped(count)}</span>
       <Act Icon={IconRefresh} label={`Refresh ${name.toLowerCase()}`} busy={false} onClick={onRefresh} />
-    </h3>
+    </h2>
     <ul>{children}</ul>
     {mayEdit && add}
   </section>
@@ -45,7 +45,7 @@ export const Act = ({ Icon, label, busy, onClick }: ActProps) => (
   <ActionIcon
     variant="subtle"
     color="gray"
-    size={20}
+    size={24}
     aria-label={label}
     title={label}
     disabled={busy}

@@ -27,17 +27,25 @@ export function useAddedCharges(bill: BillView) {
   }, [bill, awaited])
   // Whether a package has it is known with the bill, and then said where it was said that it was added.
   const last = useRef<AddedCharge | null>(null)
+  const newest = useRef(bill)
+  const sayPackage = useRef(() => {
+    const added = last.current
+    const line = added && linesOf(newest.current).find(({ chargeIds }) => chargeIds.includes(added.id))
+    if (!line) return
+    if (line.state === 'absorbed') toast.more(addedWords(added).title, 'in package')
+    last.current = null
+  })
   const add = (charge: AddedCharge) => {
     last.current = charge
+    // The bill may have it already; that it was added is said after this call.
+    queueMicrotask(sayPackage.current)
     setKnown((was) =>
       hasCharge(was.bill, charge.id) ? was : { ...was, awaited: [...was.awaited, { charge, missed: 0 }] },
     )
   }
   useEffect(() => {
-    const line = last.current && linesOf(bill).find(({ chargeIds }) => chargeIds.includes(last.current?.id ?? ''))
-    if (!line || !last.current) return
-    if (line.state === 'absorbed') toast.more(addedWords(last.current).title, 'in package')
-    last.current = null
+    newest.current = bill
+    sayPackage.current()
   }, [bill])
   return { ...shown, add }
 }
