@@ -3086,6 +3086,28 @@ CREATE TRIGGER f_inpatient AFTER INSERT ON public.stays FOR EACH ROW WHEN (new.m
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 
+-- record of a hospital, announces 'charges' by visit
+create table switched_off_services (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  service_id uuid not null,
+  reason text not null,
+  on_again_at timestamp with time zone,
+  on_again_reason text,
+  constraint switched_off_services_pkey PRIMARY KEY (hospital_id, id),
+  constraint switched_off_for_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint switched_off_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint switched_off_services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint switched_off_services_on_again_reason_check CHECK (((length(on_again_reason) >= 1) AND (length(on_again_reason) <= 300))),
+  constraint switched_off_services_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint switched_on_with_reason CHECK (((on_again_at IS NULL) = (on_again_reason IS NULL)))
+);
+CREATE UNIQUE INDEX one_switch_a_visit_and_service ON public.switched_off_services USING btree (hospital_id, visit_id, service_id) WHERE ((withdrawn_at IS NULL) AND (on_again_at IS NULL));
+CREATE INDEX switched_off_services_of_service ON public.switched_off_services USING btree (hospital_id, service_id);
+comment on table switched_off_services is 'visit for which it is switched off, visits for which it is switched off';
+comment on constraint switched_off_for_visit on switched_off_services is 'withdrawn with visits';
+
 -- record of a hospital, announces 'payers'
 create table tariff_classes (
   hospital_id text not null default app_hospital(),

@@ -7,5 +7,6 @@ export const chargesSlice = {
     charge_approvals: 'charges',
     charge_details: 'charges',
     implant_files: 'charges',
+    switched_off_services: 'charges',
   },
 } as const satisfies SliceDescription

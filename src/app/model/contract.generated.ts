@@ -49,6 +49,7 @@ import { discountsContract } from '../../billing/model/bill/changes/discounts.co
 import { billExportsContract } from '../../billing/model/bill/exports/bill-exports.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/exports/bill-prints.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/exports/old-bills.contract.ts'
+import { serviceSwitchContract } from '../../billing/model/bill/services/service-switch.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
@@ -127,6 +128,7 @@ export const contract = {
   billExports: billExportsContract,
   billPrints: billPrintsContract,
   oldBills: oldBillsContract,
+  serviceSwitch: serviceSwitchContract,
   billing: billingContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,

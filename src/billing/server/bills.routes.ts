@@ -15,6 +15,7 @@ import { checkBill, takeBackToDraft } from './steps/check-bill.ts'
 import { cancelBill, submitBill } from './steps/close-bill.ts'
 import { confirmBill } from './steps/confirm-bill.ts'
 import { beginVersion } from './steps/new-version.ts'
+import { switchService } from './steps/switch-service.ts'
 
 export const billsRoutes: readonly MountedOperation[] = [
   showBill,
@@ -26,6 +27,7 @@ export const billsRoutes: readonly MountedOperation[] = [
   changeLine,
   keepRest,
   undoChange,
+  switchService,
   checkBill,
   takeBackToDraft,
   confirmBill,

@@ -5,6 +5,7 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { discharged } from '../../visits/server/visits.factory.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
 import { billStepsContract } from '../model/bill/changes/bill-steps.contract.ts'
+import { serviceSwitchContract } from '../model/bill/services/service-switch.contract.ts'
 import { admittedVisit, changed } from './bills.factory.ts'
 
 // Mandatory services on bills: by dated rules, from the day of a change on.
@@ -66,4 +67,63 @@ test('a rule that changes or stops leaves the days before as they were', async (
   const [rule] = (await admin.call(mandatoryServicesContract.rules, { id })).body.rules
   await admin.call(mandatoryServicesContract.stop, { id, ruleId: rule?.id ?? '' })
   expect(await dietOf()).toMatchObject([{ from: '2026-11-23', to: '2026-11-23', amount: 10_000 }])
+})
+
+test('a service is switched off for one visit with a reason and stands there unpaid; switched on it is charged again', async () => {
+  const visitId = await admittedVisit(testApp, admin, 'private')
+  const other = await admittedVisit(testApp, admin, 'private')
+  const id = await added('Attendant', { from: '2026-11-24' })
+  const attendantOf = async (visit: string) =>
+    (await admin.call(billsContract.bill, { visitId: visit })).body.sections
+      .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
+      .find(({ description }) => description === 'Attendant')
+  const turned = async (isOn: boolean, by = admin) => {
+    const { version } = (await admin.call(billsContract.bill, { visitId })).body
+    return by.call(serviceSwitchContract.switchService, { visitId, serviceId: id, version, isOn, reason: 'Own nurse' })
+  }
+  const before = (await admin.call(billsContract.bill, { visitId })).body.totals.total
+  expect((await turned(false, await testApp.person('hope', 'nurse'))).status).toBe(403)
+  expect((await turned(false, await testApp.person('ayushman'))).status).toBe(404)
+  expect((await turned(false)).body.total).toBe(before - 10_000)
+  expect(await attendantOf(visitId)).toMatchObject({
+    state: 'not_claimable',
+    amount: 0,
+    value: 10_000,
+    reason: 'Switched off for this visit (Own nurse): nobody pays it',
+  })
+  expect(await attendantOf(other)).toMatchObject({ state: 'claimed', amount: 10_000 })
+  expect((await turned(false)).problem.code).toBe('ALREADY')
+  expect((await turned(true)).body.total).toBe(before)
+  expect(await attendantOf(visitId)).toMatchObject({ state: 'claimed', amount: 10_000 })
+})
+
+test('a switch is of a draft: a confirmed bill keeps its lines', async () => {
+  const visitId = await admittedVisit(testApp, admin, 'private')
+  await added('Oxygen audit of the day', { from: '2026-11-24' })
+  const id = await added('Linen', { from: '2026-11-24' })
+  const { body } = await admin.call(mandatoryServicesContract.rules, { id })
+  expect(body.rules).toHaveLength(1)
+  await testApp.sql('hope', (db) => discharged(db, visitId, testApp.time))
+  const { version } = (await admin.call(billsContract.bill, { visitId })).body
+  const oxygen = await testApp.sql('hope', (db) =>
+    db.selectFrom('services').select('id').where('name', '=', 'Oxygen audit').executeTakeFirstOrThrow(),
+  )
+  const switched = await admin.call(serviceSwitchContract.switchService, {
+    visitId,
+    serviceId: oxygen.id,
+    version,
+    isOn: false,
+    reason: 'No rate, not given',
+  })
+  expect(switched.status).toBe(200)
+  expect(await confirmedAsItIs(visitId)).toMatchObject({ status: 200 })
+  const now = (await admin.call(billsContract.bill, { visitId })).body
+  const refused = await admin.call(serviceSwitchContract.switchService, {
+    visitId,
+    serviceId: id,
+    version: now.version,
+    isOn: false,
+    reason: 'Too late',
+  })
+  expect(refused.problem.code).toBe('NOT_A_DRAFT')
 })

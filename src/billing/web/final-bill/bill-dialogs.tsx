@@ -17,6 +17,7 @@ import ChangeLineDialog from './lines/change-line.dialog.tsx'
 import ChangesDialog from './lines/changes.dialog.tsx'
 import { LINE_CHANGES } from './lines/changes-for.ts'
 import { placesOf } from './lines/places-of.ts'
+import ServicesDialog from './lines/services.dialog.tsx'
 import WhyRate from './lines/why-rate.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
 
@@ -64,6 +65,7 @@ export default function BillDialogs({ bill, shown, beingAdded, steps }: Props) {
         onClose={close}
       />
     )
+  if (dialog === 'services') return <ServicesDialog bill={bill} mayChange={mayEdit} onClose={close} />
   if (dialog === 'waive' && check)
     return (
       <ReasonDialog

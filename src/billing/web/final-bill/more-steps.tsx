@@ -67,6 +67,7 @@ export default function MoreSteps({ bill, steps }: Props) {
           </Menu.Item>
         )}
         <Menu.Item onClick={open('changes')}>Changes of the desk</Menu.Item>
+        <Menu.Item onClick={open('services')}>Mandatory services</Menu.Item>
         {can('bill:edit') && bill.state === 'draft' && <Menu.Item onClick={open('typed')}>Add a line</Menu.Item>}
         <Menu.Item onClick={open('discount')}>Discount</Menu.Item>
         <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>

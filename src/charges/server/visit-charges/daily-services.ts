@@ -4,6 +4,7 @@ import { serviceRules } from '../../../catalogue/server/services/service-rules.q
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { dailyServicesOf, type MandatoryService } from '../../model/visit-charges/derived/daily-services.ts'
 import type { Deriver } from './derivers.ts'
+import { switchedOffOf } from './switched-off.queries.ts'
 
 /** The services of the hospital that are charged by themselves, by name, each with all its dated rules. */
 export async function mandatoryServices(db: HospitalDb): Promise<MandatoryService[]> {
@@ -32,7 +33,12 @@ export async function payerKinds(db: HospitalDb): Promise<(payerId: string) => P
 
 /** What mandatory services come to, by the rules of their days. */
 export const dailyServices: Deriver = async (db, { visits }) => {
-  const [services, kindOf] = await Promise.all([mandatoryServices(db), payerKinds(db)])
+  const ids = visits.map(({ id }) => id)
+  const [services, kindOf, switchedOff] = await Promise.all([
+    mandatoryServices(db),
+    payerKinds(db),
+    switchedOffOf(db, ids),
+  ])
   const types = new Map(visits.map(({ id, patientType }) => [id, patientType]))
   return {
     items: services.flatMap(({ id, rules }) => (rules.length > 0 ? [id] : [])),
@@ -40,7 +46,7 @@ export const dailyServices: Deriver = async (db, { visits }) => {
       dailyServicesOf(facts, services, {
         patientType: types.get(visitId) ?? '',
         kindOf,
-        switchedOff: new Map(),
+        switchedOff: switchedOff.get(visitId) ?? new Map(),
       }),
   }
 }

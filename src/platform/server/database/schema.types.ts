@@ -2103,6 +2103,23 @@ export interface Stays {
   withdrawn_reason: string | null;
 }
 
+export interface SwitchedOffServices {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  on_again_at: Date | null;
+  on_again_reason: string | null;
+  reason: string;
+  service_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface TariffClasses {
   bill_order: string[];
   created_at: Generated<Date>;
@@ -2549,6 +2566,7 @@ export interface DB {
   sessions: Sessions;
   sitting_shares: SittingShares;
   stays: Stays;
+  switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   unvisited_patients: UnvisitedPatients;

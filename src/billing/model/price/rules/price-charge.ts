@@ -1,4 +1,5 @@
 import { paidBesideOn } from '../../../../schemes/model/on-day.ts'
+import { switchedOffWords } from '../../bill/services/services-of-bill.ts'
 import type { Chargeable } from '../price-types.ts'
 import { aboveEntitlement } from './above-entitlement.ts'
 import { type Judged, patientPaysRest } from './judged-charge.ts'
@@ -33,7 +34,7 @@ export function priceCharge(judged: Judged): PricedPart[] {
 const NOT_BILLED = 'Not billed: kept for the hospital’s own figures'
 
 const switchedOff = ({ amount: value, unitRate: rate }: Chargeable, { reason }: { readonly reason: string }) =>
-  notClaimable(false, { value, rate, reason: `Switched off for this visit (${reason})` })
+  notClaimable(false, { value, rate, reason: switchedOffWords(reason) })
 
 function whyClaimed({ period, terms }: Judged): string {
   if (!period) return 'On a day outside the stay'
