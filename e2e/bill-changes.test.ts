@@ -74,6 +74,7 @@ test('a line is typed, divided with a co-payment, refused above its amount, and 
   await why.getByText('Of which the patient’s share').waitFor()
   await why.getByText('100.00', { exact: true }).waitFor()
   await clerk.keyboard.press('Escape')
+  await why.waitFor({ state: 'detached' })
 
   await lines.focus()
   await clerk.keyboard.press('u')

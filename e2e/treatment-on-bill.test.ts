@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays, dayOf, showDay } from '../src/kernel/calendar.ts'
 import { openVisits, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
@@ -55,5 +56,17 @@ test('on the bill a diagnosis is added, made primary and taken off, and a surger
   await days.getByRole('button', { name: 'Save' }).click()
   await days.waitFor({ state: 'detached' })
   await packages.first().waitFor()
+
+  await clerk.getByRole('button', { name: 'More about this bill' }).click()
+  await clerk.getByRole('menuitem', { name: "Doctor's plan" }).click()
+  const plan = clerk.getByRole('dialog', { name: "Doctor's plan" }).getByRole('region', { name: 'Days of the package' })
+  const inDays = (count: number) => showDay(addDays(dayOf(new Date()), count))
+  await plan.getByRole('textbox', { name: 'Start of package' }).fill(inDays(30))
+  await plan.getByRole('button', { name: 'Save' }).click()
+  await plan.getByText('The plan of a package must be within the stay and include the day of surgery.').waitFor()
+  await plan.getByRole('textbox', { name: 'Start of package' }).fill('')
+  await plan.getByRole('textbox', { name: 'End of package' }).fill(inDays(40))
+  await plan.getByRole('button', { name: 'Save' }).click()
+  await plan.getByText(/beyond the days of the scheme/).waitFor()
   await app.leave(clerk)
 })

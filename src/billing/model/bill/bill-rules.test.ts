@@ -114,13 +114,14 @@ describe('before confirming', () => {
 })
 
 describe('the financial grid', () => {
-  it('counts each line in one column, and what a scheme’s patient pays in Private', () => {
+  it('counts each line in one column, what a scheme’s patient pays in Private, and the round off in its own', () => {
     const lines = [
       aLine({ head: 'laboratory' }),
       aLine({ head: 'theatre', amount: 5_000 }),
       aLine({ head: 'implant', amount: 7_000, listed: 0 }),
       aLine({ head: 'implant', amount: 3_000, listed: 3_000 }),
       aLine({ head: 'accommodation', amount: 9_000, patientShare: 2_000 }),
+      aLine({ head: 'round_off', section: 'closing', amount: -10 }),
     ]
     const { rows } = gridOf([{ ...OF_GRID, state: 'draft', isPrivate: false, lines }], NOTHING_RECEIVED)
     expect(rows.totalAmount).toMatchObject({
@@ -130,7 +131,8 @@ describe('the financial grid', () => {
       implant: 3_000,
       accommodation: 7_000,
       private: 2_000,
-      total: 34_000,
+      roundOff: -10,
+      total: 33_990,
     })
     const { total, advance: _, ...columns } = rows.totalAmount
     expect(Object.values(columns).reduce<number>((sum, cell) => sum + (cell ?? 0), 0)).toBe(total)
@@ -153,6 +155,20 @@ describe('sections', () => {
     expect(sectionsOf([aLine()], [period])).toMatchObject([
       { section: 'conservative', heads: [{ block: 6, title: 'Other Charges', amount: 10_000 }] },
       { section: 'package', title: 'Surgical Package (7 Days)', lines: 0 },
+    ])
+  })
+
+  it('have one block a name: heads that share it stand in it together', () => {
+    const lines = [
+      aLine({ key: 'm', head: 'miscellaneous', amount: 500 }),
+      aLine({ key: 'b', head: 'blood', amount: 300 }),
+      aLine({ key: 'r', head: 'mandatory', amount: 50_000 }),
+      aLine({ key: 'e', amount: 200 }),
+    ]
+    const [section] = sectionsOf(lines, [])
+    expect(section?.heads.map(({ title, amount, lines: own }) => [title, amount, own.map(({ key }) => key)])).toEqual([
+      ['Other Charges', 500, ['e', 'b']],
+      ['Miscellaneous', 50_500, ['r', 'm']],
     ])
   })
 })

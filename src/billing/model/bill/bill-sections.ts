@@ -29,21 +29,23 @@ function rangesOf(section: BillSection, periods: readonly Shown[]): Range[] {
   return periods.filter(isOf).map(({ from, to }) => ({ from, to }))
 }
 
-const titleOf = (head: LineHead): string =>
+/** The name of the block in which a bill shows the lines of a head. */
+export const headTitle = (head: LineHead): string =>
   head === 'discount' ? 'Discount' : head === 'round_off' ? 'Round off' : wordsOf(head)
 const wordsOf = (head: ChargeHead) => blockOf(head)?.title ?? CHARGE_HEAD_WORDS[head]
 
 /** Bills print the numbered blocks in their order, and what has no number after them. */
 const rankOf = (head: LineHead) => (blockOf(head)?.block ?? 99) * 100 + LINE_HEADS.indexOf(head)
 
+/** One block a name: several heads may share it ('Miscellaneous', 'Other Charges'); it is called by the first of them. */
 function headsOf(lines: readonly BillLine[]): ShownSection['heads'] {
-  const heads = [...new Set(lines.map(({ head }) => head))].sort((a, b) => rankOf(a) - rankOf(b))
-  return heads.map((head) => {
-    const own = lines.filter((line) => line.head === head)
+  const inOrder = lines.toSorted((a, b) => rankOf(a.head) - rankOf(b.head))
+  return [...Map.groupBy(inOrder, ({ head }) => headTitle(head))].map(([title, own]) => {
+    const head = own[0]?.head ?? 'miscellaneous'
     return {
       head,
       block: blockOf(head)?.block ?? null,
-      title: titleOf(head),
+      title,
       quantity: own.reduce((total, { quantity }) => total + Math.round(quantity * 1000), 0) / 1000,
       amount: sumOf(own),
       lines: own,

@@ -11,8 +11,8 @@ const range = z.nullable(z.object({ from: z.string(), to: z.string() }))
 export const planDay = z.object({
   no: z.int(),
   day: z.string(),
-  /** General ward or intensive care; null before the admission and after the stay. */
-  accommodation: z.nullable(z.enum(['GW', 'ICU'])),
+  /** The class of the ward of the day, in words: 'Semi-private'; null before the admission and after the stay. */
+  accommodation: z.nullable(z.string()),
   medication: z.array(z.string()),
   investigations: z.array(z.string()),
   /** What was typed beside what was charged. */
@@ -35,6 +35,8 @@ export const doctorsPlan = z.object({
   /** From the first package to the end of the last. */
   package: range,
   packageDays: z.int(),
+  /** The first day that the plan has beyond the scheme's number without an approved extension; null where there is none. */
+  unapprovedFrom: z.nullable(z.string()),
   admissionDays: z.int(),
   preSurgical: range,
   postSurgical: range,

@@ -37,15 +37,29 @@ describe('the doctor’s plan', () => {
     expect(planOf(planned({ periods: divideStay(stayOf([])) }))).toMatchObject(none)
   })
 
+  test('says from which day a plan beyond the days of the scheme needs an approval', () => {
+    const longer = { ...operated(nov(3)), planFrom: nov(2), planTo: nov(11) }
+    const plan = planOf(planned({ periods: divideStay(stayOf([longer], { until: nov(12) })) }))
+    expect(plan).toMatchObject({ package: { from: nov(2), to: nov(11) }, unapprovedFrom: nov(9) })
+    expect(planOf(planned()).unapprovedFrom).toBeNull()
+  })
+
   test('has 30 days, and all of a longer stay', () => {
     expect(planOf(planned()).log).toHaveLength(LOG_DAYS)
     const { log } = planOf(planned({ until: nov(40) }))
     expect([log.length, log.at(-1)?.day]).toEqual([40, nov(40)])
   })
 
-  test('says for each day of the stay whether it was in intensive care', () => {
+  test('says for each day of the stay in which class of ward it was', () => {
     const { log } = planOf(planned())
-    expect(log.slice(0, 6).map(({ accommodation }) => accommodation)).toEqual(['GW', 'GW', 'ICU', 'ICU', 'ICU', 'GW'])
+    expect(log.slice(0, 6).map(({ accommodation }) => accommodation)).toEqual([
+      'General',
+      'General',
+      'ICU',
+      'ICU',
+      'ICU',
+      'General',
+    ])
     expect(log.slice(12).every(({ accommodation }) => accommodation === null)).toBe(true)
   })
 
@@ -63,7 +77,7 @@ describe('the doctor’s plan', () => {
     expect(planOf(planned({ charges, notes })).log[1]).toEqual({
       no: 2,
       day: nov(2),
-      accommodation: 'GW',
+      accommodation: 'General',
       medication: ['Inj. Ceftriaxone'],
       investigations: ['Blood count', 'X-ray chest'],
       medicationNote: 'Own insulin',

@@ -1,4 +1,4 @@
-import { isIntensiveCare } from '../../../catalogue/model/rates/rates.ts'
+import { WARD_CLASS_WORDS } from '../../../catalogue/model/rates/rates.ts'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import type { Period, Stretch } from '../../../schemes/model/stay/stay-types.ts'
 import { stretchWithin } from '../../../schemes/model/stay/ward-of-unit.ts'
@@ -21,7 +21,10 @@ export type PlannedStay = {
   readonly notes: readonly Noted[]
 }
 
-type Computed = Pick<DoctorsPlan, 'package' | 'packageDays' | 'admissionDays' | 'preSurgical' | 'postSurgical' | 'log'>
+type Computed = Pick<
+  DoctorsPlan,
+  'package' | 'packageDays' | 'unapprovedFrom' | 'admissionDays' | 'preSurgical' | 'postSurgical' | 'log'
+>
 
 /** What the doctor's plan computes of a stay: its periods, their days, and the log filled from beds and charges. */
 export function planOf(stay: PlannedStay): Computed {
@@ -32,6 +35,7 @@ export function planOf(stay: PlannedStay): Computed {
   return {
     package: first < 0 ? null : spanOf(periods.slice(first, last + 1)),
     packageDays: packages.reduce((sum, period) => sum + daysOf(period), 0),
+    unapprovedFrom: packages.flatMap(({ unapprovedFrom }) => unapprovedFrom ?? []).sort()[0] ?? null,
     admissionDays: daysOf({ from, to: until }),
     preSurgical: first < 0 ? null : spanOf(periods.slice(0, first)),
     postSurgical: first < 0 ? null : spanOf(periods.slice(last + 1)),
@@ -71,7 +75,7 @@ function logOf({ from, until, stretches, charges, notes }: PlannedStay): PlanDay
 
 function accommodationOf(stretches: readonly Stretch[], day: IsoDate): PlanDay['accommodation'] {
   const bed = stretchWithin(stretches, { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }, 'higher')
-  return bed && (isIntensiveCare(bed.wardClass) ? 'ICU' : 'GW')
+  return bed?.wardClass ? WARD_CLASS_WORDS[bed.wardClass] : null
 }
 
 const namesOf = (charges: readonly Chargeable[], heads: readonly Chargeable['head'][]): string[] => [

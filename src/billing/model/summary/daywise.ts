@@ -246,6 +246,7 @@ const NOTHING: Readonly<Record<ChargeColumn, Paise>> = {
   implantCost: 0,
   private: 0,
   accommodation: 0,
+  roundOff: 0,
 }
 
 function headsOf(amountOf: (column: ChargeColumn) => Paise): Record<ChargeColumn, Paise> {

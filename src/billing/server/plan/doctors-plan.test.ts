@@ -41,7 +41,7 @@ test('the log shows what was charged on a day, and the note of the desk beside i
   expect(plan.log[0]).toEqual({
     no: 1,
     day: '2026-11-21',
-    accommodation: 'GW',
+    accommodation: 'General',
     medication: ['Inj. Ceftriaxone'],
     investigations: [],
     medicationNote: 'Own insulin',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { APPROVAL_WORDS } from '../../../visits/model/approvals/approvals.contract.ts'
@@ -19,9 +20,10 @@ export const printPlan = operation(doctorsPlanContract.print, async (context, { 
 
 /** A plan as it prints: what was charged and what was noted in one cell. */
 export function printedPlanOf(plan: DoctorsPlan): z.input<typeof doctorsPlan.data> {
-  const { visitId: _, patientId: __, log, approvals, ...facts } = plan
+  const { visitId: _, patientId: __, unapprovedFrom: ___, payer, log, approvals, ...facts } = plan
   return {
     ...facts,
+    payer: corporateName(payer),
     log: log.map(({ medication, medicationNote, investigations, investigationsNote, ...day }) => ({
       ...day,
       medication: [...medication, medicationNote].filter(Boolean).join(', '),

@@ -9,9 +9,9 @@ import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import {
   type FinancialGrid,
   GRID_COLUMN_WORDS,
-  GRID_COLUMNS,
   GRID_ROW_WORDS,
   GRID_ROWS,
+  shownColumns,
 } from '../../model/bill/grid/financial-grid.ts'
 import css from './bill-sums.module.css'
 import { Gst, SubmitBy } from './bill-terms.tsx'
@@ -59,7 +59,7 @@ const stepOf = ({ state }: BillView) => (state === 'draft' || state === 'checked
 
 function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
   const { grid } = bill
-  const heads = GRID_COLUMNS.filter((column) => column !== 'advance' && column !== 'total')
+  const heads = shownColumns(grid).filter((column) => column !== 'advance' && column !== 'total')
   const filled = heads.filter((column) => (grid.rows.totalAmount[column] ?? 0) !== 0)
   return (
     <div>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { type DoctorsPlan, doctorsPlanContract } from '../../model/plan/doctors-plan.contract.ts'
 import { Approvals } from './approvals.tsx'
 import css from './doctors-plan.module.css'
+import { PackageDays } from './package-days.tsx'
 import { TreatmentLog } from './treatment-log.tsx'
 
 type Props = { readonly visitId: string; readonly mayNote: boolean; onPrint(): void; onClose(): void }
@@ -30,6 +31,7 @@ export default function DoctorsPlanDialog({ visitId, mayNote, onPrint, onClose }
               Print
             </Button>
           </Group>
+          <PackageDays plan={data} />
           <Approvals visitId={visitId} approvals={data.approvals} />
           <TreatmentLog visitId={visitId} log={data.log} mayNote={mayNote} />
         </Stack>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The columns of the financial summary, in its order (domain screens 5.4). */
+/** The columns of the financial summary, in its order (domain screens 5.4); the round off of bills has one of its own. */
 export const GRID_COLUMNS = [
   'advance',
   'clinical',
@@ -17,6 +17,7 @@ export const GRID_COLUMNS = [
   'implantCost',
   'private',
   'accommodation',
+  'roundOff',
   'total',
 ] as const
 export type GridColumn = (typeof GRID_COLUMNS)[number]
@@ -37,6 +38,7 @@ export const GRID_COLUMN_WORDS: Readonly<Record<GridColumn, string>> = {
   implantCost: 'Implant Cost',
   private: 'Private',
   accommodation: 'Accommodation',
+  roundOff: 'Round Off',
   total: 'Total',
 }
 
@@ -70,6 +72,7 @@ const gridRow = z.object({
   implantCost: cell,
   private: cell,
   accommodation: cell,
+  roundOff: cell,
   total: z.int(),
 })
 export type GridCells = z.output<typeof gridRow>
@@ -96,3 +99,7 @@ export const financialGrid = z.object({
   refundable: z.int(),
 })
 export type FinancialGrid = z.output<typeof financialGrid>
+
+/** The columns that are shown: the round off only where there is one. */
+export const shownColumns = ({ rows }: FinancialGrid): GridColumn[] =>
+  GRID_COLUMNS.filter((column) => column !== 'roundOff' || rows.totalAmount.roundOff)

@@ -28,7 +28,7 @@ const COLUMN_OF: Readonly<Record<LineHead, ChargeColumn>> = {
   anaesthesia: 'surgeryInternal',
   theatre: 'surgeryInternal',
   surgery: 'surgery',
-  round_off: 'private',
+  round_off: 'roundOff',
   discount: 'private',
 }
 

@@ -21,7 +21,7 @@ export function corporateBillOf(bill: BillView): Data {
     signatures: SIGNATURES,
     payerName: header.payer,
     columns: columnsOf(bill),
-    heads: byBlock(bill, lines).map(([text, own]) => ({
+    heads: byBlock(lines).map(([text, own]) => ({
       text,
       share: own.reduce((sum, { payerShare }) => sum + payerShare, 0),
       lines: own.map((line) => ({ ...printedLine(line), share: line.payerShare })),

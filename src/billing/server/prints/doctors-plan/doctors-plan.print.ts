@@ -26,7 +26,7 @@ export const doctorsPlan = printTemplate({
       z.object({
         no: z.int(),
         day,
-        accommodation: z.nullable(z.enum(['GW', 'ICU'])),
+        accommodation: z.nullable(z.string()),
         medication: z.string(),
         investigations: z.string(),
       }),

@@ -3,6 +3,7 @@ import { dayOf, daysInclusive, showDay } from '../../../../kernel/calendar.ts'
 import { sumOf } from '../../../../kernel/money.ts'
 import type { PeriodKind } from '../../../../schemes/model/stay/stay-types.ts'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
+import { headTitle } from '../../../model/bill/bill-sections.ts'
 import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import { daysOfLine } from '../../../model/bill/days-of-line.ts'
@@ -46,7 +47,6 @@ const noteOf = (line: BillLine): string => {
  * bill's. Of one head, if it is asked for: that has neither closing lines nor a settlement.
  */
 export function detailedInvoiceOf(bill: BillView, head?: LineHead): Data {
-  const heads = bill.sections.flatMap((section) => section.heads)
   const all = linesOf(bill)
   const lines = all.filter(({ section, head: own }) => section !== 'closing' && (!head || own === head))
   const closing = head ? [] : all.filter(({ section, amount }) => section === 'closing' && amount !== 0)
@@ -56,15 +56,12 @@ export function detailedInvoiceOf(bill: BillView, head?: LineHead): Data {
     ...billedVersionOf(bill),
     total: sumOf([...lines, ...closing]),
     signatures: SIGNATURES,
-    filter: [
-      head ? heads.find((one) => one.head === head)?.title : 'All heads',
-      first && last && `${showDay(first)} – ${showDay(last)}`,
-    ]
+    filter: [head ? headTitle(head) : 'All heads', first && last && `${showDay(first)} – ${showDay(last)}`]
       .filter(Boolean)
       .join(', '),
     rateColumn: columnsOf(bill).rate,
     days,
-    heads: byBlock(bill, lines).map(([title, own]): [string, number] => [title, sumOf(own)]),
+    heads: byBlock(lines).map(([title, own]): [string, number] => [title, sumOf(own)]),
     gross: sumOf(lines),
     closing: closing.map(({ description, amount }) => ({ text: description, amount })),
     settlement: head ? null : settlementOf(bill),

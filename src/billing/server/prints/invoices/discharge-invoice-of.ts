@@ -28,7 +28,7 @@ export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlem
   return {
     ...billedVersionOf(bill),
     signatures: SIGNATURES,
-    heads: byBlock(bill, services).map(([text, own]): Data['heads'][number] => [text, detailOf(own), sumOf(own)]),
+    heads: byBlock(services).map(([text, own]): Data['heads'][number] => [text, detailOf(own), sumOf(own)]),
     gross: sumOf(services),
     discount: {
       text: ['Discount', ...discounts.map((line) => line.reason).filter(Boolean)].join(', '),

@@ -47,7 +47,7 @@ export function invoiceOf(bill: BillView, part: InvoicePart): Data {
     total,
     signatures: SIGNATURES,
     part: words && `Part of bill ${bill.header.billNo}: ${words}`,
-    heads: byBlock(bill, shown).map(([text, own]) => ({ text, lines: own.map((line) => printedLine(line)) })),
+    heads: byBlock(shown).map(([text, own]) => ({ text, lines: own.map((line) => printedLine(line)) })),
     gross,
     discount,
     roundOff,

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../kernel/money.ts'
 import type { BillLine, BillView, ShownSection } from '../../../model/bill/bill-view.ts'
 import type { LineHead } from '../../../model/price/price-types.ts'
 import { tagOf } from '../bill-words.ts'
@@ -48,6 +49,12 @@ const isOfTab = (line: BillLine, tab: Tab): boolean => {
   return heads === null || heads.includes(line.head)
 }
 
+/** A block may hold several heads: under a tab it is what the tab has of it. */
+const partOfTab = (head: ShownHead, tab: Tab): ShownHead => {
+  const lines = head.lines.filter((line) => isOfTab(line, tab))
+  return lines.length === head.lines.length ? head : { ...head, lines, amount: sumOf(lines) }
+}
+
 const isShown = (line: BillLine, shown: Shown): boolean => {
   if (shown === 'everything') return true
   if (shown === 'claimed') return line.state === 'claimed'
@@ -73,13 +80,14 @@ const headKey = (section: ShownSection, head: ShownHead): string => `${section.s
 export type Opened = ReadonlyMap<string, boolean>
 
 /** The rows of the ledger in the order of the printed bill; a search or a filter opens everything it finds. */
-export function ledgerRows(bill: BillView, filter: LedgerFilter, opened: Opened): LedgerRow[] {
+export function ledgerRows(bill: Pick<BillView, 'sections'>, filter: LedgerFilter, opened: Opened): LedgerRow[] {
   const search = filter.search.trim().toLowerCase()
   const isNarrow = search !== '' || filter.shown !== 'everything'
-  const keeps = (line: BillLine) => isOfTab(line, filter.tab) && isShown(line, filter.shown) && isFound(line, search)
+  const keeps = (line: BillLine) => isShown(line, filter.shown) && isFound(line, search)
   const rows: LedgerRow[] = []
   for (const section of bill.sections) {
     const heads = section.heads
+      .map((head) => partOfTab(head, filter.tab))
       .map((head) => ({ head, lines: head.lines.filter(keeps) }))
       .filter(({ lines }) => lines.length > 0)
     if (heads.length === 0 && (isNarrow || filter.tab !== 'all')) continue
