@@ -10,6 +10,7 @@ import { refundAdvance } from './payment/refund-advance.ts'
 import { showFinalisation, showFinalPayments } from './payment/show-finalisation.ts'
 import { takeAdvance } from './payment/take-advance.ts'
 import { voidReceipt } from './payment/void-receipt.ts'
+import { previewStay } from './preview/preview-stay.ts'
 
 const showAccess = operation(billingContract.access, async ({ db, now, refuse }, { visitId }) => {
   const facts = await billingFacts(db, visitId)
@@ -35,4 +36,5 @@ export const billingRoutes: readonly MountedOperation[] = [
   refundAdvance,
   voidReceipt,
   clearCheque,
+  previewStay,
 ]

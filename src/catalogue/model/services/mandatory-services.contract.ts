@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { instant, isoDate, optionalIsoDate, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import { instant, isoDate, optionalIsoDate, requiredText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { listsContract } from '../lists/lists.contract.ts'
+import { WARD_CLASSES } from '../rates/rates.ts'
 import { ruleTerms } from './service-rules.ts'
 
 /** What a form asks of a rule: its terms, its days and what it rests on. */
@@ -73,6 +74,32 @@ const shownRule = z.object({
 })
 export type ShownRule = z.output<typeof shownRule>
 
+/** A service or a rule of one that a form holds and nobody saved yet. */
+const serviceDraft = z.object({
+  /** The service whose rule it would be; null for a new one. */
+  serviceId: z.nullable(uuid),
+  name: text(200),
+  /** Of a new one: its rates in paise, by column. */
+  amounts: z.record(z.string(), z.int()),
+  ...ruleTerms,
+})
+export type ServiceDraft = z.output<typeof serviceDraft>
+
+const draftText = z.pipe(
+  z.pipe(
+    text(4000),
+    z.transform((typed, context): unknown => {
+      try {
+        return JSON.parse(typed)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Not a draft of a service', input: typed })
+        return z.NEVER
+      }
+    }),
+  ),
+  serviceDraft,
+)
+
 /** Services that are charged by themselves, by dated rules (decision record 103). */
 export const mandatoryServicesContract = {
   rules: route({
@@ -83,6 +110,41 @@ export const mandatoryServicesContract = {
     params: z.object({ id: uuid }),
     reads: ['services'],
     reply: z.object({ rules: z.array(shownRule) }),
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/mandatory-services/preview',
+    summary: 'What mandatory services would charge a stay from today on, with a service or rule that is not saved yet',
+    permission: 'catalogue:read',
+    query: z.object({
+      payerId: uuid,
+      wardClass: z.enum(WARD_CLASSES),
+      /** Calendar days, those of admission and discharge included. */
+      days: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)),
+      surgery: z.optional(z.literal('1')),
+      /** JSON of a ServiceDraft. */
+      draft: z.optional(draftText),
+    }),
+    reads: ['services', 'schemes', 'payers'],
+    reply: z.object({
+      lines: z.array(
+        z.object({
+          description: z.string(),
+          quantity: z.number(),
+          /** Paise a unit. */
+          rate: z.int(),
+          /** Paise. */
+          amount: z.int(),
+          state: z.string(),
+          rateNotSet: z.boolean(),
+          reason: z.nullable(z.string()),
+          from: z.string(),
+          to: z.string(),
+        }),
+      ),
+      total: z.int(),
+    }),
+    refusals: { NO_SUCH_PAYER: { status: 404, text: 'This payer no longer exists.' } },
   }),
   add: route({
     method: 'POST',

@@ -1,27 +1,47 @@
 import * as z from 'zod/mini'
 import { dayOf } from '../../../kernel/calendar.ts'
+import { paiseOf } from '../../../kernel/money.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
-import { FormSection } from '../../../ui/forms/form-dialog.tsx'
+import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { useSend } from '../../../ui/forms/use-submit.ts'
 import { entrySchema } from '../../model/lists/entry-schema.ts'
 import { listOf } from '../../model/lists/lists.ts'
-import { mandatoryServicesContract, ruleForm } from '../../model/services/mandatory-services.contract.ts'
+import { RATE_COLUMNS } from '../../model/rates/rates.ts'
+import {
+  mandatoryServicesContract,
+  ruleForm,
+  type ServiceDraft,
+} from '../../model/services/mandatory-services.contract.ts'
+import { ruleTerms } from '../../model/services/service-rules.ts'
 import { blankValues, type EntryFormState, type EntryValues, fillSuggested } from '../form/entry-form.ts'
 import { EntryFrame } from '../form/entry-frame.tsx'
 import { nameOf } from '../lists/entry-columns.tsx'
 import { blankRule, RuleFields, type RuleFormState } from './rule-fields.tsx'
+import { ServicePreview } from './service-preview.tsx'
 
 type Props = { onCancel(): void; onSaved(): void }
 
 const LIST = listOf('mandatory-services')
 const SERVICE = z.extend(entrySchema(LIST), ruleForm)
 const RULE = z.object(ruleForm)
+const TERMS = z.object(ruleTerms)
 
 /** What belongs to the entry of the list. */
 const entryOf = (typed: EntryValues): EntryValues =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in ruleForm)))
+
+/** What the form holds, for the preview, once its rule can be read. */
+function draftOf(typed: EntryValues): ServiceDraft | undefined {
+  const rule = TERMS.safeParse(typed)
+  if (!rule.success) return undefined
+  const rates = Object.keys(RATE_COLUMNS).flatMap((column) => {
+    const amount = paiseOf(String(typed[column] ?? ''))
+    return amount === null ? [] : [[column, amount] as const]
+  })
+  return { ...rule.data, serviceId: null, name: String(typed['name'] || 'This service'), amounts: Object.fromEntries(rates) }
+}
 
 /** The form of a new mandatory service: what it is, what it costs, and the rule by which it is charged. */
 export function NewService({ onCancel, onSaved }: Props) {
@@ -50,6 +70,9 @@ export function NewService({ onCancel, onSaved }: Props) {
       more={
         <FormSection title="Charged by">
           <RuleFields form={form as unknown as RuleFormState} today={today} />
+          <Wide>
+            <ServicePreview draft={draftOf(entry.values as EntryValues)} />
+          </Wide>
         </FormSection>
       }
     />
