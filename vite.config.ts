@@ -103,7 +103,7 @@ const EVERYWHERE = 30
 
 /** What only dialogs, menus and lists of choices are made of: no screen needs it before its first click. */
 const LATER =
-  /node_modules\/(@floating-ui|@mantine\/form|klona|fast-deep-equal|react-remove-scroll|use-sidecar|use-callback-ref)|@mantine\/core\/esm\/components\/(Combobox|Modal|ModalBase|Popover|ScrollArea(?!\/utils\/to-int)|FocusTrap|Overlay)\/|\/src\/ui\/forms\//
+  /node_modules\/(@floating-ui|@mantine\/form|klona|fast-deep-equal|react-remove-scroll|use-sidecar|use-callback-ref)|@mantine\/core\/esm\/components\/(Combobox|Select|MultiSelect|Autocomplete|Modal|ModalBase|Popover|ScrollArea(?!\/utils\/to-int)|FocusTrap|Overlay)\/|\/src\/ui\/forms\//
 
 /**
  * The screens. Code is split where a screen is imported lazily. Left alone, the bundler also makes a file of each set of

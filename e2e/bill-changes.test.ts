@@ -109,6 +109,8 @@ test('what is charged after a line was taken out stands beside it; by mouse a li
   await clerk.keyboard.press('Enter')
   await ambulance.getByText('Not claimable').waitFor()
 
+  // Within two seconds it would be asked whether it is added twice.
+  await clerk.clock.setFixedTime((await clerk.evaluate(() => Date.now())) + 5_000)
   await add('Ambulance to Nagpur')
   await expect.poll(() => ambulance.count()).toBe(2)
   await search.press('Escape')
