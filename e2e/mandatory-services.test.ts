@@ -13,7 +13,7 @@ test('a mandatory service is made with its rule, charged from today on, and swit
   await admin.getByLabel('NABH/NABL', { exact: true }).fill('60')
   await admin.getByLabel('Non-NABH/NABL', { exact: true }).fill('50')
   const charged = admin.getByRole('table', { name: 'What a stay would be charged' })
-  await charged.getByRole('row').filter({ hasText: 'Infection control round' }).getByText('₹180').waitFor()
+  await charged.getByRole('row').filter({ hasText: 'Infection control round' }).getByText('₹150').waitFor()
   await admin.getByRole('button', { name: 'Add mandatory service' }).click()
   await admin.getByText('Please enter the order, letter or reason').first().waitFor()
   await admin.getByLabel('Source or reason').fill('Infection control committee')

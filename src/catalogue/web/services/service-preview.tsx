@@ -8,6 +8,7 @@ import { PanelSection } from '../../../ui/display/panel-section.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { Fields } from '../../../ui/forms/form-dialog.tsx'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
+import { corporateName } from '../../model/payers/corporate-name.ts'
 import { WARD_CLASS_WORDS, WARD_CLASSES } from '../../model/rates/rates.ts'
 import { mandatoryServicesContract, type ServiceDraft } from '../../model/services/mandatory-services.contract.ts'
 import css from './service-preview.module.css'
@@ -33,7 +34,7 @@ export function ServicePreview({ draft }: Props) {
       <Fields>
         <NativeSelect
           label="Payer of the stay"
-          data={payers.map(({ id, name }) => ({ value: id, label: name }))}
+          data={payers.map(({ id, name }) => ({ value: id, label: corporateName(name) }))}
           value={payerId ?? ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
