@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { mandatoryServicesContract } from '../../../catalogue/model/services/mandatory-services.contract.ts'
 import { PLAIN_RULE } from '../../../catalogue/model/services/service-rules.ts'
+import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { aService } from '../../../catalogue/server/services/mandatory-services.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 

@@ -90,7 +90,9 @@ const ratesOfDraft = ({ amounts }: ServiceDraft, today: IsoDate): [string, Rate[
       const found = Object.entries(RATE_COLUMNS).find(([name]) => name === column)?.[1]
       if (!found || found.accreditation === 'own') return []
       const { scheme, accreditation } = found
-      return [{ id: column, scheme, accreditation, cityTier: 0, wardFactor: false, amount, validFrom: today, validTo: null }]
+      return [
+        { id: column, scheme, accreditation, cityTier: 0, wardFactor: false, amount, validFrom: today, validTo: null },
+      ]
     }),
   ],
 ]

@@ -40,7 +40,12 @@ function draftOf(typed: EntryValues): ServiceDraft | undefined {
     const amount = paiseOf(String(typed[column] ?? ''))
     return amount === null ? [] : [[column, amount] as const]
   })
-  return { ...rule.data, serviceId: null, name: String(typed['name'] || 'This service'), amounts: Object.fromEntries(rates) }
+  return {
+    ...rule.data,
+    serviceId: null,
+    name: String(typed['name'] || 'This service'),
+    amounts: Object.fromEntries(rates),
+  }
 }
 
 /** The form of a new mandatory service: what it is, what it costs, and the rule by which it is charged. */
