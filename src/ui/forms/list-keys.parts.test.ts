@@ -26,6 +26,7 @@ test('Enter takes the first match and does not submit; Enter again submits', asy
 test('Tab takes the match that is highlighted and goes on', async () => {
   const { page, field, sent } = await open()
   await page.keyboard.type('icu')
+  await page.locator('[data-combobox-selected]', { hasText: 'Cardiac ICU' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   expect(await field('Ward').inputValue()).toBe('Surgical ICU')

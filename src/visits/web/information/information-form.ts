@@ -5,7 +5,8 @@ import { optionalText } from '../../../platform/model/contract/fields.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import type { FormValues } from '../../../ui/forms/empty-values.ts'
 import type { Information, VisitInformation } from '../../model/treatment/treatment.contract.ts'
-import { DONE, type Part, TAKEN, treatmentForm, UNDERTAKINGS } from '../../model/treatment/treatment.ts'
+import { DONE, TAKEN, treatmentForm, UNDERTAKINGS } from '../../model/treatment/treatment.ts'
+import { listsOf } from '../../model/treatment/treatment-lists.ts'
 
 export const informationForm = z.extend(treatmentForm, { insurancePersonNo: optionalText(60) })
 export type InformationValues = FormValues<typeof informationForm>
@@ -32,8 +33,7 @@ const NOTHING_LINKED: Partial<InformationValues> = {
 }
 
 function visitValues(visit: VisitInformation): Partial<InformationValues> {
-  const { diagnoses, complications, team, surgeries } = visit.treatment
-  const members = (part: Part) => team.filter((member) => member.part === part).map(({ id }) => id)
+  const lists = listsOf(visit.treatment)
   return {
     reasonForVisit: visit.reasonForVisit,
     admissionDate: visit.admissionDate ?? '',
@@ -52,23 +52,8 @@ function visitValues(visit: VisitInformation): Partial<InformationValues> {
     bunchNo: visit.bunchNo ?? '',
     remark1: visit.remark1 ?? '',
     remark2: visit.remark2 ?? '',
-    primaryDiagnosis: diagnoses.find(({ isPrimary }) => isPrimary)?.id ?? '',
-    diagnoses: diagnoses.filter(({ isPrimary }) => !isPrimary).map(({ id }) => id),
-    complications: complications.map(({ id }) => id),
-    esicSurgeons: members('esic_surgeon'),
-    referees: members('referee'),
-    surgeons: members('surgeon'),
-    consultants: members('consultant'),
-    anaesthetists: members('anaesthetist'),
-    surgeries: surgeries.map(({ surgeryId, sanctionStatus, status, performedOn, sitting, planFrom, planTo }) => ({
-      surgeryId,
-      sanctionStatus,
-      status,
-      performedOn,
-      sitting,
-      planFrom,
-      planTo,
-    })),
+    ...lists,
+    primaryDiagnosis: lists.primaryDiagnosis ?? '',
   }
 }
 
