@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/server/contract/operation.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import { billOfVisit } from '../bill/load-bill.ts'
 import { lockVisit } from '../payment/lock-visit.ts'
@@ -25,9 +26,7 @@ export async function openDiscount(
   const { db, refuse } = context
   const of = await db
     .selectFrom('bill_discounts as d')
-    .innerJoin('bills as b', (join) =>
-      join.onRef('b.hospital_id', '=', 'd.hospital_id').onRef('b.id', '=', 'd.bill_id'),
-    )
+    .innerJoin('bills as b', (join) => onRow(join, 'b', 'd.bill_id'))
     .select(['d.visit_id as visitId', 'd.bill_id as billId', 'b.payer_id as payerId'])
     .where('d.id', '=', id)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
-import { RATE_COLUMNS, type Rate } from '../../../catalogue/model/rates/rates.ts'
+import { isRateColumn, RATE_COLUMNS, type Rate } from '../../../catalogue/model/rates/rates.ts'
 import {
   mandatoryServicesContract,
   type ServiceDraft,
@@ -87,9 +87,9 @@ const ratesOfDraft = ({ amounts }: ServiceDraft, today: IsoDate): [string, Rate[
   [
     DRAFTED,
     Object.entries(amounts).flatMap(([column, amount]) => {
-      const found = Object.entries(RATE_COLUMNS).find(([name]) => name === column)?.[1]
-      if (!found || found.accreditation === 'own') return []
-      const { scheme, accreditation } = found
+      if (!isRateColumn(column)) return []
+      const { scheme, accreditation } = RATE_COLUMNS[column]
+      if (accreditation === 'own') return []
       return [
         { id: column, scheme, accreditation, cityTier: 0, wardFactor: false, amount, validFrom: today, validTo: null },
       ]

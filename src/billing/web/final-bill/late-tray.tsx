@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { counted } from '../../../kernel/counted.ts'
-import { figure, showRupees } from '../../../kernel/money.ts'
+import { figure } from '../../../kernel/money.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { ShownBill, LateTray as Tray } from '../../model/bill/bills.contract.ts'
-import { asksVersion } from '../../model/bill/changes/late-tray.ts'
+import { asksVersion, moreOrLess } from '../../model/bill/changes/late-tray.ts'
 import { movedInWords } from '../../model/bill/changes/moved-words.ts'
 import type { LineDifference } from '../../model/bill/difference/difference-view.ts'
 import css from './late-tray.module.css'
@@ -50,8 +50,7 @@ export function LateTray({ bill }: { readonly bill: ShownBill }) {
 function titleOf({ asks, difference, lines }: Tray): string {
   if (asks === 0)
     return lines.length === 0 ? 'Nothing differs' : `${counted(lines.length, 'line')} noted, no new version is needed`
-  const amount = `${showRupees(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
-  return `The record has moved on: the next version is ${difference === 0 ? 'of the same amount' : amount}`
+  return `The record has moved on: the next version is ${moreOrLess(difference)}`
 }
 
 function LateLine({ line }: { readonly line: LineDifference }) {

@@ -38,6 +38,9 @@ export const ruleTerms = {
 const terms = z.object(ruleTerms)
 export type RuleTerms = z.output<typeof terms>
 
+/** The terms that a form holds; undefined while they cannot be read. */
+export const termsIn = (typed: unknown): RuleTerms | undefined => terms.safeParse(typed).data
+
 /** A rule with its days, both included. */
 export type ServiceRule = RuleTerms & { readonly validFrom: string; readonly validTo: string | null }
 

@@ -14,7 +14,7 @@ import {
   ruleForm,
   type ServiceDraft,
 } from '../../model/services/mandatory-services.contract.ts'
-import { ruleTerms } from '../../model/services/service-rules.ts'
+import { termsIn } from '../../model/services/service-rules.ts'
 import { blankValues, type EntryFormState, type EntryValues, fillSuggested } from '../form/entry-form.ts'
 import { EntryFrame } from '../form/entry-frame.tsx'
 import { nameOf } from '../lists/entry-columns.tsx'
@@ -26,7 +26,6 @@ type Props = { onCancel(): void; onSaved(): void }
 const LIST = listOf('mandatory-services')
 const SERVICE = z.extend(entrySchema(LIST), ruleForm)
 const RULE = z.object(ruleForm)
-const TERMS = z.object(ruleTerms)
 
 /** What belongs to the entry of the list. */
 const entryOf = (typed: EntryValues): EntryValues =>
@@ -34,14 +33,14 @@ const entryOf = (typed: EntryValues): EntryValues =>
 
 /** What the form holds, for the preview, once its rule can be read. */
 function draftOf(typed: EntryValues): ServiceDraft | undefined {
-  const rule = TERMS.safeParse(typed)
-  if (!rule.success) return undefined
+  const terms = termsIn(typed)
+  if (!terms) return undefined
   const rates = Object.keys(RATE_COLUMNS).flatMap((column) => {
     const amount = paiseOf(String(typed[column] ?? ''))
     return amount === null ? [] : [[column, amount] as const]
   })
   return {
-    ...rule.data,
+    ...terms,
     serviceId: null,
     name: String(typed['name'] || 'This service'),
     amounts: Object.fromEntries(rates),

@@ -1,10 +1,11 @@
 import '../../../ui/display/pills.ts'
-import { Input, MultiSelect, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import type * as z from 'zod/mini'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { choice, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { PAYER_KIND_LABELS } from '../../model/payers/payer-kinds.ts'
 import { WARD_CLASS_WORDS } from '../../model/rates/rates.ts'
 import type { ruleForm } from '../../model/services/mandatory-services.contract.ts'
@@ -93,19 +94,19 @@ export function RuleFields({ form, today }: Props) {
           onChange={(typed) => form.setFieldValue('cap', typed === '' ? null : Number(typed))}
         />
       )}
-      <TwoWays
+      <Pick
         label="Inside a package"
-        ways={['Covered by it', 'Paid in addition']}
-        second={form.values.overPackage}
-        onChange={(overPackage) => form.setFieldValue('overPackage', overPackage)}
+        data={COVERED}
+        value={COVERED[form.values.overPackage ? 1 : 0]}
+        onChange={(chosen) => form.setFieldValue('overPackage', chosen === COVERED[1])}
       />
-      <TwoWays
+      <Pick
         label="On the bill"
-        ways={['Billed', 'Not billed']}
-        hint="Not billed: kept for the hospital’s own figures"
+        description="Not billed: kept for the hospital’s own figures"
+        data={BILLED}
         error={form.errors.isBilled}
-        second={!form.values.isBilled}
-        onChange={(isNot) => form.setFieldValue('isBilled', !isNot)}
+        value={BILLED[form.values.isBilled ? 0 : 1]}
+        onChange={(chosen) => form.setFieldValue('isBilled', chosen === BILLED[0])}
       />
       <DayInput label="From" required minDate={today} {...form.getInputProps('from')} />
       <DayInput label="To" clearable minDate={today} {...form.getInputProps('to')} />
@@ -118,30 +119,5 @@ export function RuleFields({ form, today }: Props) {
 
 const thousandths = (typed: string | number): number => Math.round(Number(typed) * 1000)
 
-type TwoWaysProps = {
-  readonly label: string
-  readonly ways: readonly [string, string]
-  readonly hint?: string
-  readonly error?: unknown
-  readonly second: boolean
-  onChange(second: boolean): void
-}
-
-function TwoWays({ label, ways, hint, error, second, onChange }: TwoWaysProps) {
-  return (
-    <Input.Wrapper
-      label={label}
-      {...(hint && { description: hint })}
-      error={typeof error === 'string' ? error : undefined}
-      labelElement="div"
-    >
-      <SegmentedControl
-        aria-label={label}
-        fullWidth
-        data={[...ways]}
-        value={ways[second ? 1 : 0]}
-        onChange={(chosen) => onChange(chosen === ways[1])}
-      />
-    </Input.Wrapper>
-  )
-}
+const COVERED = ['Covered by it', 'Paid in addition'] as const
+const BILLED = ['Billed', 'Not billed'] as const

@@ -10,14 +10,13 @@ import {
   ruleForm,
   type ShownRule,
 } from '../../model/services/mandatory-services.contract.ts'
-import { ruleTerms } from '../../model/services/service-rules.ts'
+import { termsIn } from '../../model/services/service-rules.ts'
 import { blankRule, RuleFields } from './rule-fields.tsx'
 import { ServicePreview } from './service-preview.tsx'
 
 type Props = { readonly serviceId: string; readonly present: ShownRule | undefined; onDone(): void }
 
 const RULE = z.object(ruleForm)
-const TERMS = z.object(ruleTerms)
 
 /** A rule of a service from a day on, beginning with what holds today. */
 export function RuleForm({ serviceId, present, onDone }: Props) {
@@ -32,12 +31,12 @@ export function RuleForm({ serviceId, present, onDone }: Props) {
     failed: 'Error',
   })
   const { from } = form.values
-  const terms = TERMS.safeParse(form.values)
+  const terms = termsIn(form.values)
   return (
     <form onSubmit={submit} noValidate aria-label="New rule">
       <Stack gap={12}>
         <RuleFields form={form} today={today} />
-        <ServicePreview draft={terms.success ? { ...terms.data, serviceId, name: '', amounts: {} } : undefined} />
+        <ServicePreview draft={terms && { ...terms, serviceId, name: '', amounts: {} }} />
         <FormButtons submit={from ? `Save from ${showDay(from)}` : 'Save'} busy={busy} onCancel={onDone} />
       </Stack>
     </form>

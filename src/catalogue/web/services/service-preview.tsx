@@ -9,7 +9,7 @@ import textCss from '../../../ui/display/text.module.css'
 import { Fields } from '../../../ui/forms/form-dialog.tsx'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import { corporateName } from '../../model/payers/corporate-name.ts'
-import { WARD_CLASS_WORDS, WARD_CLASSES } from '../../model/rates/rates.ts'
+import { WARD_CLASS_WORDS, WARD_CLASSES, type WardClass } from '../../model/rates/rates.ts'
 import { mandatoryServicesContract, type ServiceDraft } from '../../model/services/mandatory-services.contract.ts'
 import css from './service-preview.module.css'
 
@@ -24,7 +24,7 @@ type Props = {
 export function ServicePreview({ draft }: Props) {
   const payers = useRead(catalogueContract.corporates, {}).data?.corporates ?? []
   const [chosen, setChosen] = useState<string>()
-  const [wardClass, setWardClass] = useState('general')
+  const [wardClass, setWardClass] = useState<WardClass>('general')
   const [days, setDays] = useState(3)
   const [surgery, setSurgery] = useState(false)
   const [rested] = useDebouncedValue(draft && JSON.stringify(draft), RESTING_MS)
@@ -42,7 +42,9 @@ export function ServicePreview({ draft }: Props) {
           label="Ward of the stay"
           data={WARD_CLASSES.map((value) => ({ value, label: WARD_CLASS_WORDS[value] }))}
           value={wardClass}
-          onChange={(event) => setWardClass(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            setWardClass((was) => WARD_CLASSES.find((one) => one === value) ?? was)
+          }
         />
         <NumberInput
           label="Days of the stay"
@@ -65,7 +67,7 @@ export function ServicePreview({ draft }: Props) {
         <Lines
           asked={{
             payerId,
-            wardClass: wardClass as 'general',
+            wardClass,
             days: String(days),
             ...(surgery && { surgery: '1' as const }),
             ...(rested && { draft: rested }),

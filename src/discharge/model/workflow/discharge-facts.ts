@@ -1,3 +1,4 @@
+import { moreOrLess } from '../../../billing/model/bill/changes/late-tray.ts'
 import { mayStayOpen, openNow } from '../../../billing/model/payment/decide-finalisation.ts'
 import { type Paise, showRupees } from '../../../kernel/money.ts'
 import { DISCHARGE_ITEMS, type DischargeItem, type Done, isTicked } from './discharge-items.ts'
@@ -88,13 +89,10 @@ const isBilled = ({ bills, payerId, draftsWithoutBill }: DischargeFacts) =>
 
 /** Why a confirmed bill waits for its next version; '' where it does not. */
 function waitsBecause({ isOutdated, late, openVersion }: DischargeFacts['bills'][number]): string {
-  if (openVersion !== null) return `version ${openVersion} is open${late === null ? '' : `, ${showDifference(late)}`}`
-  if (late !== null) return `the record has moved on, the next version is ${showDifference(late)}`
+  if (openVersion !== null) return `version ${openVersion} is open${late === null ? '' : `, ${moreOrLess(late)}`}`
+  if (late !== null) return `the record has moved on, the next version is ${moreOrLess(late)}`
   return isOutdated ? 'from before the discharge was revoked: confirm another version' : ''
 }
-
-const showDifference = (late: Paise): string =>
-  late === 0 ? 'of the same amount' : `${showRupees(Math.abs(late))} ${late > 0 ? 'more' : 'less'}`
 
 function summaryLine({ summary }: DischargeFacts) {
   return { done: summary !== null, fact: summary ? 'On file' : 'Not uploaded yet', trace: summary }

@@ -1,18 +1,16 @@
 import { Box, Button } from '@mantine/core'
 import { IconDoorExit, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showMoment } from '../../../kernel/calendar.ts'
-import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
-import { Chip } from '../../../ui/display/chip.tsx'
 import { DialogFoot } from '../../../ui/display/dialog-bars.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'
+import { ProvisionalNote } from '../provisional-note.tsx'
 import { CancelPass } from './cancel-pass.tsx'
 import css from './gate-pass.module.css'
 import { Handover } from './handover.tsx'
@@ -36,7 +34,11 @@ export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
       {pass ? (
         <>
           <RefusedAtGate pass={pass} />
-          {pass.provisional && <LetGo {...pass.provisional} />}
+          {pass.provisional && (
+            <p>
+              <ProvisionalNote {...pass.provisional} />
+            </p>
+          )}
           {pass.receiver && <Handover passId={pass.id} receiver={pass.receiver} />}
           <PassPages passId={pass.id} prints={pass.printCount} />
           <DialogFoot className={css.footer}>
@@ -65,12 +67,6 @@ export default function GatePassDialog({ visitId, visitNo, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const LetGo = ({ reason, by, at }: NonNullable<RouteReply<typeof gatePassContract.ofVisit>['provisional']>) => (
-  <p>
-    <Chip tone="warning">Provisional discharge</Chip> {reason} ({[by, showMoment(at)].filter(Boolean).join(', ')})
-  </p>
-)
 
 type Shown = { readonly passId: string; readonly prints: number }
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { showMoment } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { Chip } from '../../../ui/display/chip.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { dischargeContract, type ShownWorkflow } from '../../model/discharge.contract.ts'
+import { ProvisionalNote } from '../provisional-note.tsx'
 import css from './discharge-workflow.module.css'
 
 /** Lets a patient go with bill or summary still open, who may; and says who did and why. */
@@ -17,8 +16,7 @@ export function Provisional({ workflow }: { readonly workflow: ShownWorkflow }) 
   if (provisional)
     return (
       <p className={css.conflict}>
-        <Chip tone="warning">Provisional discharge</Chip> {provisional.reason} (
-        {[provisional.by, showMoment(provisional.at)].filter(Boolean).join(', ')})
+        <ProvisionalNote {...provisional} />
         {can('discharge:provisional') && !pass && !workflow.dischargedAt && <TakeBack id={provisional.id} />}
       </p>
     )

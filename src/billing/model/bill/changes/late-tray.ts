@@ -1,3 +1,4 @@
+import { type Paise, showRupees } from '../../../../kernel/money.ts'
 import type { BillLine } from '../bill-view.ts'
 import { differenceOf } from '../difference/bill-difference.ts'
 import type { LineDifference } from '../difference/difference-view.ts'
@@ -37,6 +38,10 @@ export function asksVersion({ kind, before, after, fields }: LineDifference): bo
   const isPaid = [before, after].some((line) => line && (line.payerShare !== 0 || line.patientShare !== 0))
   return isPaid && (kind !== 'changed' || fields.some((field) => !NOTED.includes(field)))
 }
+
+/** How the next version differs: '₹500 more', 'of the same amount'. Pure. */
+export const moreOrLess = (difference: Paise): string =>
+  difference === 0 ? 'of the same amount' : `${showRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
 
 /** What may change of a line that is paid and asks for no version. */
 const NOTED = ['description', 'atRisk']

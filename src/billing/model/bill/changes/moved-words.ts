@@ -1,8 +1,8 @@
-import { showDay } from '../../../../kernel/calendar.ts'
 import { showRupees } from '../../../../kernel/money.ts'
 import { BILL_SECTION_WORDS } from '../bill-sections.ts'
 import type { BillLine } from '../bill-view.ts'
 import type { LineDifference } from '../difference/difference-view.ts'
+import { daysInWords } from '../difference/difference-words.ts'
 
 const STATE_WORDS: Readonly<Record<BillLine['state'], string>> = {
   claimed: 'claimed',
@@ -10,8 +10,7 @@ const STATE_WORDS: Readonly<Record<BillLine['state'], string>> = {
   not_claimable: 'not claimable',
 }
 
-const daysOf = ({ from, to }: BillLine): string =>
-  from === null ? 'without a day' : to === null || to === from ? showDay(from) : `${showDay(from)} – ${showDay(to)}`
+const daysOf = (line: BillLine): string => (line.from === null ? 'without a day' : daysInWords(line))
 
 /** What of a line is said where it differs, in the order of its columns. */
 const SAID: readonly { readonly of: readonly string[]; say(line: BillLine): string }[] = [

@@ -44,5 +44,6 @@ const sentences = (...parts: readonly string[]): string => parts.filter((part) =
 
 type Days = { readonly from: IsoDate | null; readonly to: IsoDate | null }
 
-const daysInWords = ({ from, to }: Days): string =>
+/** '24/11/2026 – 28/11/2026'; of a line without a day 'No day'. Pure. */
+export const daysInWords = ({ from, to }: Days): string =>
   !from ? 'No day' : !to || to === from ? showDay(from) : `${showDay(from)} – ${showDay(to)}`
