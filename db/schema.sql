@@ -1695,6 +1695,136 @@ create table open_balance_approvals (
 );
 CREATE INDEX open_balance_approvals_of_visit ON public.open_balance_approvals USING btree (hospital_id, visit_id, patient_id);
 
+-- record of a hospital, announces 'orders' by visit
+create table order_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  "position" smallint not null,
+  department text not null,
+  lab_test_id uuid,
+  radiology_study_id uuid,
+  code text,
+  name text not null,
+  side text,
+  repeat_reason text,
+  done_on date,
+  done_where text,
+  done_by text,
+  charged text not null,
+  performed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  is_charge_kept boolean not null default false,
+  constraint order_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_order_line_a_place UNIQUE (hospital_id, order_id, "position"),
+  constraint line_of_same_order FOREIGN KEY (hospital_id, order_id) REFERENCES orders(hospital_id, id),
+  constraint order_line_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint order_line_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint order_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint order_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint kept_charge_of_a_cancelled_line CHECK (((NOT is_charge_kept) OR ((cancelled_at IS NOT NULL) AND (performed_at IS NOT NULL)))),
+  constraint order_line_cancelled_with_a_reason CHECK (((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3])) AND ((cancelled_at IS NULL) OR (completed_at IS NULL)))),
+  constraint order_line_of_its_department CHECK ((((department = 'laboratory'::text) = (lab_test_id IS NOT NULL)) AND ((department = 'radiology'::text) = (radiology_study_id IS NOT NULL)))),
+  constraint order_line_performed_first CHECK (((completed_at IS NULL) OR (performed_at IS NOT NULL) OR (done_on IS NOT NULL))),
+  constraint order_lines_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint order_lines_charged_check CHECK ((charged = ANY (ARRAY['with-order'::text, 'when-done'::text]))),
+  constraint order_lines_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  constraint order_lines_department_check CHECK ((department = ANY (ARRAY['laboratory'::text, 'radiology'::text]))),
+  constraint order_lines_done_by_check CHECK (((length(done_by) >= 1) AND (length(done_by) <= 100))),
+  constraint order_lines_done_where_check CHECK ((done_where = ANY (ARRAY['here'::text, 'outside'::text]))),
+  constraint order_lines_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint order_lines_position_check CHECK ((("position" >= 1) AND ("position" <= 100))),
+  constraint order_lines_repeat_reason_check CHECK (((length(repeat_reason) >= 1) AND (length(repeat_reason) <= 300))),
+  constraint order_lines_side_check CHECK ((side = ANY (ARRAY['left'::text, 'right'::text, 'both'::text]))),
+  constraint recorded_line_says_all CHECK (((num_nulls(done_on, done_where, done_by) = ANY (ARRAY[0, 3])) AND ((done_on IS NULL) OR (charged = 'with-order'::text)))),
+  constraint side_of_a_study CHECK (((side IS NULL) OR (department = 'radiology'::text)))
+);
+CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
+CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
+CREATE INDEX order_lines_of_radiology_study ON public.order_lines USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
+CREATE INDEX order_lines_of_visit ON public.order_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE CONSTRAINT TRIGGER y_charged AFTER INSERT OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_line_is_charged();
+comment on table order_lines is 'ordered test, ordered tests';
+comment on constraint order_line_of_same_visit on order_lines is 'withdrawn with visits';
+
+-- record of a hospital, announces 'orders'
+create table order_set_items (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_set_id uuid not null,
+  "position" smallint not null,
+  lab_test_id uuid,
+  radiology_study_id uuid,
+  constraint order_set_items_pkey PRIMARY KEY (hospital_id, id),
+  constraint item_of_same_order_set FOREIGN KEY (hospital_id, order_set_id) REFERENCES order_sets(hospital_id, id),
+  constraint order_set_item_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint order_set_item_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint order_set_items_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint one_item_of_an_order_set CHECK ((num_nonnulls(lab_test_id, radiology_study_id) = 1)),
+  constraint order_set_items_position_check CHECK ((("position" >= 1) AND ("position" <= 100)))
+);
+CREATE INDEX items_of_order_set ON public.order_set_items USING btree (hospital_id, order_set_id);
+CREATE INDEX order_set_items_of_lab_test ON public.order_set_items USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
+CREATE INDEX order_set_items_of_radiology_study ON public.order_set_items USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
+comment on table order_set_items is 'test of a usual set, tests of usual sets';
+comment on constraint item_of_same_order_set on order_set_items is 'withdrawn with order_sets';
+
+-- record of a hospital, announces 'orders'
+create table order_sets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  owner_id uuid,
+  constraint order_sets_pkey PRIMARY KEY (hospital_id, id),
+  constraint order_sets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint owner_of_order_set FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
+  constraint order_sets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE UNIQUE INDEX order_set_named_once ON public.order_sets USING btree (hospital_id, lower(name), owner_id) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
+CREATE INDEX order_sets_of_owner ON public.order_sets USING btree (hospital_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.order_sets FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table order_sets is 'usual set, usual sets';
+
+-- record of a hospital, announces 'orders' by visit
+create table orders (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  order_no text not null,
+  practitioner_id uuid not null,
+  ordered_at timestamp with time zone not null default app_now(),
+  ordered_by uuid not null default app_actor(),
+  priority text not null,
+  clinical_note text,
+  provisional_diagnosis text,
+  wanted_at timestamp with time zone,
+  countersign_by timestamp with time zone,
+  countersigned_at timestamp with time zone,
+  countersigned_by uuid,
+  constraint orders_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_order_a_number UNIQUE (hospital_id, order_no),
+  constraint order_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint order_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint orders_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint order_countersigned_where_it_waits CHECK (((num_nulls(countersigned_at, countersigned_by) = ANY (ARRAY[0, 2])) AND ((countersigned_at IS NULL) OR (countersign_by IS NOT NULL)))),
+  constraint orders_clinical_note_check CHECK (((length(clinical_note) >= 1) AND (length(clinical_note) <= 1000))),
+  constraint orders_order_no_check CHECK (((length(order_no) >= 1) AND (length(order_no) <= 30))),
+  constraint orders_priority_check CHECK ((priority = ANY (ARRAY['routine'::text, 'urgent'::text, 'stat'::text]))),
+  constraint orders_provisional_diagnosis_check CHECK (((length(provisional_diagnosis) >= 1) AND (length(provisional_diagnosis) <= 300)))
+);
+CREATE INDEX orders_of_practitioner ON public.orders USING btree (hospital_id, practitioner_id);
+CREATE INDEX orders_of_visit ON public.orders USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX orders_to_countersign ON public.orders USING btree (hospital_id, practitioner_id, countersign_by) WHERE ((countersign_by IS NOT NULL) AND (countersigned_at IS NULL));
+comment on table orders is 'order, orders';
+comment on constraint order_of_same_visit on orders is 'withdrawn with visits';
+
 -- insert-only table of a hospital, announces 'p2_forms'
 create table p2_changes (
   hospital_id text not null default app_hospital(),
@@ -5857,6 +5987,26 @@ CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
 AS $function$
 begin
   perform open_books(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_line_is_charged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines;
+  is_due boolean;
+  is_charged boolean;
+begin
+  select * into line from order_lines l where l.hospital_id = new.hospital_id and l.id = new.id;
+  if not found then return null; end if;
+  is_due := case when line.cancelled_at is not null then line.is_charge_kept
+    else line.charged = 'with-order' or line.performed_at is not null end;
+  is_charged := exists (select from charges c where c.hospital_id = line.hospital_id and c.source_kind = 'order_line'
+    and c.source_id = line.id and c.reverses_id is null and not exists (select from charges back
+      where back.hospital_id = c.hospital_id and back.reverses_id = c.id));
+  if is_due <> is_charged then perform break_rule('order_line_is_charged'); end if;
   return null;
 end $function$;
 

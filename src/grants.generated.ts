@@ -9,6 +9,7 @@ import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
+import { ordersGrants } from './orders/model/orders.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
@@ -30,6 +31,7 @@ export const GRANTS = {
   ...patientsGrants,
   ...visitsGrants,
   ...documentsGrants,
+  ...ordersGrants,
   ...receiptsGrants,
   ...billingGrants,
   ...dischargeGrants,

@@ -49,6 +49,7 @@ export type Path =
   | '/no-deduction-letter/:visitId'
   | '/old-bills'
   | '/old-bills/:visitId'
+  | '/orders/:visitId'
   | '/p2form/:visitId'
   | '/pathologists'
   | '/patient-dashboard'

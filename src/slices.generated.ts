@@ -16,6 +16,7 @@ import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
+import { ordersSlice } from './orders/orders.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
@@ -47,6 +48,7 @@ export const SLICES = {
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,
+  orders: ordersSlice,
   receipts: receiptsSlice,
   billing: billingSlice,
   discharge: dischargeSlice,

@@ -48,6 +48,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_grievance_a_subject: 'it is written with its certificate',
   one_count_a_mode: 'the session is locked while it is closed',
   one_row_a_denomination: 'the session is locked while it is closed',
+  one_order_a_number: 'the number comes from a counter that is locked until the commit',
+  one_order_line_a_place: 'it is written with its order',
   one_pass_a_number: 'the number comes from a counter that is locked until the commit',
   one_print_a_copy: 'the bill is locked while its prints are counted',
   one_print_a_copy_of_a_receipt: 'a trigger numbers the copies while the receipt is locked',

@@ -40,6 +40,7 @@ import { withdrawalContract } from '../../visits/model/withdrawal/withdrawal.con
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -119,6 +120,7 @@ export const contract = {
   graceOverride: graceOverrideContract,
   documents: documentsContract,
   charges: chargesContract,
+  orders: ordersContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bills: billsContract,

@@ -23,6 +23,7 @@ import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { graceOverrideRoutes } from '../../documents/server/billing-access/grace-override.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
+import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
@@ -70,6 +71,7 @@ export const routes: readonly MountedOperation[] = [
   ...graceOverrideRoutes,
   ...documentsRoutes,
   ...chargesRoutes,
+  ...ordersRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,

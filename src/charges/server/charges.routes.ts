@@ -24,7 +24,7 @@ const search = operation(chargesContract.search, async (context, { visitId, sear
   const { db, now, refuse } = context
   await visitOfBill(context, visitId)
   const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
-  return searchServices(db, visit, { search, kind, day: day ?? dayOf(now) })
+  return searchServices(db, visit, { search, kinds: kind && [kind], day: day ?? dayOf(now) })
 })
 
 const waiting = operation(chargesContract.waiting, async ({ db }) => ({ charges: await chargesWithoutRate(db) }))

@@ -1144,6 +1144,94 @@ export interface OpenBalanceApprovals {
   visit_id: string;
 }
 
+export interface OrderLines {
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  charged: string;
+  code: string | null;
+  completed_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  department: string;
+  done_by: string | null;
+  done_on: string | null;
+  done_where: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_charge_kept: Generated<boolean>;
+  lab_test_id: string | null;
+  name: string;
+  order_id: string;
+  patient_id: string;
+  performed_at: Date | null;
+  position: number;
+  radiology_study_id: string | null;
+  repeat_reason: string | null;
+  side: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Orders {
+  clinical_note: string | null;
+  countersign_by: Date | null;
+  countersigned_at: Date | null;
+  countersigned_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_no: string;
+  ordered_at: Generated<Date>;
+  ordered_by: Generated<string>;
+  patient_id: string;
+  practitioner_id: string;
+  priority: string;
+  provisional_diagnosis: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  wanted_at: Date | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface OrderSetItems {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  lab_test_id: string | null;
+  order_set_id: string;
+  position: number;
+  radiology_study_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface OrderSets {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  owner_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface P2Changes {
   charge_ids: Generated<string[]>;
   created_at: Generated<Date>;
@@ -2532,6 +2620,10 @@ export interface DB {
   number_series: NumberSeries;
   offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
+  order_lines: OrderLines;
+  order_set_items: OrderSetItems;
+  order_sets: OrderSets;
+  orders: Orders;
   p2_changes: P2Changes;
   p2_forms: P2Forms;
   p2_lines: P2Lines;

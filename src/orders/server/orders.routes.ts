@@ -1,0 +1,30 @@
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { ordersContract } from '../model/orders.contract.ts'
+import { cancelLine, cancelLineLate } from './cancel-line.ts'
+import { countersign, ordersToCountersign } from './countersign.ts'
+import { orderItems, orderSetsOfVisit } from './order-items.ts'
+import { addOrderSet, editOrderSet, removeOrderSet, restoreOrderSet } from './order-sets.ts'
+import { ordersOfVisit, visitOfOrders } from './orders.queries.ts'
+import { placeOrder } from './place-order.ts'
+import { printRequisition } from './print-requisition.ts'
+
+const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
+  const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
+  return { visit, orders: await ordersOfVisit(db, visitId, actor) }
+})
+
+export const ordersRoutes: readonly MountedOperation[] = [
+  ofVisit,
+  orderItems,
+  orderSetsOfVisit,
+  placeOrder,
+  cancelLine,
+  cancelLineLate,
+  countersign,
+  ordersToCountersign,
+  printRequisition,
+  addOrderSet,
+  editOrderSet,
+  removeOrderSet,
+  restoreOrderSet,
+]
