@@ -28,6 +28,8 @@ export type PriceBasis = {
   readonly entitledRooms: readonly string[]
   /** In which order the columns are tried for each payer that the visit has had. */
   readonly columnsOfPayer: ReadonlyMap<string, readonly RateColumn[]>
+  /** The same for what private patients pay, and whoever pays something himself. */
+  readonly privateColumns: readonly RateColumn[]
   readonly hospital: { readonly accreditation: Accreditation; readonly cityTier: CityTier }
   readonly factors: readonly Factor[]
   /** All dated rates of the items, by item. */
@@ -63,8 +65,6 @@ export type PricedItem = ItemPrice & {
 
 /** The fees of anaesthetists have columns of their own, whoever pays. */
 const FEES: readonly RateColumn[] = ['general', 'spinal']
-/** What is the patient's own, whoever pays the rest. */
-const PRIVATE: readonly RateColumn[] = ['private']
 
 /** The rate of an item for a visit on the day of the service, by the payer whose package covers it, else by the payer of that day. Pure. */
 export function priceItem(basis: PriceBasis, question: PriceQuestion): PricedItem {
@@ -85,7 +85,7 @@ export function priceFor(
   const wardClass = entitled ?? occupied
   const rates = (itemId && basis.rates.get(itemId)) || []
   const isFee = rates.some(({ scheme }) => FEES.some((fee) => fee === scheme))
-  const columns = isPatientsOwn ? PRIVATE : (basis.columnsOfPayer.get(payerId) ?? [])
+  const columns = isPatientsOwn ? basis.privateColumns : (basis.columnsOfPayer.get(payerId) ?? [])
   const rateIn = (ward: WardClass | null) =>
     resolveRate({
       rates,
