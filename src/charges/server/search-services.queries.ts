@@ -4,9 +4,10 @@ import { likeness, MISSPELT, mayBeMisspelt, SIMILAR_SHOWN } from '../../catalogu
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { containing, idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import type { ChargeHead } from '../../schemes/model/charge-heads.ts'
 import { listOfItem } from '../model/list-of-item.ts'
 import { priceItem } from '../model/price/price-item.ts'
-import type { ServiceKind } from '../model/service-kinds.ts'
+import { hitsByKind, type ServiceKind } from '../model/service-kinds.ts'
 import type { FoundService } from '../model/shown-charge.ts'
 import { CATALOGUE_ITEMS, type CatalogueItem } from './catalogue-items.queries.ts'
 import { type ChargedVisit, priceBasisOf } from './price-basis.queries.ts'
@@ -19,26 +20,29 @@ const LATELY = 200
 
 type Asked = {
   readonly search: string
-  /** Those whose services are listed; all where it is left out. */
-  readonly kinds?: readonly ServiceKind[] | undefined
+  /** Those whose services are listed. */
+  readonly heads: readonly ChargeHead[]
   readonly day: IsoDate
+  /** What it costs as the patient's own. */
+  readonly isPatientsOwn?: boolean
 }
-type Hits = Readonly<Partial<Record<ServiceKind, number>>>
-type Candidate = CatalogueItem & { readonly tab: ServiceKind; readonly synonyms: string | null }
+type Hits = Readonly<Partial<Record<ChargeHead, number>>>
+type Candidate = CatalogueItem & { readonly tab: ChargeHead; readonly synonyms: string | null }
 type Found = { kinds: { kind: ServiceKind; hits: number }[]; services: FoundService[]; near?: true }
 
 /**
  * Services of all lists that hold every typed word in code, name or synonyms: first what is typed so ('hb'), then what the account added
  * last, then those whose code or name begins with the text; where no list has one, those whose names are spelled nearly so. Each with
- * what it costs the visit on the day: one query for them, one a table for what the rates depend on.
+ * what it costs the visit on the day, as the patient's own where that is asked: one query for them, one a table for what the rates
+ * depend on.
  */
 export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked: Asked): Promise<Found> {
   const search = asked.search.toLowerCase()
   if (search.length < FEWEST_CHARACTERS) return { kinds: [], services: [] }
-  const named = await candidatesOf(db, asked.kinds, namedSo(search))
+  const named = await candidatesOf(db, asked.heads, namedSo(search))
   const near = Object.keys(named.hits).length === 0 && mayBeMisspelt(search)
-  const { hits, candidates } = near ? await candidatesOf(db, asked.kinds, spelledNearly(search)) : named
-  const kinds = Object.entries(hits).map(([kind, n]) => ({ kind: kind as ServiceKind, hits: n }))
+  const { hits, candidates } = near ? await candidatesOf(db, asked.heads, spelledNearly(search)) : named
+  const kinds = hitsByKind(hits)
   return { kinds, services: await showServices(db, visit, candidates, asked), ...(near && { near }) }
 }
 
@@ -60,7 +64,7 @@ async function showServices(
   db: HospitalDb,
   visit: ChargedVisit,
   candidates: readonly Candidate[],
-  { search, day }: Pick<Asked, 'search' | 'day'>,
+  { search, day, isPatientsOwn = false }: Omit<Asked, 'heads'>,
 ): Promise<FoundService[]> {
   if (candidates.length === 0) return []
   const ids = candidates.map(({ id }) => id)
@@ -72,13 +76,12 @@ async function showServices(
       head: item.by === 'surgery_id' ? 'surgery' : 'miscellaneous',
       itemId: item.id,
       day,
+      isPatientsOwn,
     })
-    const { id, tab, code, name, unit } = item
+    const { id, tab: head, code, name, unit } = item
     const why = explainRate(resolved)
     const typedAs = synonymMeant(item, search.toLowerCase())
-    return [
-      { list, id, kind: tab, code, name, typedAs, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why },
-    ]
+    return [{ list, id, head, code, name, typedAs, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why }]
   })
 }
 
@@ -121,11 +124,7 @@ function synonymMeant({ name, synonyms }: Candidate, search: string): string | n
   return forms.find((form) => form.toLowerCase() === search) ?? forms[0] ?? null
 }
 
-async function candidatesOf(
-  db: HospitalDb,
-  kinds: readonly ServiceKind[] | undefined,
-  { where, order, limit }: Question,
-) {
+async function candidatesOf(db: HospitalDb, heads: readonly ChargeHead[], { where, order, limit }: Question) {
   const { rows } = await sql<{ readonly hits: Hits | null } & (Candidate | { readonly id: null })>`
     with found as materialized (
       select item.* from ${CATALOGUE_ITEMS} as item
@@ -134,7 +133,7 @@ async function candidatesOf(
       (select jsonb_object_agg(tab, n) as hits from (select tab, count(*) as n from found group by tab) as t) as c
       left join (
         select id, by, item.kind, tab, code, name, synonyms, unit, row_number() over (order by ${order}) as place
-        from found as item left join (${ADDED_LATELY}) as lately using (id) where ${kinds ?? null}::text[] is null or tab = any(${kinds ?? null}::text[])
+        from found as item left join (${ADDED_LATELY}) as lately using (id) where tab = any(${[...heads]})
         order by place limit ${limit}) as f on true
     order by f.place`.execute(db)
   const candidates = rows.filter((row): row is (typeof rows)[number] & Candidate => row.id !== null)

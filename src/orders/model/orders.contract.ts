@@ -15,10 +15,10 @@ const SET_REFUSALS = {
   NO_SUCH_ITEM,
   NAME_TAKEN: {
     status: 409,
-    text: 'There is a set of this name already',
+    text: 'There is a set with this name already',
     constraints: { order_set_named_once: 'name' },
   },
-  NOT_YOURS: { status: 403, text: 'This set belongs to somebody else' },
+  NOT_YOURS: { status: 403, text: 'This set belongs to someone else' },
 } as const
 
 /** Orders of laboratory tests and radiology studies (orders design 2). */
@@ -100,7 +100,7 @@ export const ordersContract = {
       CANCELLED_ALREADY,
       REPORTED,
       WORK_BEGAN: { status: 409, text: 'The work has begun: the head of the department decides' },
-      OF_SOMEBODY_ELSE: { status: 403, text: 'This was ordered by somebody else' },
+      OF_SOMEBODY_ELSE: { status: 403, text: 'This was ordered by someone else' },
     },
   }),
   cancelLate: route({
@@ -122,7 +122,7 @@ export const ordersContract = {
   countersign: route({
     method: 'POST',
     path: '/orders/{id}/countersignature',
-    summary: 'Countersign an order that somebody else entered in your name',
+    summary: 'Countersign an order that someone else entered in your name',
     permission: 'order:countersign',
     params: byId,
     reply: z.object({ id: uuid, version }),

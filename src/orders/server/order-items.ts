@@ -5,7 +5,7 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { lastOf } from '../model/decide-order.ts'
-import { ORDERED_LISTS, type OrderedList } from '../model/order-words.ts'
+import { DEPARTMENTS, ORDERED_LISTS, type OrderedList } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Orderable } from '../model/shown-order.ts'
 import { orderSets } from './order-sets.queries.ts'
@@ -14,7 +14,7 @@ import { lateLines } from './orders.queries.ts'
 /** What can be ordered for a visit, by what is typed. */
 export const orderItems = operation(ordersContract.items, async ({ db, now, refuse }, { visitId, search = '' }) => {
   const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
-  const asked = { search, kinds: ['laboratory', 'radiology'], day: dayOf(now) } as const
+  const asked = { search, heads: DEPARTMENTS, day: dayOf(now) } as const
   const { services, near } = await searchServices(db, visit, asked)
   return { items: await orderablesOf(db, visit, now, services), ...(near && { near }) }
 })
