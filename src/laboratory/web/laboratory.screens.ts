@@ -5,7 +5,7 @@ export const laboratoryScreens: readonly ScreenEntry[] = [
   {
     path: '/lab',
     title: 'Lab',
-    menu: { group: 'lists', place: 25, icon: IconMicroscope },
+    menu: { group: 'complications', place: 20, icon: IconMicroscope },
     permission: 'result:read',
     frame: 'shell',
     lazy: () => import('./lab.screen.tsx'),

@@ -138,7 +138,7 @@ export const labParametersContract = {
     records: 'lab_parameter.changed',
     refusals: {
       ...TERMS,
-      STALE: { status: 409, text: 'Somebody else changed this parameter meanwhile. Read it anew before you save.' },
+      STALE: { status: 409, text: 'Someone else has just changed this parameter. Close it and open it again.' },
     },
   }),
 }

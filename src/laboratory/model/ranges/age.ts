@@ -36,8 +36,8 @@ export const bornAtAge = (years: number, typedOn: IsoDate): Births => ({
 
 /** The last birth day of those who are so many years old on a day. */
 function lastWhoReached(years: number, day: IsoDate): IsoDate {
-  const [year = '', rest = ''] = [day.slice(0, 4), day.slice(4)]
-  const shifted = `${String(Number(year) - years).padStart(4, '0')}${rest === '-02-29' ? '-02-28' : rest}`
+  const monthAndDay = day.slice(5) === '02-29' ? '02-28' : day.slice(5)
+  const shifted = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}-${monthAndDay}`
   const next = addDays(shifted, 1)
   return hasReached(next, { age: years, unit: 'years' }, day) ? next : shifted
 }

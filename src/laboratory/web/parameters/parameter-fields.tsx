@@ -82,7 +82,7 @@ function Figures({ form }: Props) {
         <Count form={form} name="decimals" label="Decimals" required />
         <TextInput
           label="Possible from"
-          description="Outside it is refused until somebody confirms it"
+          description="Outside it a value is refused until someone confirms it"
           {...form.getInputProps('possibleLow')}
         />
         <TextInput label="Possible to" description="Empty: no limit" {...form.getInputProps('possibleHigh')} />
