@@ -8,6 +8,7 @@ import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { documentsContract } from '../documents/model/documents.contract.ts'
+import { rightsOf } from '../grants.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/contract/platform.contract.ts'
@@ -28,6 +29,8 @@ const CANARY = 'Canary Kulkarni'
 let testApp: TestApp
 let hope: Person
 let stranger: Person
+/** Who may what an administrator may not: the pathologist. */
+let specialist: Person
 /** Records of the one hospital that the other asks for: of every route these, and of the route's slice a row of each table. */
 const ids: Record<'id' | 'patientId' | 'wardId', string[]> = { id: [], patientId: [], wardId: [] }
 const ofSlice = new Map<string, string[]>()
@@ -36,6 +39,7 @@ beforeAll(async () => {
   testApp = await startTestApp()
   hope = await testApp.person('hope')
   stranger = await testApp.person('ayushman')
+  specialist = await testApp.person('ayushman', 'doctor', ['lab', 'pathologist'])
   const wardId = await testApp.sql('hope', (db) => aWard(db, 4, CANARY))
   const file = await hope.call(platformContract.uploadFile, { name: `${CANARY}.pdf` }, { file: ONE_PAGE_PDF })
   const patient = await hope.call(
@@ -202,6 +206,8 @@ test('the search functions alone: each hospital finds its own, and nobody finds 
 })
 
 const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
+/** The rights of an administrator, and what needs none. */
+const ADMIN: ReadonlySet<string> = new Set([...rightsOf('admin', []), 'anyone', 'signed-in', 'by-list'])
 const withKeys = allRoutes.filter((route) => keysOf(route).length > 0)
 const shown = (body: unknown) => (JSON.stringify(body) ?? '').replace(/"requestId":"[^"]*"/, '')
 
@@ -210,14 +216,15 @@ test.each(withKeys.map((route) => [nameOf(route), route] as const))(
   async (name, route) => {
     const { slice, operation } = placeOfRoute(route)
     const input = inputFor(route, NOWHERE)
-    const missing = await stranger.call(route, input)
+    const asking = ADMIN.has(route.permission) ? stranger : specialist
+    const missing = await asking.call(route, input)
     const isUnknown = missing.status === 404 || (route.method === 'GET' && missing.status === 200)
     expect(
       isUnknown ? 'unknown' : `${missing.status} ${shown(missing.problem)}`,
       `${name} must answer 404 to a record that never was. Sent: ${JSON.stringify(input)}. Either ${operation} decides before it looks for the record, or it asks for an input that the schemas do not describe: say it in src/${slice}/server/${slice}.inputs.factory.ts, like src/visits/server/tracking/tracking.inputs.factory.ts`,
     ).toBe('unknown')
     for (const id of [...ids.id, ...(ofSlice.get(slice) ?? [])]) {
-      const foreign = await stranger.call(route, inputFor(route, id))
+      const foreign = await asking.call(route, inputFor(route, id))
       expect(
         { status: foreign.status, answer: shown(foreign.body) },
         `${name} tells the record ${id} of the other hospital from one that never was: see ${operation}`,
