@@ -1519,6 +1519,134 @@ create table journal_locks (
   constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
 );
 
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_parameter_terms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  parameter_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  method text not null default ''::text,
+  unit text not null default ''::text,
+  decimals integer not null default 0,
+  choices text[] not null default '{}'::text[],
+  normal_choices text[] not null default '{}'::text[],
+  default_text text,
+  possible_low numeric(18,6),
+  possible_high numeric(18,6),
+  delta_absolute numeric(18,6),
+  delta_percent numeric(9,3),
+  delta_days integer,
+  formula text,
+  stability_hours integer not null default 8,
+  constraint lab_parameter_terms_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, parameter_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_parameter_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint terms_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint lab_parameter_terms_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
+  constraint lab_parameter_terms_default_text_check CHECK (((length(default_text) >= 1) AND (length(default_text) <= 4000))),
+  constraint lab_parameter_terms_delta_absolute_check CHECK ((delta_absolute > (0)::numeric)),
+  constraint lab_parameter_terms_delta_days_check CHECK (((delta_days >= 1) AND (delta_days <= 3650))),
+  constraint lab_parameter_terms_delta_percent_check CHECK ((delta_percent > (0)::numeric)),
+  constraint lab_parameter_terms_formula_check CHECK (((length(formula) >= 1) AND (length(formula) <= 500))),
+  constraint lab_parameter_terms_method_check CHECK ((length(method) <= 120)),
+  constraint lab_parameter_terms_stability_hours_check CHECK (((stability_hours >= 1) AND (stability_hours <= 8760))),
+  constraint lab_parameter_terms_unit_check CHECK ((length(unit) <= 40)),
+  constraint lab_terms_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint normal_choices_are_choices CHECK ((normal_choices <@ choices)),
+  constraint possible_low_below_high CHECK ((possible_low < possible_high))
+);
+CREATE INDEX lab_parameter_terms_of_parameter ON public.lab_parameter_terms USING btree (hospital_id, parameter_id);
+comment on table lab_parameter_terms is 'version of its terms, versions of its terms';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_parameter_units (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  parameter_id uuid not null,
+  unit text not null,
+  factor numeric(18,9) not null,
+  unit_offset numeric(18,9) not null default 0,
+  constraint lab_parameter_units_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_parameter_units_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint unit_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint lab_parameter_units_factor_check CHECK ((factor > (0)::numeric)),
+  constraint lab_parameter_units_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 40)))
+);
+CREATE INDEX lab_parameter_units_of_parameter ON public.lab_parameter_units USING btree (hospital_id, parameter_id);
+CREATE UNIQUE INDEX one_lab_unit_a_parameter ON public.lab_parameter_units USING btree (hospital_id, parameter_id, lower(unit)) WHERE (withdrawn_at IS NULL);
+comment on table lab_parameter_units is 'unit that it arrives in, units that it arrives in';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_parameters (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  short_name text,
+  kind text not null,
+  loinc text,
+  is_confidential boolean not null default false,
+  status text not null default 'Active'::text,
+  constraint lab_parameters_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_parameters_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_parameters_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{0,29}$'::text)),
+  constraint lab_parameters_kind_check CHECK ((kind = ANY (ARRAY['numeric'::text, 'text'::text, 'choice'::text, 'culture'::text, 'file'::text]))),
+  constraint lab_parameters_loinc_check CHECK ((loinc ~ '^[0-9]{1,7}-[0-9]$'::text)),
+  constraint lab_parameters_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint lab_parameters_short_name_check CHECK (((length(short_name) >= 1) AND (length(short_name) <= 40))),
+  constraint lab_parameters_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE INDEX lab_parameters_by_name ON public.lab_parameters USING btree (hospital_id, name, id);
+CREATE UNIQUE INDEX one_lab_parameter_a_code ON public.lab_parameters USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
+comment on table lab_parameters is 'parameter, parameters';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_ranges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  parameter_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  sex text,
+  age_from integer not null default 0,
+  age_from_unit text not null default 'years'::text,
+  age_to integer,
+  age_to_unit text not null default 'years'::text,
+  ages int4range not null generated always as (int4range(lab_age_days(age_from, age_from_unit), lab_age_days(age_to, age_to_unit))) stored,
+  method text not null default ''::text,
+  state text,
+  low numeric(18,6),
+  low_is_exclusive boolean not null default false,
+  high numeric(18,6),
+  high_is_exclusive boolean not null default false,
+  critical_low numeric(18,6),
+  critical_high numeric(18,6),
+  words text,
+  source text not null default ''::text,
+  constraint lab_ranges_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_ranges_cover_an_age_once EXCLUDE USING gist (hospital_id WITH =, parameter_id WITH =, lower(method) WITH =, COALESCE(sex, ''::text) WITH =, COALESCE(state, ''::text) WITH =, ages WITH &&, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_ranges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint range_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint lab_critical_lies_outside CHECK (((critical_low <= low) AND (critical_high >= high))),
+  constraint lab_critical_low_below_high CHECK ((critical_low < critical_high)),
+  constraint lab_range_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_range_has_an_age CHECK ((NOT isempty(ages))),
+  constraint lab_range_low_below_high CHECK (((low < high) OR ((low = high) AND (NOT low_is_exclusive) AND (NOT high_is_exclusive)))),
+  constraint lab_range_says_something CHECK ((num_nonnulls(low, high, critical_low, critical_high, words) > 0)),
+  constraint lab_ranges_age_from_check CHECK (((age_from >= 0) AND (age_from <= 60000))),
+  constraint lab_ranges_age_from_unit_check CHECK ((age_from_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text]))),
+  constraint lab_ranges_age_to_check CHECK (((age_to >= 1) AND (age_to <= 60000))),
+  constraint lab_ranges_age_to_unit_check CHECK ((age_to_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text]))),
+  constraint lab_ranges_method_check CHECK ((length(method) <= 120)),
+  constraint lab_ranges_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint lab_ranges_source_check CHECK ((length(source) <= 300)),
+  constraint lab_ranges_state_check CHECK ((state = ANY (ARRAY['fasting'::text, 'after_meal'::text, 'trimester_1'::text, 'trimester_2'::text, 'trimester_3'::text, 'follicular'::text, 'ovulatory'::text, 'luteal'::text, 'postmenopausal'::text]))),
+  constraint lab_ranges_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+);
+CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
+comment on table lab_ranges is 'reference range, reference ranges';
+
 -- record of a hospital, announces 'services'
 create table lab_tests (
   hospital_id text not null default app_hospital(),
@@ -5694,6 +5822,14 @@ begin
   return array(select word from patient_words where hospital_id = app_hospital() and word like '%' || left(part, 6) || '%'
     and strpos(word, part) > 0 and (of_insurance or not starts_with(word, '#')) limit 21);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lab_age_days(age integer, unit text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case unit when 'days' then age when 'months' then floor(age * 30.4375)::int else floor(age * 365.25)::int end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
  RETURNS void

@@ -4,6 +4,7 @@ import { platformGrants } from './platform/model/platform.grants.ts'
 import { hospitalsGrants } from './hospitals/model/hospitals.grants.ts'
 import { accessGrants } from './access/model/access.grants.ts'
 import { journalGrants } from './journal/model/journal.grants.ts'
+import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { recordsGrants } from './records/model/records.grants.ts'
 import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
@@ -26,6 +27,7 @@ export const GRANTS = {
   ...hospitalsGrants,
   ...accessGrants,
   ...journalGrants,
+  ...laboratoryGrants,
   ...recordsGrants,
   ...catalogueGrants,
   ...patientsGrants,

@@ -40,6 +40,7 @@ export type Path =
   | '/hope-consultants'
   | '/hope-surgeons'
   | '/invoice/:visitId'
+  | '/lab'
   | '/lab-tests'
   | '/login'
   | '/mandatory-service'

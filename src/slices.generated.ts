@@ -7,6 +7,7 @@ import { hospitalsSlice } from './hospitals/hospitals.slice.ts'
 import { accessSlice } from './access/access.slice.ts'
 import { backupsSlice } from './backups/backups.slice.ts'
 import { journalSlice } from './journal/journal.slice.ts'
+import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
@@ -39,6 +40,7 @@ export const SLICES = {
   access: accessSlice,
   backups: backupsSlice,
   journal: journalSlice,
+  laboratory: laboratorySlice,
   records: recordsSlice,
   catalogue: catalogueSlice,
   patients: patientsSlice,

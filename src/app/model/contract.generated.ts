@@ -11,6 +11,7 @@ import { secondFactorContract } from '../../access/model/second-factor.contract.
 import { signatureContract } from '../../access/model/signature.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
+import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { accountContract } from '../../records/model/account.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
@@ -91,6 +92,7 @@ export const contract = {
   signature: signatureContract,
   backups: backupsContract,
   journal: journalContract,
+  labParameters: labParametersContract,
   account: accountContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,

@@ -6,6 +6,7 @@ import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { accessRoutes } from '../../access/server/access.routes.ts'
 import { backupsRoutes } from '../../backups/server/backups.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
+import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly MountedOperation[] = [
   ...accessRoutes,
   ...backupsRoutes,
   ...journalRoutes,
+  ...laboratoryRoutes,
   ...accountRoutes,
   ...savedViewsRoutes,
   ...catalogueRoutes,

@@ -2,6 +2,7 @@
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 import { accessScreens } from '../../access/web/access.screens.ts'
 import { backupScreens } from '../../backups/web/backups.screens.ts'
+import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
@@ -24,6 +25,7 @@ import { homeScreens } from '../../home/web/home.screens.ts'
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
   ...backupScreens,
+  ...laboratoryScreens,
   ...recordScreens,
   ...catalogueScreens,
   ...schemesScreens,

@@ -1023,6 +1023,100 @@ export interface JournalLocks {
   withdrawn_reason: string | null;
 }
 
+export interface LabParameters {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_confidential: Generated<boolean>;
+  kind: string;
+  loinc: string | null;
+  name: string;
+  short_name: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabParameterTerms {
+  choices: Generated<string[]>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decimals: Generated<number>;
+  default_text: string | null;
+  delta_absolute: Numeric | null;
+  delta_days: number | null;
+  delta_percent: Numeric | null;
+  formula: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  method: Generated<string>;
+  normal_choices: Generated<string[]>;
+  parameter_id: string;
+  possible_high: Numeric | null;
+  possible_low: Numeric | null;
+  stability_hours: Generated<number>;
+  unit: Generated<string>;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabParameterUnits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  factor: Numeric;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  parameter_id: string;
+  unit: string;
+  unit_offset: Generated<Numeric>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabRanges {
+  age_from: Generated<number>;
+  age_from_unit: Generated<string>;
+  age_to: number | null;
+  age_to_unit: Generated<string>;
+  ages: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  high: Numeric | null;
+  high_is_exclusive: Generated<boolean>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  low: Numeric | null;
+  low_is_exclusive: Generated<boolean>;
+  method: Generated<string>;
+  parameter_id: string;
+  sex: string | null;
+  source: Generated<string>;
+  state: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  words: string | null;
+}
+
 export interface LabTests {
   category: string | null;
   code: string | null;
@@ -2613,6 +2707,10 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   journal_locks: JournalLocks;
+  lab_parameter_terms: LabParameterTerms;
+  lab_parameter_units: LabParameterUnits;
+  lab_parameters: LabParameters;
+  lab_ranges: LabRanges;
   lab_tests: LabTests;
   letter_template_editions: LetterTemplateEditions;
   letter_templates: LetterTemplates;

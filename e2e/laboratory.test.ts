@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { serveDemoApp } from './demo-app.ts'
+
+const app = serveDemoApp()
+
+test('a pathologist adds a parameter with ranges, and changes one; a technician sees it', async () => {
+  const page = await app.person('pathologist@hope.demo')
+  await page.goto('/lab?tab=parameters')
+  await page.getByRole('button', { name: 'Add parameter' }).click()
+  const form = page.getByRole('form', { name: 'Add parameter' })
+  await form.getByLabel('Name', { exact: false }).first().fill('Serum zinc')
+  await form.getByLabel('Code').fill('zinc')
+  await form.getByLabel('Unit', { exact: true }).fill('µg/dL')
+  await form.getByRole('button', { name: 'Add range' }).click()
+  await form.getByLabel('Age below, range 1', { exact: true }).fill('18')
+  await form.getByLabel('Low, range 1', { exact: true }).fill('60')
+  await form.getByLabel('High, range 1', { exact: true }).fill('110')
+  await form.getByText('No range from 18 years on').waitFor()
+  await form.getByRole('button', { name: 'Add range' }).click()
+  await form.getByLabel('Low, range 2', { exact: true }).fill('70')
+  await form.getByLabel('High, range 2', { exact: true }).fill('60')
+  await form.getByRole('button', { name: 'Add parameter' }).click()
+  await form.getByText('The lower limit must be below the upper one').waitFor()
+  await form.getByLabel('High, range 2', { exact: true }).fill('120')
+  await form.getByRole('button', { name: 'Add parameter' }).click()
+  await form.waitFor({ state: 'detached' })
+
+  await page.getByRole('searchbox', { name: 'Search by name or code' }).fill('zinc')
+  await page.getByRole('button', { name: /Serum zinc/ }).click()
+  const opened = page.getByRole('form', { name: 'Serum zinc' })
+  expect(await opened.getByLabel('High, range 2', { exact: true }).inputValue()).toBe('120')
+  await opened.getByLabel('High, range 2', { exact: true }).fill('125')
+  await opened.getByRole('button', { name: 'Save parameter' }).click()
+  await opened.waitFor({ state: 'detached' })
+
+  const technician = await app.person('lab@hope.demo')
+  await technician.goto('/lab?tab=parameters&search=zinc')
+  await technician.getByRole('button', { name: /Serum zinc/ }).click()
+  const seen = technician.getByRole('form', { name: 'Serum zinc' })
+  expect(await seen.getByLabel('High, range 2', { exact: true }).inputValue()).toBe('125')
+  expect(await seen.getByRole('button', { name: 'Save parameter' }).count()).toBe(0)
+})
