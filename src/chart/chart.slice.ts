@@ -10,6 +10,7 @@ export const chartSlice = {
     'visits',
     'documents',
     'charges',
+    'orders',
     'receipts',
     'billing',
     'discharge',

@@ -4,7 +4,7 @@ import { instant, text, uuid, version } from '../../platform/model/contract/fiel
 import { route } from '../../platform/model/contract/route.ts'
 import { restoreRoute } from '../../records/model/record-routes.ts'
 import { cancellationForm, lateCancellationForm, orderForm, orderSetForm } from './order-forms.ts'
-import { order, orderable, orderSet, visitOfOrders } from './shown-order.ts'
+import { order, orderable, orderedLine, orderSet, visitOfOrders } from './shown-order.ts'
 
 const ofVisit = z.object({ visitId: uuid })
 const byId = z.object({ id: uuid })
@@ -34,6 +34,16 @@ export const ordersContract = {
     reads: ['orders', 'charges', 'visits', 'patients', 'payers', 'practitioners', 'users'],
     ofVisit: 'visitId',
     reply: z.object({ visit: visitOfOrders, orders: z.array(order) }),
+  }),
+  ofPatient: route({
+    method: 'GET',
+    path: '/patients/{patientId}/orders',
+    summary: 'What was ordered for a patient on all visits, the newest first; at most 100 tests and studies',
+    permission: 'order:read',
+    params: z.object({ patientId: uuid }),
+    opens: { of: 'patients', by: 'patientId' },
+    reads: ['orders', 'visits'],
+    reply: z.object({ lines: z.array(orderedLine) }),
   }),
   items: route({
     method: 'GET',

@@ -32,6 +32,13 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
+/** A line among those of all visits of a patient. */
+export const orderedLine = z.extend(
+  z.pick(orderLine, { id: true, department: true, code: true, name: true, side: true, state: true, doneOn: true }),
+  { orderedAt: instant, visitNo: z.string(), visitId: uuid },
+)
+export type OrderedLine = z.output<typeof orderedLine>
+
 export const order = z.object({
   id: uuid,
   version,

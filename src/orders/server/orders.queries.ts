@@ -6,7 +6,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { type EarlierLine, REPEAT_HOURS } from '../model/decide-order.ts'
 import { type Department, LIST_OF_DEPARTMENT, lineStateOf } from '../model/order-words.ts'
-import type { Order, OrderLine, VisitOfOrders } from '../model/shown-order.ts'
+import type { Order, OrderedLine, OrderLine, VisitOfOrders } from '../model/shown-order.ts'
 
 /** Under this kind an ordered line posts its charge. */
 export const ORDER_LINE = 'order_line'
@@ -89,6 +89,37 @@ async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId:
       completedAt: completedAt?.toISOString() ?? null,
       cancelledAt: cancelledAt?.toISOString() ?? null,
     },
+  }))
+}
+
+const MOST_OF_PATIENT = 100
+
+/** What was ordered for a patient, the newest first. */
+export async function linesOfPatient(db: HospitalDb, patientId: string): Promise<OrderedLine[]> {
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'l.visit_id'))
+    .select(['l.id', 'l.department', 'l.code', 'l.name', 'l.side', 'l.done_on as doneOn', 'o.ordered_at as orderedAt'])
+    .select(['l.performed_at as performedAt', 'l.completed_at as completedAt', 'l.cancelled_at as cancelledAt'])
+    .select(['v.visit_no as visitNo', 'l.visit_id as visitId'])
+    .where('l.patient_id', '=', patientId)
+    .orderBy('o.ordered_at', 'desc')
+    .orderBy('l.order_id')
+    .orderBy('l.position')
+    .limit(MOST_OF_PATIENT)
+    .execute()
+  return rows.map(({ performedAt, completedAt, cancelledAt, ...line }) => ({
+    ...line,
+    department: line.department as Department,
+    side: line.side as OrderLine['side'],
+    orderedAt: line.orderedAt.toISOString(),
+    state: lineStateOf({
+      doneOn: line.doneOn,
+      isPerformed: performedAt !== null,
+      isCompleted: completedAt !== null,
+      isCancelled: cancelledAt !== null,
+    }),
   }))
 }
 

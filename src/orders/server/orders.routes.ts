@@ -4,7 +4,7 @@ import { cancelLine, cancelLineLate } from './cancel-line.ts'
 import { countersign, ordersToCountersign } from './countersign.ts'
 import { orderItems, orderSetsOfVisit } from './order-items.ts'
 import { addOrderSet, editOrderSet, removeOrderSet, restoreOrderSet } from './order-sets.ts'
-import { ordersOfVisit, visitOfOrders } from './orders.queries.ts'
+import { linesOfPatient, ordersOfVisit, visitOfOrders } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { printRequisition } from './print-requisition.ts'
 
@@ -13,8 +13,14 @@ const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, refuse }, 
   return { visit, orders: await ordersOfVisit(db, visitId, actor) }
 })
 
+const ofPatient = operation(ordersContract.ofPatient, async ({ db, refuse }, { patientId }) => {
+  const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
+  return patient ? { lines: await linesOfPatient(db, patientId) } : refuse('NOT_FOUND')
+})
+
 export const ordersRoutes: readonly MountedOperation[] = [
   ofVisit,
+  ofPatient,
   orderItems,
   orderSetsOfVisit,
   placeOrder,

@@ -6,29 +6,15 @@ import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
-import { Chip, type Tone } from '../../ui/display/chip.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
 import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import {
-  DEPARTMENT_WORDS,
-  LINE_STATE_WORDS,
-  type LineState,
-  PLACE_WORDS,
-  PRIORITY_WORDS,
-  SIDE_WORDS,
-} from '../model/order-words.ts'
+import { DEPARTMENT_WORDS, LINE_STATE_WORDS, PLACE_WORDS, PRIORITY_WORDS, SIDE_WORDS } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Order, OrderLine } from '../model/shown-order.ts'
 import { LateCancellation } from './late-cancellation.tsx'
+import { LINE_STATE_TONES } from './line-states.ts'
 import css from './orders.module.css'
-
-const TONES: Readonly<Record<LineState, Tone>> = {
-  ordered: 'info',
-  recorded: 'warning',
-  'in-progress': 'waiting',
-  reported: 'good',
-  cancelled: 'neutral',
-}
 
 type Props = { readonly order: Order; onPrint(): void }
 
@@ -109,7 +95,7 @@ function Lines({ order }: { readonly order: Order }) {
               </td>
               <td>{DEPARTMENT_WORDS[line.department]}</td>
               <td>
-                <Chip tone={TONES[line.state]}>{LINE_STATE_WORDS[line.state]}</Chip>
+                <Chip tone={LINE_STATE_TONES[line.state]}>{LINE_STATE_WORDS[line.state]}</Chip>
               </td>
               <td className={css.right}>{amountOf(line)}</td>
               <td className={css.right}>

@@ -55,6 +55,9 @@ function Counted({ bill, billNos }: Props) {
         <Entry key={name} name={name} count={lines.filter(({ head }) => heads.some((own) => own === head)).length} />
       ))}
       <hr />
+      <Link to={`/orders/${bill.header.visitNo}`} className={css.link}>
+        Orders
+      </Link>
       <Link to={`${profile}&tab=documents`} className={css.link}>
         Documents
       </Link>

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { PatientOrders } from '../../../orders/web/patient-orders.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
 import { usePatient } from '../../../patients/web/use-patient.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -93,7 +94,7 @@ function Content({ patient }: { readonly patient: PatientCard }) {
         <ProfileTabs patient={patient} />
         {mayReadVisits && !isBill && (
           <aside className={classes.aside} aria-label="Patient Details">
-            <PatientDetails patient={patient} />
+            <PatientDetails patient={patient} investigations={<PatientOrders patientId={patient.id} />} />
           </aside>
         )}
       </div>

@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconCash,
   IconFileUpload,
+  IconFlask,
   IconMessage,
   IconPencil,
   IconStethoscope,
@@ -62,6 +63,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
             <Button component={Link} to={profileOf(row)} variant="default" leftSection={buttonIcon(IconUser)}>
               Patient profile
             </Button>
+            {can('order:read') && (
+              <Button
+                component={Link}
+                to={`/orders/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconFlask)}
+              >
+                Orders
+              </Button>
+            )}
             {can('treatment:edit') && (
               <Button variant="default" leftSection={buttonIcon(IconStethoscope)} onClick={() => onSurgeries(row)}>
                 Surgeries
