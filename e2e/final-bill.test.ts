@@ -86,7 +86,7 @@ test('lines that are added show before the bill is read again, and are its lines
   expect(await shown('Ambulance to Mumbai')).toMatchObject({ busy: 'false', top: ambulance.top })
   expect((await shown('Attendant bed')).top).toBe(bed.top)
   expect(await totalOf(clerk)).not.toBe(before)
-  await clerk.getByText(/^CGHS ₹.+, patient ₹300$/).waitFor()
+  await clerk.getByText(/^[A-Z]+ ₹.+, patient ₹300$/).waitFor()
   expect((await shown('Attendant bed')).cells).toContain('Patient ₹300.00')
 
   await add('Attendant bed, second', '12x')
