@@ -1519,6 +1519,48 @@ create table journal_locks (
   constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
 );
 
+-- record of a hospital, announces 'samples' by visit
+create table lab_container_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_container_id uuid not null,
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  constraint lab_container_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_a_container UNIQUE (hospital_id, sample_container_id, order_line_id),
+  constraint container_carries_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint lab_container_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_container_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_in_container FOREIGN KEY (hospital_id, sample_container_id) REFERENCES lab_sample_containers(hospital_id, id)
+);
+CREATE INDEX lab_container_lines_of_line ON public.lab_container_lines USING btree (hospital_id, order_line_id);
+CREATE INDEX lab_container_lines_of_visit ON public.lab_container_lines USING btree (hospital_id, visit_id, patient_id);
+comment on table lab_container_lines is 'test in a container, tests in containers';
+comment on constraint lab_container_line_of_same_visit on lab_container_lines is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_containers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  cap text not null,
+  additive text,
+  volume text,
+  draw_order smallint not null default 50,
+  status text not null default 'Active'::text,
+  constraint lab_containers_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_containers_additive_check CHECK (((length(additive) >= 1) AND (length(additive) <= 60))),
+  constraint lab_containers_cap_check CHECK ((cap = ANY (ARRAY['lavender'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'grey'::text, 'green'::text, 'black'::text, 'white'::text]))),
+  constraint lab_containers_draw_order_check CHECK (((draw_order >= 1) AND (draw_order <= 99))),
+  constraint lab_containers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint lab_containers_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint lab_containers_volume_check CHECK (((length(volume) >= 1) AND (length(volume) <= 30)))
+);
+CREATE UNIQUE INDEX one_lab_container_a_name ON public.lab_containers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table lab_containers is 'container, containers';
+
 -- record of a hospital, announces 'lab_catalogue'
 create table lab_parameter_terms (
   hospital_id text not null default app_hospital(),
@@ -1646,6 +1688,89 @@ create table lab_ranges (
 );
 CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
 comment on table lab_ranges is 'reference range, reference ranges';
+
+-- record of a hospital, announces 'samples' by visit
+create table lab_sample_containers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  place smallint not null,
+  container_id uuid,
+  name text not null,
+  replaces_id uuid,
+  received_at timestamp with time zone,
+  received_by uuid,
+  rejected_at timestamp with time zone,
+  rejected_by uuid,
+  rejection text,
+  rejection_note text,
+  rack text,
+  rack_place text,
+  discarded_at timestamp with time zone,
+  discarded_by uuid,
+  constraint lab_sample_containers_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_container_a_place UNIQUE (hospital_id, sample_id, place),
+  constraint container_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint container_replaces_container FOREIGN KEY (hospital_id, replaces_id) REFERENCES lab_sample_containers(hospital_id, id),
+  constraint lab_sample_container_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_sample_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint sample_container_of_kind FOREIGN KEY (hospital_id, container_id) REFERENCES lab_containers(hospital_id, id),
+  constraint container_received_by_somebody CHECK ((num_nulls(received_at, received_by) = ANY (ARRAY[0, 2]))),
+  constraint container_rejected_with_a_reason CHECK (((num_nulls(rejected_at, rejected_by, rejection) = ANY (ARRAY[0, 3])) AND ((rejected_at IS NOT NULL) OR (rejection_note IS NULL)))),
+  constraint container_stored_where_received CHECK ((((received_at IS NOT NULL) OR (num_nonnulls(rack, rack_place, discarded_at) = 0)) AND (num_nulls(discarded_at, discarded_by) = ANY (ARRAY[0, 2])))),
+  constraint lab_sample_containers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint lab_sample_containers_place_check CHECK (((place >= 1) AND (place <= 9))),
+  constraint lab_sample_containers_rack_check CHECK (((length(rack) >= 1) AND (length(rack) <= 20))),
+  constraint lab_sample_containers_rack_place_check CHECK (((length(rack_place) >= 1) AND (length(rack_place) <= 20))),
+  constraint lab_sample_containers_rejection_check CHECK ((rejection = ANY (ARRAY['haemolysed'::text, 'short'::text, 'wrong-tube'::text, 'unlabelled'::text, 'clotted'::text, 'late'::text, 'name-differs'::text]))),
+  constraint lab_sample_containers_rejection_note_check CHECK (((length(rejection_note) >= 1) AND (length(rejection_note) <= 300)))
+);
+CREATE INDEX lab_sample_containers_of_kind ON public.lab_sample_containers USING btree (hospital_id, container_id) WHERE (container_id IS NOT NULL);
+CREATE INDEX lab_sample_containers_of_visit ON public.lab_sample_containers USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_container_in_stead_of_another ON public.lab_sample_containers USING btree (hospital_id, replaces_id) WHERE (replaces_id IS NOT NULL);
+CREATE TRIGGER f_collected AFTER INSERT OR UPDATE ON public.lab_sample_containers FOR EACH ROW EXECUTE FUNCTION container_follows_its_collection();
+comment on table lab_sample_containers is 'container of a sample, containers of samples';
+comment on constraint lab_sample_container_of_same_visit on lab_sample_containers is 'withdrawn with visits';
+
+-- record of a hospital, announces 'samples' by visit
+create table lab_samples (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  day date not null,
+  sequence integer not null,
+  labelled_at timestamp with time zone not null default app_now(),
+  collected_at timestamp with time zone,
+  collected_by uuid,
+  is_band_scanned boolean not null default false,
+  constraint lab_samples_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_accession_a_day UNIQUE (hospital_id, day, sequence),
+  constraint lab_sample_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_samples_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_sample_collected_by_somebody CHECK (((num_nulls(collected_at, collected_by) = ANY (ARRAY[0, 2])) AND ((collected_at IS NOT NULL) OR (NOT is_band_scanned)))),
+  constraint lab_samples_sequence_check CHECK ((sequence > 0))
+);
+CREATE INDEX lab_samples_of_visit ON public.lab_samples USING btree (hospital_id, visit_id, patient_id);
+comment on table lab_samples is 'sample, samples';
+comment on constraint lab_sample_of_same_visit on lab_samples is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_test_containers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  lab_test_id uuid not null,
+  container_id uuid not null,
+  constraint lab_test_containers_pkey PRIMARY KEY (hospital_id, id),
+  constraint container_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint lab_test_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_test_in_container FOREIGN KEY (hospital_id, container_id) REFERENCES lab_containers(hospital_id, id)
+);
+CREATE INDEX lab_test_containers_of_container ON public.lab_test_containers USING btree (hospital_id, container_id);
+CREATE UNIQUE INDEX one_container_a_lab_test ON public.lab_test_containers USING btree (hospital_id, lab_test_id, container_id) WHERE (withdrawn_at IS NULL);
+comment on table lab_test_containers is 'container of a test, containers of tests';
 
 -- record of a hospital, announces 'services'
 create table lab_tests (
@@ -4497,6 +4622,18 @@ begin
       when key = any (amounts) then (is_now ->> key)::numeric is distinct from -(was ->> key)::numeric
       else is_now -> key is distinct from was -> key end) then
     perform break_rule(tg_table_name || '_reversal_is_opposite');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.container_follows_its_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.received_at is not null or new.rejected_at is not null) and not exists (select from lab_samples s
+      where s.hospital_id = new.hospital_id and s.id = new.sample_id and s.collected_at is not null) then
+    perform break_rule('container_is_collected_first');
   end if;
   return null;
 end $function$;

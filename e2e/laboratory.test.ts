@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveDemoApp } from './demo-app.ts'
+import { PHONE, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
 
@@ -39,4 +39,47 @@ test('a pathologist adds a parameter with ranges, and changes one; a technician 
   const seen = technician.getByRole('form', { name: 'Serum zinc' })
   expect(await seen.getByLabel('High, range 2', { exact: true }).inputValue()).toBe('125')
   expect(await seen.getByRole('button', { name: 'Save parameter' }).count()).toBe(0)
+})
+
+test('a nurse draws on a phone with the wrist band, the laboratory receives by number and rejects, and the ward draws again', async () => {
+  const nurse = await app.person('nurse@hope.demo')
+  await nurse.setViewportSize(PHONE)
+  await nurse.goto('/lab?tab=samples')
+  const list = nurse.getByRole('region', { name: 'To collect' })
+  await list
+    .getByRole('button', { name: /^Collect of / })
+    .first()
+    .click()
+  const form = nurse.getByRole('dialog')
+  const name = (await form.getByRole('heading').first().innerText()).replace('Collect of ', '')
+  await form.getByLabel('Wrist band').fill('UHHO26A01999')
+  await form.getByRole('button', { name: 'Collected' }).click()
+  await form.getByText('The wrist band is of another patient').waitFor()
+  const uhid = /UHHO\w+/.exec(await form.innerText())?.[0] ?? ''
+  await form.getByLabel('Wrist band').fill(uhid)
+  await form.getByRole('button', { name: 'Collected' }).click()
+  const toast = await nurse
+    .getByText(/^H\d{6}-\d{4}$/)
+    .first()
+    .innerText()
+  await form.waitFor({ state: 'hidden' })
+  expect(await nurse.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+
+  const lab = await app.person('lab@hope.demo')
+  await lab.goto('/lab?tab=samples')
+  const scan = lab.getByLabel('Scan a container, or type its number')
+  await scan.fill('A261121-0001-1')
+  await scan.press('Enter')
+  await lab.getByText('This is a label of the other hospital').waitFor()
+  await scan.fill(`${toast}-1`)
+  await scan.press('Enter')
+  const card = lab.getByRole('region', { name: `Container ${toast}-1` })
+  await card.getByText(/^Received \d\d:\d\d, \d+ min after collection$/).waitFor()
+  await card.getByText('wrist band scanned').waitFor()
+  await card.getByRole('button', { name: 'Haemolysed' }).click()
+  await card.getByText(/^Rejected .* haemolysed$/).waitFor()
+  await list.getByRole('button', { name: `Collect of ${name}` }).waitFor()
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await list.getByRole('button', { name: `Collect of ${name}` }).waitFor({ state: 'hidden' })
+  await app.leave(nurse, lab)
 })

@@ -4,13 +4,13 @@ import { platformGrants } from './platform/model/platform.grants.ts'
 import { hospitalsGrants } from './hospitals/model/hospitals.grants.ts'
 import { accessGrants } from './access/model/access.grants.ts'
 import { journalGrants } from './journal/model/journal.grants.ts'
-import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { recordsGrants } from './records/model/records.grants.ts'
 import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
+import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
@@ -27,13 +27,13 @@ export const GRANTS = {
   ...hospitalsGrants,
   ...accessGrants,
   ...journalGrants,
-  ...laboratoryGrants,
   ...recordsGrants,
   ...catalogueGrants,
   ...patientsGrants,
   ...visitsGrants,
   ...documentsGrants,
   ...ordersGrants,
+  ...laboratoryGrants,
   ...receiptsGrants,
   ...billingGrants,
   ...dischargeGrants,

@@ -7,7 +7,6 @@ import { hospitalsSlice } from './hospitals/hospitals.slice.ts'
 import { accessSlice } from './access/access.slice.ts'
 import { backupsSlice } from './backups/backups.slice.ts'
 import { journalSlice } from './journal/journal.slice.ts'
-import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
@@ -18,6 +17,7 @@ import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
+import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
@@ -40,7 +40,6 @@ export const SLICES = {
   access: accessSlice,
   backups: backupsSlice,
   journal: journalSlice,
-  laboratory: laboratorySlice,
   records: recordsSlice,
   catalogue: catalogueSlice,
   patients: patientsSlice,
@@ -51,6 +50,7 @@ export const SLICES = {
   documents: documentsSlice,
   charges: chargesSlice,
   orders: ordersSlice,
+  laboratory: laboratorySlice,
   receipts: receiptsSlice,
   billing: billingSlice,
   discharge: dischargeSlice,

@@ -11,7 +11,6 @@ import { secondFactorContract } from '../../access/model/second-factor.contract.
 import { signatureContract } from '../../access/model/signature.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
-import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { accountContract } from '../../records/model/account.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
@@ -42,6 +41,9 @@ import { graceOverrideContract } from '../../documents/model/billing-access/grac
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
+import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
+import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -92,7 +94,6 @@ export const contract = {
   signature: signatureContract,
   backups: backupsContract,
   journal: journalContract,
-  labParameters: labParametersContract,
   account: accountContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
@@ -123,6 +124,9 @@ export const contract = {
   documents: documentsContract,
   charges: chargesContract,
   orders: ordersContract,
+  labParameters: labParametersContract,
+  labContainers: labContainersContract,
+  samples: samplesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bills: billsContract,

@@ -6,7 +6,6 @@ import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { accessRoutes } from '../../access/server/access.routes.ts'
 import { backupsRoutes } from '../../backups/server/backups.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
-import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
@@ -25,6 +24,7 @@ import { graceOverrideRoutes } from '../../documents/server/billing-access/grace
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { ordersRoutes } from '../../orders/server/orders.routes.ts'
+import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
@@ -55,7 +55,6 @@ export const routes: readonly MountedOperation[] = [
   ...accessRoutes,
   ...backupsRoutes,
   ...journalRoutes,
-  ...laboratoryRoutes,
   ...accountRoutes,
   ...savedViewsRoutes,
   ...catalogueRoutes,
@@ -74,6 +73,7 @@ export const routes: readonly MountedOperation[] = [
   ...documentsRoutes,
   ...chargesRoutes,
   ...ordersRoutes,
+  ...laboratoryRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,

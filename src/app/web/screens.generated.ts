@@ -2,7 +2,6 @@
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 import { accessScreens } from '../../access/web/access.screens.ts'
 import { backupScreens } from '../../backups/web/backups.screens.ts'
-import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
@@ -10,6 +9,7 @@ import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
+import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
@@ -25,7 +25,6 @@ import { homeScreens } from '../../home/web/home.screens.ts'
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
   ...backupScreens,
-  ...laboratoryScreens,
   ...recordScreens,
   ...catalogueScreens,
   ...schemesScreens,
@@ -33,6 +32,7 @@ export const screens: readonly ScreenEntry[] = [
   ...wardScreens,
   ...chargesScreens,
   ...ordersScreens,
+  ...laboratoryScreens,
   ...receiptsScreens,
   ...billingScreens,
   ...dischargeScreens,

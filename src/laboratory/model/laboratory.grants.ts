@@ -21,4 +21,9 @@ export const laboratoryGrants = {
   },
   'lab-catalogue:read': { line: 'P86', letters: /[RW]/, holders: ['admin', 'lab', 'pathologist'] },
   'lab-catalogue:edit': { line: 'P86', letters: /W/, holders: ['pathologist'] },
+  'sample:collect': { line: 'P67', letters: /X/, holders: ['doctor', 'nurse', 'lab', 'pathologist', 'theatre'] },
+  'sample:receive': { line: 'P68', letters: /X/, holders: ['lab', 'pathologist'] },
+  /** A nurse takes back only what she drew and has not handed over. */
+  'sample:reject': { line: 'P69', letters: /X|own/, holders: ['nurse', 'lab', 'pathologist'] },
+  'sample:undo': { line: 'P70', letters: /own/, holders: ['lab', 'pathologist'] },
 } as const satisfies Grants

@@ -13,6 +13,18 @@ export type LabTab = {
 /** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
 export const LAB_TABS: readonly LabTab[] = [
   {
+    id: 'samples',
+    label: 'Samples',
+    permission: 'sample:collect',
+    Part: lazy(() => import('./samples/samples-tab.tsx')),
+  },
+  {
+    id: 'containers',
+    label: 'Containers',
+    permission: 'lab-catalogue:read',
+    Part: lazy(() => import('./samples/containers-tab.tsx')),
+  },
+  {
     id: 'parameters',
     label: 'Parameters',
     permission: 'lab-catalogue:read',

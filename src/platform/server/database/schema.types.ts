@@ -1023,6 +1023,40 @@ export interface JournalLocks {
   withdrawn_reason: string | null;
 }
 
+export interface LabContainerLines {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_line_id: string;
+  patient_id: string;
+  sample_container_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabContainers {
+  additive: string | null;
+  cap: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  draw_order: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  volume: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabParameters {
   code: string;
   created_at: Generated<Date>;
@@ -1115,6 +1149,69 @@ export interface LabRanges {
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
   words: string | null;
+}
+
+export interface LabSampleContainers {
+  container_id: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discarded_at: Date | null;
+  discarded_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  patient_id: string;
+  place: number;
+  rack: string | null;
+  rack_place: string | null;
+  received_at: Date | null;
+  received_by: string | null;
+  rejected_at: Date | null;
+  rejected_by: string | null;
+  rejection: string | null;
+  rejection_note: string | null;
+  replaces_id: string | null;
+  sample_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabSamples {
+  collected_at: Date | null;
+  collected_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_band_scanned: Generated<boolean>;
+  labelled_at: Generated<Date>;
+  patient_id: string;
+  sequence: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabTestContainers {
+  container_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  lab_test_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface LabTests {
@@ -2707,10 +2804,15 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   journal_locks: JournalLocks;
+  lab_container_lines: LabContainerLines;
+  lab_containers: LabContainers;
   lab_parameter_terms: LabParameterTerms;
   lab_parameter_units: LabParameterUnits;
   lab_parameters: LabParameters;
   lab_ranges: LabRanges;
+  lab_sample_containers: LabSampleContainers;
+  lab_samples: LabSamples;
+  lab_test_containers: LabTestContainers;
   lab_tests: LabTests;
   letter_template_editions: LetterTemplateEditions;
   letter_templates: LetterTemplates;
