@@ -770,6 +770,7 @@ create table charges (
   lab_test_id uuid,
   radiology_study_id uuid,
   package_payer_id uuid,
+  is_patients_own boolean not null default false,
   constraint charges_pkey PRIMARY KEY (hospital_id, id),
   constraint charge_by_rate FOREIGN KEY (hospital_id, rate_id) REFERENCES rates(hospital_id, id),
   constraint charge_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
@@ -819,6 +820,7 @@ END),
   constraint charges_unit_rate_check CHECK ((unit_rate >= 0)),
   constraint charges_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
   constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'clinical'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'implant'::text, 'blood'::text, 'surgery'::text, 'anaesthesia'::text, 'theatre'::text, 'physiotherapy'::text, 'miscellaneous'::text]))),
+  constraint no_package_covers_the_patients_own CHECK (((NOT is_patients_own) OR (package_payer_id IS NULL))),
   constraint package_of_another_payer CHECK ((package_payer_id <> payer_id))
 );
 CREATE INDEX charges_added_last ON public.charges USING btree (hospital_id, created_by, created_at) WHERE ((source_kind = 'typed'::text) AND (reverses_id IS NULL));

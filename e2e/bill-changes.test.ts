@@ -89,7 +89,7 @@ test('what is charged after a line was taken out stands beside it; by mouse a li
   const search = clerk.getByRole('combobox', { name: 'Search and add a service' })
   const add = async (description: string) => {
     await search.fill(description)
-    await clerk.getByRole('button', { name: /^Miscellaneous/ }).click()
+    await clerk.getByRole('button', { name: /^Inpatient cost/ }).click()
     await clerk.getByRole('option', { name: description }).waitFor()
     await clerk.getByRole('textbox', { name: 'Amount', exact: true }).fill('500')
     await clerk.keyboard.press('Enter')

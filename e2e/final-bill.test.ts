@@ -58,9 +58,9 @@ test('lines that are added show before the bill is read again, and are its lines
   await lines.waitFor()
   const before = await totalOf(clerk)
   const search = clerk.getByRole('combobox', { name: 'Search and add a service' })
-  const add = async (description: string, amount: string) => {
+  const add = async (description: string, amount: string, kind = /^Inpatient cost/) => {
     await search.fill(description)
-    await clerk.getByRole('button', { name: /^Miscellaneous/ }).click()
+    await clerk.getByRole('button', { name: kind }).click()
     await clerk.getByRole('option', { name: description }).waitFor()
     await clerk.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
     await clerk.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test('lines that are added show before the bill is read again, and are its lines
   const letGo = await holdBill(clerk)
   await add('Ambulance to Mumbai', '12000')
   await row('Ambulance to Mumbai').waitFor()
-  await add('Attendant bed', '300')
+  await add('Attendant bed', '300', /^Private/)
   await row('Attendant bed').waitFor()
   const [ambulance, bed] = [await shown('Ambulance to Mumbai'), await shown('Attendant bed')]
   expect(ambulance).toMatchObject({ cells: expect.arrayContaining(['1', '12,000.00', 'Adding: Typed']), busy: 'true' })
@@ -86,6 +86,8 @@ test('lines that are added show before the bill is read again, and are its lines
   expect(await shown('Ambulance to Mumbai')).toMatchObject({ busy: 'false', top: ambulance.top })
   expect((await shown('Attendant bed')).top).toBe(bed.top)
   expect(await totalOf(clerk)).not.toBe(before)
+  await clerk.getByText(/^CGHS ₹.+, patient ₹300$/).waitFor()
+  expect((await shown('Attendant bed')).cells).toContain('Patient ₹300.00')
 
   await add('Attendant bed, second', '12x')
   await clerk.getByText('Please enter an amount in rupees').waitFor()

@@ -8,11 +8,13 @@ const haemogram = {
   amount: 25_500,
   head: 'laboratory',
   rateNotSet: false,
+  isPatientsOwn: false,
 } as const
 
 test.each([
   ['one', {}, 'Complete haemogram added', '₹255, Laboratory'],
   ['several', { quantity: 2_500, amount: 63_750 }, 'Complete haemogram added', '2.5 × ₹255 = ₹637.50, Laboratory'],
+  ['the patient’s own', { isPatientsOwn: true }, 'Complete haemogram added', '₹255, Laboratory, the patient pays'],
   [
     'without a rate',
     { rateNotSet: true, amount: 0 },

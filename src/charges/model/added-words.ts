@@ -3,17 +3,24 @@ import { CHARGE_HEAD_WORDS } from '../../schemes/model/charge-heads.ts'
 import { showQuantity } from './price/quantity.ts'
 import type { AddedCharge } from './shown-charge.ts'
 
-type Added = Pick<AddedCharge, 'description' | 'quantity' | 'unitRate' | 'amount' | 'head' | 'rateNotSet'>
+type Added = Pick<
+  AddedCharge,
+  'description' | 'quantity' | 'unitRate' | 'amount' | 'head' | 'rateNotSet' | 'isPatientsOwn'
+>
 
 /** What was added, how much of it for how much, and where: 'Complete haemogram', '2 × ₹255 = ₹510, Laboratory'. */
-export function addedWords({ description, quantity, unitRate, amount, head, rateNotSet }: Added) {
+export function addedWords({ description, quantity, unitRate, amount, head, rateNotSet, isPatientsOwn }: Added) {
   const times =
     quantity === 1_000
       ? showRupees(amount)
       : `${showQuantity(quantity)} × ${showRupees(unitRate)} = ${showRupees(amount)}`
   return {
     title: `${description} added${rateNotSet ? ' without a rate' : ''}`,
-    message: [rateNotSet ? `quantity ${showQuantity(quantity)}` : times, CHARGE_HEAD_WORDS[head]].join(', '),
+    message: [
+      rateNotSet ? `quantity ${showQuantity(quantity)}` : times,
+      CHARGE_HEAD_WORDS[head],
+      ...(isPatientsOwn ? ['the patient pays'] : []),
+    ].join(', '),
   }
 }
 

@@ -38,6 +38,8 @@ export const chargeForm = z.object({
   priceReason: optionalText(300),
   /** Why the day is before the admission or after the discharge. */
   outsideStayReason: optionalText(300),
+  /** The patient asked for it beside the payer's treatment, and pays it at the private rate. */
+  isPatientsOwn: z._default(z.boolean(), false),
   externalRequisition: z._default(z.enum(EXTERNAL_REQUISITIONS), 'None'),
   administrationTime: z.optional(z.nullable(z.enum(ADMINISTRATION_TIMES))),
   batchNo: optionalText(60),

@@ -4,7 +4,6 @@ import { RATE_COLUMNS, type RateColumn } from '../../catalogue/model/rates/rates
 import { instant, isoDate, uuid, version } from '../../platform/model/contract/fields.ts'
 import { CHARGE_HEADS } from '../../schemes/model/charge-heads.ts'
 import { PRICED_BY } from './price/price-charge.ts'
-import { SERVICE_KINDS } from './service-kinds.ts'
 import { shownSource } from './sources/source-of-charge.ts'
 
 export const rateColumns = Object.keys(RATE_COLUMNS) as [RateColumn, ...RateColumn[]]
@@ -49,6 +48,8 @@ export const shownCharge = z.object({
   /** A sentence a step, for the popover. */
   why: z.array(z.string()),
   payer: z.string(),
+  /** Asked for by the patient beside the payer's treatment, and paid by the patient. */
+  isPatientsOwn: z.boolean(),
   /** Where it came from. */
   source: shownSource,
   outsideStayReason: z.nullable(z.string()),
@@ -82,6 +83,7 @@ export const addedCharge = z.extend(
     unitRate: true,
     amount: true,
     rateSource: true,
+    isPatientsOwn: true,
   }),
   {
     /** Who pays what is given on its day. */
@@ -118,7 +120,7 @@ export type WaitingCharge = z.output<typeof waitingCharge>
 export const foundService = z.object({
   list: z.enum(LIST_KEYS),
   id: uuid,
-  kind: z.enum(SERVICE_KINDS),
+  head: z.enum(CHARGE_HEADS),
   code: z.nullable(z.string()),
   name: z.string(),
   /** The synonym by which it was found, where its name does not hold what was typed. */

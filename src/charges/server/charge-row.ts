@@ -74,6 +74,7 @@ export const whatOf = (charge: ChargeRow): ChargeWhat => ({
   ceiling: charge.ceiling,
   external_requisition: charge.external_requisition,
   administration_time: charge.administration_time,
+  is_patients_own: charge.is_patients_own,
 })
 
 const appliedFactors = z.array(z.object({ appliesTo: z.string(), basisPoints: z.int() }))

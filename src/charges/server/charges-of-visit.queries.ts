@@ -63,6 +63,7 @@ export async function chargesOfVisit(
       'c.invoice_date as invoiceDate',
       'c.invoice_amount as invoiceAmount',
       'c.ceiling',
+      'c.is_patients_own as isPatientsOwn',
       FILES.as('files'),
       DETAILS.as('details'),
       'c.created_at as addedAt',

@@ -110,14 +110,14 @@ export async function priceBasesOf(
     ...visits.map(({ payerId }) => payerId),
     ...[...changes, ...supposed].flatMap(({ fromPayerId, toPayerId }) => [fromPayerId, toPayerId]),
   ]
-  const [columnsOfPayer, hospital, factorsToday, rates] = await Promise.all([
+  const [columns, hospital, factorsToday, rates] = await Promise.all([
     columnsOf(db, payers),
     rateBasisOf(db, hospitalId),
     factors(db),
     ratesOf(db, [...new Set([...items, ...[...rooms.values()].flat()])]),
   ])
   return ({ id, payerId, entitledWard }) => ({
-    columnsOfPayer,
+    ...columns,
     hospital,
     factors: factorsToday,
     rates,
@@ -170,8 +170,14 @@ export async function stretchesOfVisits(
   return new Map([...byVisit].map(([visitId, of]) => [visitId, of.map(({ visitId: _, ...stretch }) => stretch)]))
 }
 
-/** In which order the columns are tried for what is billed to each of these payers. */
-async function columnsOf(db: HospitalDb, payerIds: readonly string[]): Promise<PriceBasis['columnsOfPayer']> {
-  const classes = await tariffClassesFor(db, payerIds)
-  return new Map([...classes].map(([payerId, tariffClass]) => [payerId, tariffClass?.billOrder ?? []]))
+/** In which order the columns are tried for what is billed to each of these payers, and to private patients. */
+async function columnsOf(
+  db: HospitalDb,
+  payerIds: readonly string[],
+): Promise<Pick<PriceBasis, 'columnsOfPayer' | 'privateColumns'>> {
+  const { byPayer, ofPrivate } = await tariffClassesFor(db, payerIds)
+  return {
+    columnsOfPayer: new Map([...byPayer].map(([payerId, tariffClass]) => [payerId, tariffClass?.billOrder ?? []])),
+    privateColumns: ofPrivate?.billOrder ?? [],
+  }
 }

@@ -4,9 +4,10 @@ import { likeness, MISSPELT, mayBeMisspelt, SIMILAR_SHOWN } from '../../catalogu
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import type { ChargeHead } from '../../schemes/model/charge-heads.ts'
 import { listOfItem } from '../model/list-of-item.ts'
 import { priceItem } from '../model/price/price-item.ts'
-import type { ServiceKind } from '../model/service-kinds.ts'
+import { headsOfKind, hitsByKind, type ServiceKind } from '../model/service-kinds.ts'
 import type { FoundService } from '../model/shown-charge.ts'
 import { CATALOGUE_ITEMS, type CatalogueItem } from './catalogue-items.queries.ts'
 import { type ChargedVisit, priceBasisOf } from './price-basis.queries.ts'
@@ -18,14 +19,14 @@ const FEWEST_CHARACTERS = 2
 const LATELY = 200
 
 type Asked = { readonly search: string; readonly kind: ServiceKind | undefined; readonly day: IsoDate }
-type Hits = Readonly<Partial<Record<ServiceKind, number>>>
-type Candidate = CatalogueItem & { readonly tab: ServiceKind; readonly synonyms: string | null }
+type Hits = Readonly<Partial<Record<ChargeHead, number>>>
+type Candidate = CatalogueItem & { readonly tab: ChargeHead; readonly synonyms: string | null }
 type Found = { kinds: { kind: ServiceKind; hits: number }[]; services: FoundService[]; near?: true }
 
 /**
  * Services of all lists that hold every typed word in code, name or synonyms: first what is typed so ('hb'), then what the account added
  * last, then those whose code or name begins with the text; where no list has one, those whose names are spelled nearly so. Each with
- * what it costs the visit on the day: one query for them, one a table for what the rates depend on.
+ * what it costs the visit on the day, under 'Private' what it costs there as the patient's own: one query for them, one a table for what the rates depend on.
  */
 export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked: Asked): Promise<Found> {
   const search = asked.search.toLowerCase()
@@ -33,7 +34,7 @@ export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked:
   const named = await candidatesOf(db, asked.kind, namedSo(search))
   const near = Object.keys(named.hits).length === 0 && mayBeMisspelt(search)
   const { hits, candidates } = near ? await candidatesOf(db, asked.kind, spelledNearly(search)) : named
-  const kinds = Object.entries(hits).map(([kind, n]) => ({ kind: kind as ServiceKind, hits: n }))
+  const kinds = hitsByKind(hits)
   if (candidates.length === 0) return { kinds, services: [] }
   const ids = candidates.map(({ id }) => id)
   const basis = await priceBasisOf(db, visit, ids)
@@ -44,13 +45,12 @@ export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked:
       head: item.by === 'surgery_id' ? 'surgery' : 'miscellaneous',
       itemId: item.id,
       day: asked.day,
+      isPatientsOwn: asked.kind === 'private',
     })
-    const { id, tab, code, name, unit } = item
+    const { id, tab: head, code, name, unit } = item
     const why = explainRate(resolved)
     const typedAs = synonymMeant(item, search)
-    return [
-      { list, id, kind: tab, code, name, typedAs, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why },
-    ]
+    return [{ list, id, head, code, name, typedAs, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why }]
   })
   return { kinds, services, ...(near && { near }) }
 }
@@ -103,7 +103,7 @@ async function candidatesOf(db: HospitalDb, kind: ServiceKind | undefined, { whe
       (select jsonb_object_agg(tab, n) as hits from (select tab, count(*) as n from found group by tab) as t) as c
       left join (
         select id, by, item.kind, tab, code, name, synonyms, unit, row_number() over (order by ${order}) as place
-        from found as item left join (${ADDED_LATELY}) as lately using (id) where ${kind ?? null}::text is null or tab = ${kind ?? null}
+        from found as item left join (${ADDED_LATELY}) as lately using (id) where tab = any(${[...headsOfKind(kind)]})
         order by place limit ${limit}) as f on true
     order by f.place`.execute(db)
   const candidates = rows.filter((row): row is (typeof rows)[number] & Candidate => row.id !== null)

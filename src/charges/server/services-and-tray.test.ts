@@ -32,17 +32,57 @@ test('from two characters on, services of all lists are found by every word, wit
   })
   expect(await find(visitId, 'h')).toEqual({ kinds: [], services: [] })
   const { kinds, services } = await find(visitId, 'hernia')
-  expect(kinds).toHaveLength(3)
+  expect(kinds).toEqual([
+    { kind: 'clinical', hits: 1 },
+    { kind: 'radiology', hits: 1 },
+    { kind: 'surgery', hits: 1 },
+    { kind: 'private', hits: 3 },
+  ])
   expect(services).toMatchObject([
-    { list: 'clinical-services', kind: 'clinical', name: 'Hernia dressing', rate: 20_000, rateSource: 'Private' },
-    { list: 'surgeries', kind: 'surgery', code: 'GS074', rate: 0, rateSource: 'No rate' },
-    { list: 'radiology-studies', kind: 'radiology', code: 'RD031', rateSource: 'No rate' },
+    { list: 'clinical-services', head: 'clinical', name: 'Hernia dressing', rate: 20_000, rateSource: 'Private' },
+    { list: 'surgeries', head: 'surgery', code: 'GS074', rate: 0, rateSource: 'No rate' },
+    { list: 'radiology-studies', head: 'radiology', code: 'RD031', rateSource: 'No rate' },
   ])
   expect((await find(visitId, 'repair hernia')).services).toHaveLength(1)
   expect((await find(visitId, 'gs07')).services).toHaveLength(1)
   const surgeries = await find(visitId, 'hernia', { kind: 'surgery' })
   expect(surgeries.services).toHaveLength(1)
   expect((await find(visitId, '%%')).services).toEqual([])
+})
+
+test('under Private a service costs what a private patient pays, whoever pays the rest, and is added so', async () => {
+  const visitId = await admit({ payer: 'cghs' })
+  const item = await testApp.sql('hope', (db) => aRatedService(db, 'Nail trimming', { private: 30_000, nabh: 17_000 }))
+  const [ofPayer] = (await find(visitId, 'nail trimming')).services
+  const [own] = (await find(visitId, 'nail trimming', { kind: 'private' })).services
+  expect([ofPayer?.rate, own?.rate]).toEqual([17_000, 30_000])
+  const add = (isPatientsOwn: boolean) =>
+    clerk.call(chargesContract.add, { visitId, ...aCharge(item), quantity: '2', isPatientsOwn })
+  expect((await add(false)).body).toMatchObject({ amount: 34_000, isPatientsOwn: false })
+  const { body } = await add(true)
+  expect(body).toMatchObject({ amount: 60_000, isPatientsOwn: true, rateSource: 'Private' })
+  // A correction stays the patient's, at the private rate.
+  await clerk.call(chargesContract.correct, { id: body.id, quantity: '3', reason: 'Three of them' })
+  const { charges } = (await clerk.call(chargesContract.charges, { visitId })).body
+  const amounts = charges.map(({ amount, isPatientsOwn }) => [isPatientsOwn, amount])
+  expect(amounts.sort()).toEqual([
+    [false, 34_000],
+    [true, 90_000],
+  ])
+})
+
+test('surgery for internal report holds anaesthesia and theatre, inpatient cost what is miscellaneous', async () => {
+  const visitId = await admit()
+  await testApp.sql('hope', (db) =>
+    db.insertInto('practitioners').values({ kind: 'anaesthetist', name: 'Dr. Kavita Zade' }).execute(),
+  )
+  const { kinds, services } = await find(visitId, 'kavita zade', { kind: 'surgery_internal' })
+  expect(kinds).toEqual([
+    { kind: 'surgery_internal', hits: 1 },
+    { kind: 'private', hits: 1 },
+  ])
+  expect(services).toMatchObject([{ name: 'Dr. Kavita Zade', head: 'anaesthesia' }])
+  expect((await find(visitId, 'kavita zade', { kind: 'inpatient_cost' })).services).toEqual([])
 })
 
 test('a clerk finds a service by what is typed for it, told beside its name; what is typed so exactly comes before what was added last', async () => {
@@ -77,14 +117,20 @@ test('where no name holds what was typed, services with similar names are found,
   const visitId = await admit()
   await testApp.sql('hope', (db) => aRatedService(db, 'Nebulisation', { private: 15_000 }))
   expect(await find(visitId, 'nebulization')).toMatchObject({
-    kinds: [{ kind: 'clinical', hits: 1 }],
+    kinds: [
+      { kind: 'clinical', hits: 1 },
+      { kind: 'private', hits: 1 },
+    ],
     services: [{ name: 'Nebulisation', rate: 15_000 }],
     near: true,
   })
   expect(await find(visitId, 'nebulisation')).not.toHaveProperty('near')
   // A kind without the service says where it is.
   expect(await find(visitId, 'nebulisation', { kind: 'laboratory' })).toEqual({
-    kinds: [{ kind: 'clinical', hits: 1 }],
+    kinds: [
+      { kind: 'clinical', hits: 1 },
+      { kind: 'private', hits: 1 },
+    ],
     services: [],
   })
   expect(await find(visitId, 'nb 4711')).toEqual({ kinds: [], services: [] })

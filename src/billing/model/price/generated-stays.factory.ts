@@ -96,6 +96,7 @@ export const ledgerCharge = fc.record({
   ceiling: fc.option(fc.integer({ min: 1, max: 9_999_999 }), { nil: null }),
   approved: fc.constantFrom(true, false, null),
   reversed: fc.boolean(),
+  isPatientsOwn: fc.constantFrom(false, false, false, true),
 })
 type LedgerCharge = typeof ledgerCharge extends fc.Arbitrary<infer Row> ? Row : never
 

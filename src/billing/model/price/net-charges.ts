@@ -8,9 +8,11 @@ export function netCharges(charges: readonly Chargeable[]): Chargeable[] {
   return charges.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
 }
 
-/** Who pays for a charge: whose package covers it; a procedure and anything else the payer of its day. */
-export const payerOf = (charge: Pick<Chargeable, 'head' | 'day' | 'payerId'>, periods: readonly Period[]): string =>
-  packagePayerOf(charge, periods) ?? charge.payerId
+/** On whose bill a charge stands: whose package covers it; a procedure, the patient's own and anything else with the payer of its day. */
+export const payerOf = (
+  charge: Pick<Chargeable, 'head' | 'day' | 'payerId' | 'isPatientsOwn'>,
+  periods: readonly Period[],
+): string => packagePayerOf(charge, periods) ?? charge.payerId
 
 /** What one payer's bill is made of. */
 export const chargesOfBill = ({ charges, periods, payer }: Bill): Chargeable[] =>

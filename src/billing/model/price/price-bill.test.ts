@@ -10,6 +10,7 @@ import {
   billsOf,
   FIRST,
   generated,
+  inputsOf,
   ledgerCharge,
   ledgerOf,
   NIGHTS,
@@ -18,6 +19,7 @@ import {
   stays,
   worth,
 } from './generated-stays.factory.ts'
+import { priceBill } from './price-bill.ts'
 
 describe('whatever the stay, its surgeries, payers, charges and reversals', () => {
   test('nothing vanishes: the bills, what is absorbed, reduced and nobody’s are worth what the charges are', () => {
@@ -33,6 +35,23 @@ describe('whatever the stay, its surgeries, payers, charges and reversals', () =
         expect(shown).toEqual(new Set(holding.map(({ id }) => id)))
       }),
       { numRuns: 60 },
+    )
+  })
+
+  test('what is the patient’s own is paid by the patient whole, on the bill of the payer of its day, and never at risk', () => {
+    fc.assert(
+      fc.property(generated, ({ stay, charges }) => {
+        const own = new Map(charges.filter(({ isPatientsOwn }) => isPatientsOwn).map((charge) => [charge.id, charge]))
+        for (const bill of inputsOf(stay, charges))
+          for (const line of priceBill(bill)) {
+            const of = line.chargeIds.flatMap((id) => own.get(id) ?? [])
+            if (of.length === 0) continue
+            expect(of).toHaveLength(line.chargeIds.length)
+            expect([line.payerShare, line.patientShare, line.atRisk]).toEqual([0, line.value, false])
+            expect(new Set(of.map(({ payerId }) => payerId))).toEqual(new Set([bill.payer.id]))
+          }
+      }),
+      { numRuns: 40 },
     )
   })
 

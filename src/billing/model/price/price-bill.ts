@@ -69,6 +69,7 @@ function lineOf(judged: Judged, part: PricedPart, apartOf: ApartOf): PricedLine 
   }
 }
 
-/** After the package without an extension, and on the days of a plan beyond the scheme's number. */
+/** After the package without an extension, and on the days of a plan beyond the scheme's number; never what the patient pays himself. */
 const isAtRisk = ({ charge, period }: Judged): boolean =>
-  period?.kind === 'at_risk' || Boolean(period?.unapprovedFrom && charge.day >= period.unapprovedFrom)
+  !charge.isPatientsOwn &&
+  (period?.kind === 'at_risk' || Boolean(period?.unapprovedFrom && charge.day >= period.unapprovedFrom))

@@ -77,6 +77,7 @@ const basisOf = ({ payers, procedures }: Stay, stretches: readonly Stretch[]): P
   entitledWard: null,
   entitledRooms: [],
   columnsOfPayer: new Map(payers.map(({ payerId }) => [payerId, ['cghs'] as const])),
+  privateColumns: [],
   hospital: { accreditation: 'nabh', cityTier: 1 },
   factors: [],
   rates: ratesOf({ general: 150_000, private: 450_000, icu: 540_000, visit: 35_000, registration: 30_001 }),

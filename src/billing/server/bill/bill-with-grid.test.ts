@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
+import { chargesContract } from '../../../charges/model/charges.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
@@ -37,6 +38,16 @@ test('a draft, the confirmed version and the one after it show the summary of th
   expect(draft.grid.bills).toMatchObject([{ state: 'confirmed', total }])
   const { body: version } = await clerk.call(billsContract.billVersion, { billId })
   expect(version.grid).toEqual(draft.grid)
+})
+
+test('what an ESIC patient asked for himself is on the bill as the patient’s, and in the column Private', async () => {
+  const visitId = await admittedVisit(testApp, clerk, 'esic')
+  const desk = await testApp.person('hope', 'user', ['billing'])
+  const meal = { head: 'miscellaneous', description: 'Attendant’s meal', day: '2026-11-21', quantity: '2' } as const
+  await desk.call(chargesContract.add, { visitId, ...meal, rate: '150', isPatientsOwn: true })
+  const { grid: shown, totals } = await bill(visitId)
+  expect(totals).toMatchObject({ total: RENT + 30_000, payerShare: RENT, patientShare: 30_000 })
+  expect(shown.rows.totalAmount).toMatchObject({ private: 30_000, mandatory: 0, total: RENT + 30_000 })
 })
 
 test('the bills of two payers show one summary, with the lines of both', async () => {

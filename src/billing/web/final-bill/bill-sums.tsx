@@ -43,15 +43,28 @@ export function BillSums({ bill, mayEdit, onMend, onWaive, onGrid }: Props) {
           </li>
         ))}
       </ol>
-      <div>
-        <div className={textCss.quiet}>Total claimed from {bill.header.payer}</div>
-        <div className={css.total}>{showRupees(bill.totals.total)}</div>
-      </div>
+      <Total bill={bill} />
       <SubmitBy bill={bill} />
       <Heads bill={bill} onGrid={onGrid} />
       <Gst bill={bill} />
       <Checks checks={bill.checks} mayEdit={mayEdit} onMend={onMend} onWaive={onWaive} />
     </aside>
+  )
+}
+
+/** What is claimed, and where the patient pays a part of it, from whom. */
+function Total({ bill: { header, payerKind, totals } }: Pick<Props, 'bill'>) {
+  const isShared = payerKind !== 'private' && totals.patientShare !== 0
+  return (
+    <div>
+      <div className={textCss.quiet}>{isShared ? 'Total claimed' : `Total claimed from ${header.payer}`}</div>
+      <div className={css.total}>{showRupees(totals.total)}</div>
+      {isShared && (
+        <div className={textCss.note}>
+          {header.payer} {showRupees(totals.payerShare)}, patient {showRupees(totals.patientShare)}
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -79,19 +79,25 @@ export async function tariffClassFor(db: HospitalDb, payerId: string | undefined
   return payer ? tariffClassOf(payer, await tariffClasses(db)) : null
 }
 
-/** The tariff class of each of some payers, by payer: two statements, however many there are. */
-export async function tariffClassesFor(
-  db: HospitalDb,
-  payerIds: readonly string[],
-): Promise<ReadonlyMap<string, TariffClass | null>> {
-  if (payerIds.length === 0) return new Map()
+export type TariffClassesOfPayers = {
+  readonly byPayer: ReadonlyMap<string, TariffClass | null>
+  /** Of patients who pay alone. */
+  readonly ofPrivate: TariffClass | null
+}
+
+/** The tariff class of each of some payers, and that of private patients: two statements, however many there are. */
+export async function tariffClassesFor(db: HospitalDb, payerIds: readonly string[]): Promise<TariffClassesOfPayers> {
+  if (payerIds.length === 0) return { byPayer: new Map(), ofPrivate: null }
   const payers = await db
     .selectFrom('payers')
     .select(['id', sql<PayerKind>`kind`.as('kind'), 'tariff_class_id as tariffClassId'])
     .where(idIn('id', payerIds))
     .execute()
   const classes = await tariffClasses(db)
-  return new Map(payers.map((payer) => [payer.id, tariffClassOf(payer, classes)]))
+  return {
+    byPayer: new Map(payers.map((payer) => [payer.id, tariffClassOf(payer, classes)])),
+    ofPrivate: tariffClassOf({ kind: 'private', tariffClassId: null }, classes),
+  }
 }
 
 /** The tariff classes of the hospital. */

@@ -28,6 +28,8 @@ export type PriceBasis = {
   readonly entitledRooms: readonly string[]
   /** In which order the columns are tried for each payer that the visit has had. */
   readonly columnsOfPayer: ReadonlyMap<string, readonly RateColumn[]>
+  /** The same for what private patients pay, and whoever pays something himself. */
+  readonly privateColumns: readonly RateColumn[]
   readonly hospital: { readonly accreditation: Accreditation; readonly cityTier: CityTier }
   readonly factors: readonly Factor[]
   /** All dated rates of the items, by item. */
@@ -41,6 +43,8 @@ export type PriceQuestion = {
   readonly itemId: string | null
   readonly day: IsoDate
   readonly at?: Date | null | undefined
+  /** The patient asked for it beside the payer's treatment: it costs what a private patient pays. */
+  readonly isPatientsOwn?: boolean | undefined
 }
 
 /** What a service of a visit costs on a day under one payer, and in which ward class it counts. */
@@ -74,23 +78,25 @@ export function priceItem(basis: PriceBasis, question: PriceQuestion): PricedIte
 export function priceFor(
   basis: PriceBasis,
   payerId: string,
-  { itemId, day, at }: Omit<PriceQuestion, 'head'>,
+  { itemId, day, at, isPatientsOwn }: Omit<PriceQuestion, 'head'>,
 ): ItemPrice {
   const occupied = pricingWard(basis.stretches, at ?? endOf(day), null)
-  const wardClass = basis.entitledWard ?? occupied
+  const entitled = isPatientsOwn ? null : basis.entitledWard
+  const wardClass = entitled ?? occupied
   const rates = (itemId && basis.rates.get(itemId)) || []
   const isFee = rates.some(({ scheme }) => FEES.some((fee) => fee === scheme))
+  const columns = isPatientsOwn ? basis.privateColumns : (basis.columnsOfPayer.get(payerId) ?? [])
   const rateIn = (ward: WardClass | null) =>
     resolveRate({
       rates,
       factors: basis.factors,
-      order: isFee ? FEES : (basis.columnsOfPayer.get(payerId) ?? []),
+      order: isFee ? FEES : columns,
       hospital: basis.hospital,
       ward,
       on: day,
     })
   const resolved = rateIn(wardClass)
-  const isAbove = basis.entitledWard !== null && rankOf(occupied) > rankOf(basis.entitledWard)
+  const isAbove = entitled !== null && rankOf(occupied) > rankOf(entitled)
   const aboveEntitlement = isAbove ? Math.max(0, rateIn(occupied).amount - resolved.amount) : 0
   return { wardClass, resolved, aboveEntitlement }
 }

@@ -46,6 +46,8 @@ export type VisitCharge = {
   readonly rateNotSet: boolean
   readonly derived: boolean
   readonly billedAs?: BilledAs
+  /** The patient asked for it beside the payer's treatment: no package has it, and the patient pays it. */
+  readonly isPatientsOwn?: boolean
   /** Taken from stock: the amount is that of its batches, and the unit rate is only shown. */
   readonly fromStock?: boolean
   /** Who pays it: whose package covers it, else the payer of its day. */

@@ -27,7 +27,9 @@ export const previewPayerChange = operation(payerChangeContract.preview, async (
   const items = stored.flatMap(({ itemId }) => itemId ?? [])
   const basis = await priceBasisOf(db, visit, items, supposed)
   const asNow = stored.map((charge) => costed(charge, keptPriceOf(charge)))
-  const asThen = stored.map((charge) => costed(charge, costNow(charge, priceItem(basis, charge))))
+  const asThen = stored.map((charge) =>
+    costed(charge, costNow(charge, priceItem(basis, { ...charge, isPatientsOwn: charge.is_patients_own }))),
+  )
   const before = [...(await derivedFrom(db, id, now)), ...asNow]
   const after = [...(await derivedFrom(db, id, now, supposed)), ...asThen]
   const { lines, ...sums } = repricingOf(before, after)

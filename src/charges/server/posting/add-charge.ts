@@ -86,6 +86,7 @@ const showAdded = (row: ChargeRow, { head, itemId }: Added): AddedCharge => ({
   quantity: thousandthsIn(row.quantity),
   unit: row.unit,
   listed: row.listed,
+  isPatientsOwn: row.is_patients_own,
   unitRate: row.unit_rate,
   rateSource: rateSourceOf(keptPriceOf(row)),
 })

@@ -50,6 +50,7 @@ function enter(db: HospitalDb, visit: ChargedVisit, basis: PriceBasis, entry: Ch
     itemId,
     day: what.day,
     at: what.at ?? null,
+    isPatientsOwn: what.is_patients_own ?? false,
   })
   const price = entry.decide(item)
   if (!price) return null

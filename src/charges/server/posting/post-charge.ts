@@ -36,6 +36,8 @@ export type ChargePosting = {
   readonly stock?: StockPrice | undefined
   /** Why the day is before the admission or after the discharge; the source says it itself where it is left out. */
   readonly outsideStayReason?: string | null | undefined
+  /** Whether the patient asked for it beside the payer's treatment, and pays it. */
+  readonly isPatientsOwn?: boolean | undefined
   readonly externalRequisition?: ExternalRequisition | undefined
   readonly administrationTime?: AdministrationTime | null | undefined
   readonly implant?: ImplantPapers | undefined
@@ -129,6 +131,7 @@ export function whatIn(
     outside_stay_reason: posting.outsideStayReason ?? null,
     external_requisition: posting.externalRequisition ?? 'None',
     administration_time: posting.administrationTime ?? null,
+    is_patients_own: posting.isPatientsOwn ?? false,
     ...implantColumns(posting.implant),
   }
 }

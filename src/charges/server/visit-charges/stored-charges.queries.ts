@@ -33,6 +33,7 @@ const COLUMNS = [
   'c.package_payer_id as packagePayerId',
   'c.reverses_id as reversesId',
   'c.ceiling',
+  'c.is_patients_own as isPatientsOwn',
   'c.created_at as addedAt',
   'c.rate_id as rateId',
   sql<RateColumn | null>`c.rate_column`.as('rateColumn'),

@@ -1,16 +1,17 @@
-import { SERVICE_KIND_WORDS, SERVICE_KINDS } from '../../model/service-kinds.ts'
+import { SERVICE_KIND_WORDS, SERVICE_KINDS, type ServiceKind } from '../../model/service-kinds.ts'
 import css from './add-service.module.css'
 import type { ServiceSearch } from './use-service-search.ts'
 
 /** The kinds of services with how many match; a kind without hits can be chosen to type what no list has. */
 export function ServiceKinds({ found }: { readonly found: ServiceSearch }) {
-  const all = found.kinds.reduce((sum, { hits }) => sum + hits, 0)
+  const hitsOf = (kind: ServiceKind) => found.kinds.find((one) => one.kind === kind)?.hits ?? 0
   const kinds = [
-    { kind: null, label: 'All services', hits: all },
+    // Private offers all of them, as the patient's own.
+    { kind: null, label: 'All services', hits: hitsOf('private') },
     ...SERVICE_KINDS.map((kind) => ({
       kind,
       label: SERVICE_KIND_WORDS[kind],
-      hits: found.kinds.find((one) => one.kind === kind)?.hits ?? 0,
+      hits: hitsOf(kind),
     })),
   ]
   return (

@@ -60,7 +60,7 @@ const Service = ({ service, search }: { readonly service: FoundService; readonly
         </span>
       )}
     </span>
-    <span className={css.quiet}>{CHARGE_HEAD_WORDS[service.kind]}</span>
+    <span className={css.quiet}>{CHARGE_HEAD_WORDS[service.head]}</span>
     <span className={css.rate} data-missing={service.rate === 0}>
       {service.rate === 0 ? 'not set' : showRupees(service.rate)}
     </span>

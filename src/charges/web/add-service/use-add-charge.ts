@@ -19,6 +19,7 @@ const typedFields = z.omit(chargeForm, {
   list: true,
   itemId: true,
   head: true,
+  isPatientsOwn: true,
   rateId: true,
   invoiceFileId: true,
   stickerFileId: true,
@@ -36,15 +37,9 @@ const chosen = (offer: Offer, description: Typed['description']) =>
     ? { list: offer.service.list, itemId: offer.service.id, head: offer.head, description }
     : { head: offer.head, description: description || offer.description }
 
-const whatOf = ({
-  head,
-  itemId,
-  description,
-}: {
-  readonly head?: unknown
-  readonly itemId?: unknown
-  readonly description?: unknown
-}) => [head, itemId, description].join(' ')
+type What = Readonly<Partial<Record<'head' | 'itemId' | 'description' | 'isPatientsOwn', unknown>>>
+const whatOf = ({ head, itemId, description, isPatientsOwn }: What) =>
+  [head, itemId, description, isPatientsOwn].join(' ')
 
 /** The form of a new charge, and how it is saved. What is added keeps its day for the next one. */
 export function useAddCharge(visitId: string, day: string, onAdded: (charge: AddedCharge) => void) {
@@ -81,6 +76,7 @@ export function useAddCharge(visitId: string, day: string, onAdded: (charge: Add
       ...values,
       visitId,
       ...chosen(offer, values.description),
+      isPatientsOwn: offer.isPatientsOwn,
       administrationTime: values.administrationTime || null,
       ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
     }

@@ -3,18 +3,23 @@ import { useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import { chargesContract } from '../../model/charges.contract.ts'
-import type { ServiceKind } from '../../model/service-kinds.ts'
+import { type ServiceKind, typedHeadsOf } from '../../model/service-kinds.ts'
 import type { FoundService } from '../../model/shown-charge.ts'
 
 const DEBOUNCE_MS = 120
 const FEWEST_CHARACTERS = 2
 
 /** What can be added: a service of the catalogue, whose name is `near` what was typed or holds it, or what was typed, by its price. */
-export type Offer =
-  | { readonly of: 'catalogue'; readonly service: FoundService; readonly head: ChargeHead; readonly near: boolean }
-  | { readonly of: 'typed'; readonly description: string; readonly head: ChargeHead }
+export type Offer = {
+  readonly head: ChargeHead
+  /** Under 'Private': the patient asks for it beside the payer's treatment, and pays it. */
+  readonly isPatientsOwn: boolean
+} & (
+  | { readonly of: 'catalogue'; readonly service: FoundService; readonly near: boolean }
+  | { readonly of: 'typed'; readonly description: string }
+)
 
-export const keyOfOffer = (offer: Offer): string => (offer.of === 'catalogue' ? offer.service.id : 'typed')
+export const keyOfOffer = (offer: Offer): string => (offer.of === 'catalogue' ? offer.service.id : offer.head)
 
 /** The search of the service selection: what is typed, the kind, what is offered and which offer is the active one. */
 export function useServiceSearch(visitId: string, day: string) {
@@ -29,11 +34,14 @@ export function useServiceSearch(visitId: string, day: string) {
     { enabled },
   )
   const near = data?.near ?? false
+  const isPatientsOwn = kind === 'private'
   const services = (data?.services ?? []).map(
-    (service) => ({ of: 'catalogue', service, head: service.kind, near }) as const,
+    (service) => ({ of: 'catalogue', service, head: service.head, near, isPatientsOwn }) as const,
   )
-  const typedOffer = kind ? [{ of: 'typed', description: search, head: kind } as const] : []
-  const offers: Offer[] = !enabled ? [] : near ? [...typedOffer, ...services] : [...services, ...typedOffer]
+  const typedOffers = (kind ? typedHeadsOf(kind) : []).map(
+    (head) => ({ of: 'typed', description: search, head, isPatientsOwn }) as const,
+  )
+  const offers: Offer[] = !enabled ? [] : near ? [...typedOffers, ...services] : [...services, ...typedOffers]
   // Enter adds what was meant: a name that is only similar is chosen before it is added.
   const before = near && !kind ? -1 : 0
   const at = Math.min(active ?? before, offers.length - 1)

@@ -512,6 +512,7 @@ export interface Charges {
   invoice_amount: number | null;
   invoice_date: string | null;
   invoice_no: string | null;
+  is_patients_own: Generated<boolean>;
   lab_test_id: string | null;
   listed: Generated<number>;
   missing_columns: Generated<string[]>;

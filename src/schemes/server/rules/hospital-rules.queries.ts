@@ -43,7 +43,7 @@ export async function rulesOfPayers(
   payerIds: readonly string[],
 ): Promise<ReadonlyMap<string, SchemeRules>> {
   if (payerIds.length === 0) return new Map()
-  const classes = await tariffClassesFor(db, payerIds)
+  const { byPayer: classes } = await tariffClassesFor(db, payerIds)
   const rules = await hospitalRulesOf(db)
   return new Map(
     [...new Set(payerIds)].map((payerId) => [payerId, schemeRulesOf(rules, classes.get(payerId)?.id ?? null)]),

@@ -21,6 +21,7 @@ const NEBULISATION: AddedCharge = {
   amount: 12_500,
   rateSource: 'NABH/NABL',
   rateNotSet: false,
+  isPatientsOwn: false,
 }
 const packageDays: BillView['stay']['periods'][number] = {
   kind: 'package',
@@ -64,6 +65,15 @@ describe('a charge that was just added', () => {
     expect(with_.sections[0]?.amount).toBe(bill.sections[0]?.amount)
     expect(beingAdded).toEqual([
       { chargeId: 'new0', key: 'conservative:clinical:Nebulisation:claimed', rateSource: 'NABH/NABL' },
+    ])
+  })
+
+  it('is not in the package where the patient asked for it beside the treatment', () => {
+    const bill = billOf([ecg], { stay: stayWith([packageDays]) })
+    const { beingAdded } = added(bill, { day: '2026-11-15' }, { day: '2026-11-15', isPatientsOwn: true })
+    expect(beingAdded.map(({ key }) => key)).toEqual([
+      'package:clinical:Nebulisation:absorbed',
+      'package:clinical:Nebulisation:claimed',
     ])
   })
 

@@ -65,13 +65,15 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Whether this bill will have the charge. A package belongs whole to one payer: whose it is, only the computed bill says. */
 const isOfBill = ({ payers, payerId, stay }: BillView, charge: AddedCharge): boolean =>
-  payers.length === 1 || (charge.payerId === payerId && sectionOf(charge, stay.periods) !== 'package')
+  payers.length === 1 ||
+  (charge.payerId === payerId && (charge.isPatientsOwn || sectionOf(charge, stay.periods) !== 'package'))
 
 /** A line of its own, which counts nothing yet. */
 function lineOf({ stay }: BillView, charge: AddedCharge): BillLine {
-  const { id, head, code, description, day, quantity, unit, listed, unitRate, amount, rateNotSet } = charge
+  const { id, head, code, description, day, quantity, unit, listed, unitRate, amount, rateNotSet, isPatientsOwn } =
+    charge
   const section = sectionOf(charge, stay.periods)
-  const state = section === 'package' && !rateNotSet ? 'absorbed' : 'claimed'
+  const state = section === 'package' && !rateNotSet && !isPatientsOwn ? 'absorbed' : 'claimed'
   return {
     key: kinOf({ ...charge, section, state }),
     section,

@@ -161,9 +161,9 @@ describe('whatever the stay, its payers, the desk, and what comes, moves and goe
 })
 
 /** Whose a charge is, worked out apart: of each payer its own packages, and of those that have the day the one that began first. */
-function payerOfCharge(stay: Stay, { head, day }: Chargeable): string | undefined {
+function payerOfCharge(stay: Stay, { head, day, isPatientsOwn }: Chargeable): string | undefined {
   const ofDay = payerOn(stay.payers, day)?.payerId
-  if (head === 'surgery') return ofDay
+  if (head === 'surgery' || isPatientsOwn) return ofDay
   const ids = [...new Set(stay.payers.map(({ payerId }) => payerId))]
   const packages = ids.flatMap((id) => {
     const own = stay.procedures.filter(({ on }) => on !== null && payerOn(stay.payers, on)?.payerId === id)

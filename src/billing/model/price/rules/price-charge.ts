@@ -6,7 +6,7 @@ import { type Judged, patientPaysRest } from './judged-charge.ts'
 import { missingPaper } from './missing-paper.ts'
 import { priceImplant } from './price-implant.ts'
 import { priceProcedure } from './price-procedure.ts'
-import { absorbed, claimed, notClaimable, type PricedPart } from './priced-part.ts'
+import { absorbed, claimed, notClaimable, ofThePatient, type PricedPart } from './priced-part.ts'
 
 /** One charge as the parts of a bill, each with its reason. Their values are the value of the charge: nothing vanishes. */
 export function priceCharge(judged: Judged): PricedPart[] {
@@ -15,8 +15,9 @@ export function priceCharge(judged: Judged): PricedPart[] {
   if (billedAs?.kind === 'switched_off') return [switchedOff(charge, billedAs)]
   if (billedAs?.kind === 'not_billed') return [absorbed({ value, rate, reason: NOT_BILLED })]
   if (charge.rateNotSet) return [claimed(bill.payer, { value: 0, rate: 0, reason: 'No rate on the day of service' })]
-  if (charge.head === 'surgery') return priceProcedure(judged)
   const whole = { value: value + charge.aboveEntitlement, rate }
+  if (charge.isPatientsOwn) return [ofThePatient({ ...whole, reason: 'Asked for by the patient, who pays it' })]
+  if (charge.head === 'surgery') return priceProcedure(judged)
   const inside = period?.kind === 'package'
   const always = billedAs?.kind === 'beside_package'
   const beside = inside && !always ? paidBesideOn(bill.rules, charge, charge.day) : undefined

@@ -32,6 +32,14 @@ export function claimed(payer: BillPayer, priced: Priced): PricedPart {
   return { ...part(priced), state: 'claimed', payerShare: isPatient ? 0 : amount, patientShare: isPatient ? amount : 0 }
 }
 
+/** Claimed from the patient, whoever pays the rest. */
+export const ofThePatient = (priced: Priced): PricedPart => ({
+  ...part(priced),
+  state: 'claimed',
+  payerShare: 0,
+  patientShare: priced.amount ?? priced.value,
+})
+
 /** Covered by the price of the package. */
 export const absorbed = (priced: Priced): PricedPart => ({
   ...part(priced),

@@ -31,7 +31,7 @@ describe.each([
   })
 })
 
-test('eighty-seven stays, each with its rule and source', () => {
+test('eighty-nine stays, each with its rule and source', () => {
   const all = [
     RENT_STAYS,
     PACKAGE_STAYS,
@@ -42,7 +42,7 @@ test('eighty-seven stays, each with its rule and source', () => {
     PAYER_CHANGE_STAYS,
     DESK_STAYS,
   ].flat()
-  expect(new Set(all.map(({ title }) => title)).size).toBe(87)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(89)
   expect(all.filter(({ rule, source }) => !rule || !source)).toEqual([])
 })
 

@@ -16,6 +16,7 @@ const BASIS: PriceBasis = {
   entitledWard: null,
   entitledRooms: [],
   columnsOfPayer: new Map(),
+  privateColumns: [],
   hospital: { accreditation: 'nabh', cityTier: 1 },
   factors: [],
   rates: new Map(),

@@ -30,6 +30,7 @@ const basis = (changes: Partial<PriceBasis> = {}): PriceBasis => ({
   entitledWard: null,
   entitledRooms: [],
   columnsOfPayer: new Map([['esic', ['private']]]),
+  privateColumns: [],
   hospital: { accreditation: 'nabh', cityTier: 1 },
   factors: [],
   rates: new Map([
