@@ -101,6 +101,36 @@ test('lines that are added show before the bill is read again, and are its lines
   await app.leave(clerk)
 })
 
+test('requisitions of chosen laboratory lines are printed: by Space at the cursor, and by the box of a line', async () => {
+  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  await clerk.getByRole('button', { name: OPENS }).first().click()
+  const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
+  await lines.waitFor()
+  const search = clerk.getByRole('combobox', { name: 'Search and add a service' })
+  for (const description of ['Ammonia in plasma', 'Zinc in serum']) {
+    await search.fill(description)
+    await clerk.getByRole('button', { name: /^Laboratory services/ }).click()
+    await clerk.getByRole('option', { name: description }).waitFor()
+    await clerk.getByRole('textbox', { name: 'Amount', exact: true }).fill('400')
+    await clerk.keyboard.press('Enter')
+    await lines.getByRole('row').filter({ hasText: description }).and(clerk.locator('[aria-busy=false]')).waitFor()
+  }
+  await search.fill('')
+  await clerk.getByRole('tab', { name: /^Labs/ }).click()
+  const print = clerk.getByRole('button', { name: /^Print requisitions/ })
+  expect(await print.isDisabled()).toBe(true)
+  await lines.getByText('Ammonia in plasma').click()
+  await lines.focus()
+  await clerk.keyboard.press('Space')
+  await lines.getByRole('checkbox', { name: 'Requisition of Zinc in serum' }).check()
+  expect(await lines.getByRole('checkbox', { name: 'Requisition of Ammonia in plasma' }).isChecked()).toBe(true)
+  await clerk.getByRole('button', { name: 'Print requisitions (2)' }).click()
+  const preview = clerk.getByRole('dialog', { name: 'Requisitions' })
+  await expect.poll(() => preview.getByRole('button', { name: 'Print', exact: true }).isEnabled()).toBe(true)
+  await preview.getByRole('button', { name: 'Close Preview' }).click()
+  await app.leave(clerk)
+})
+
 test('the sticker of an implant is sent with its charge, shown with its line, removed and added again', async () => {
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
   // The whole bill in sight: only the lines that are seen are drawn.

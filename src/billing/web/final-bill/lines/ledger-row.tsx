@@ -22,13 +22,16 @@ type Props = {
   readonly payerKind: BillView['payerKind']
   /** Where the rate of a charge comes from that was just added to the line: the bill that has it is not read yet. */
   readonly addedAt: string | undefined
+  /** Whether its requisition is chosen to be printed; undefined where it has none or none is chosen here. */
+  readonly ticked: boolean | undefined
+  onTick(line: BillLine): void
   onTurn(key: string, open: boolean): void
   onChoose(index: number): void
   onWhy(line: BillLine): void
 }
 
 /** One row of the ledger, of the one height that all rows have. */
-export function LedgerRow({ row, index, current, payerKind, addedAt, onTurn, onChoose, onWhy }: Props) {
+export function LedgerRow({ row, index, current, onTurn, onChoose, ...ofLine }: Props) {
   const place = { 'aria-rowindex': index + 2, 'data-current': current || undefined, onClick: () => onChoose(index) }
   if (row.kind === 'line')
     return (
@@ -37,10 +40,10 @@ export function LedgerRow({ row, index, current, payerKind, addedAt, onTurn, onC
         id={rowId(index)}
         className={css.line}
         data-state={row.line.state}
-        aria-busy={addedAt !== undefined}
+        aria-busy={ofLine.addedAt !== undefined}
         {...place}
       >
-        <Line line={row.line} payerKind={payerKind} addedAt={addedAt} onWhy={onWhy} />
+        <Line line={row.line} {...ofLine} />
       </div>
     )
   const { section, open } = row
@@ -76,13 +79,23 @@ const rangesOf = ({ section }: Row): string => {
     : ranges
 }
 
-type LineProps = Pick<Props, 'payerKind' | 'addedAt' | 'onWhy'> & { readonly line: BillLine }
+type LineProps = Omit<Props, 'row' | 'index' | 'current' | 'onTurn' | 'onChoose'> & { readonly line: BillLine }
 
-function Line({ line, payerKind, addedAt, onWhy }: LineProps) {
+function Line({ line, payerKind, addedAt, ticked, onWhy, onTick }: LineProps) {
   const isOutside = line.state !== 'claimed'
   return (
     <>
       <span role="gridcell" className={`${textCss.clipped} ${css.item}`} title={line.description}>
+        {ticked !== undefined && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            className={css.tick}
+            aria-label={`Requisition of ${line.description}`}
+            checked={ticked}
+            onChange={() => onTick(line)}
+          />
+        )}
         {line.description}
       </span>
       <span role="gridcell" className={`${textCss.clipped} ${css.code}`}>
