@@ -1519,6 +1519,259 @@ create table journal_locks (
   constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
 );
 
+-- record of a hospital, announces 'samples' by visit
+create table lab_container_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_container_id uuid not null,
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  constraint lab_container_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_a_container UNIQUE (hospital_id, sample_container_id, order_line_id),
+  constraint container_carries_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint lab_container_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_container_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_in_container FOREIGN KEY (hospital_id, sample_container_id) REFERENCES lab_sample_containers(hospital_id, id)
+);
+CREATE INDEX lab_container_lines_of_line ON public.lab_container_lines USING btree (hospital_id, order_line_id);
+CREATE INDEX lab_container_lines_of_visit ON public.lab_container_lines USING btree (hospital_id, visit_id, patient_id);
+comment on table lab_container_lines is 'test in a container, tests in containers';
+comment on constraint lab_container_line_of_same_visit on lab_container_lines is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_containers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  cap text not null,
+  additive text,
+  volume text,
+  draw_order smallint not null default 50,
+  status text not null default 'Active'::text,
+  constraint lab_containers_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_containers_additive_check CHECK (((length(additive) >= 1) AND (length(additive) <= 60))),
+  constraint lab_containers_cap_check CHECK ((cap = ANY (ARRAY['lavender'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'grey'::text, 'green'::text, 'black'::text, 'white'::text]))),
+  constraint lab_containers_draw_order_check CHECK (((draw_order >= 1) AND (draw_order <= 99))),
+  constraint lab_containers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint lab_containers_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint lab_containers_volume_check CHECK (((length(volume) >= 1) AND (length(volume) <= 30)))
+);
+CREATE UNIQUE INDEX one_lab_container_a_name ON public.lab_containers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table lab_containers is 'container, containers';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_parameter_terms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  parameter_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  method text not null default ''::text,
+  unit text not null default ''::text,
+  decimals integer not null default 0,
+  choices text[] not null default '{}'::text[],
+  normal_choices text[] not null default '{}'::text[],
+  default_text text,
+  possible_low numeric(18,6),
+  possible_high numeric(18,6),
+  delta_absolute numeric(18,6),
+  delta_percent numeric(9,3),
+  delta_days integer,
+  formula text,
+  stability_hours integer not null default 8,
+  constraint lab_parameter_terms_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, parameter_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_parameter_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint terms_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint lab_parameter_terms_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
+  constraint lab_parameter_terms_default_text_check CHECK (((length(default_text) >= 1) AND (length(default_text) <= 4000))),
+  constraint lab_parameter_terms_delta_absolute_check CHECK ((delta_absolute > (0)::numeric)),
+  constraint lab_parameter_terms_delta_days_check CHECK (((delta_days >= 1) AND (delta_days <= 3650))),
+  constraint lab_parameter_terms_delta_percent_check CHECK ((delta_percent > (0)::numeric)),
+  constraint lab_parameter_terms_formula_check CHECK (((length(formula) >= 1) AND (length(formula) <= 500))),
+  constraint lab_parameter_terms_method_check CHECK ((length(method) <= 120)),
+  constraint lab_parameter_terms_stability_hours_check CHECK (((stability_hours >= 1) AND (stability_hours <= 8760))),
+  constraint lab_parameter_terms_unit_check CHECK ((length(unit) <= 40)),
+  constraint lab_terms_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint normal_choices_are_choices CHECK ((normal_choices <@ choices)),
+  constraint possible_low_below_high CHECK ((possible_low < possible_high))
+);
+CREATE INDEX lab_parameter_terms_of_parameter ON public.lab_parameter_terms USING btree (hospital_id, parameter_id);
+comment on table lab_parameter_terms is 'version of its terms, versions of its terms';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_parameter_units (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  parameter_id uuid not null,
+  unit text not null,
+  factor numeric(18,9) not null,
+  unit_offset numeric(18,9) not null default 0,
+  constraint lab_parameter_units_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_parameter_units_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint unit_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint lab_parameter_units_factor_check CHECK ((factor > (0)::numeric)),
+  constraint lab_parameter_units_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 40)))
+);
+CREATE INDEX lab_parameter_units_of_parameter ON public.lab_parameter_units USING btree (hospital_id, parameter_id);
+CREATE UNIQUE INDEX one_lab_unit_a_parameter ON public.lab_parameter_units USING btree (hospital_id, parameter_id, lower(unit)) WHERE (withdrawn_at IS NULL);
+comment on table lab_parameter_units is 'unit that it arrives in, units that it arrives in';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_parameters (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  short_name text,
+  kind text not null,
+  loinc text,
+  is_confidential boolean not null default false,
+  status text not null default 'Active'::text,
+  constraint lab_parameters_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_parameters_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_parameters_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{0,29}$'::text)),
+  constraint lab_parameters_kind_check CHECK ((kind = ANY (ARRAY['numeric'::text, 'text'::text, 'choice'::text, 'culture'::text, 'file'::text]))),
+  constraint lab_parameters_loinc_check CHECK ((loinc ~ '^[0-9]{1,7}-[0-9]$'::text)),
+  constraint lab_parameters_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint lab_parameters_short_name_check CHECK (((length(short_name) >= 1) AND (length(short_name) <= 40))),
+  constraint lab_parameters_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE INDEX lab_parameters_by_name ON public.lab_parameters USING btree (hospital_id, name, id);
+CREATE UNIQUE INDEX one_lab_parameter_a_code ON public.lab_parameters USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
+comment on table lab_parameters is 'parameter, parameters';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_ranges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  parameter_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  sex text,
+  age_from integer not null default 0,
+  age_from_unit text not null default 'years'::text,
+  age_to integer,
+  age_to_unit text not null default 'years'::text,
+  ages int4range not null generated always as (int4range(lab_age_days(age_from, age_from_unit), lab_age_days(age_to, age_to_unit))) stored,
+  method text not null default ''::text,
+  state text,
+  low numeric(18,6),
+  low_is_exclusive boolean not null default false,
+  high numeric(18,6),
+  high_is_exclusive boolean not null default false,
+  critical_low numeric(18,6),
+  critical_high numeric(18,6),
+  words text,
+  source text not null default ''::text,
+  constraint lab_ranges_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_ranges_cover_an_age_once EXCLUDE USING gist (hospital_id WITH =, parameter_id WITH =, lower(method) WITH =, COALESCE(sex, ''::text) WITH =, COALESCE(state, ''::text) WITH =, ages WITH &&, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_ranges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint range_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint lab_critical_lies_outside CHECK (((critical_low <= low) AND (critical_high >= high))),
+  constraint lab_critical_low_below_high CHECK ((critical_low < critical_high)),
+  constraint lab_range_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_range_has_an_age CHECK ((NOT isempty(ages))),
+  constraint lab_range_low_below_high CHECK (((low < high) OR ((low = high) AND (NOT low_is_exclusive) AND (NOT high_is_exclusive)))),
+  constraint lab_range_says_something CHECK ((num_nonnulls(low, high, critical_low, critical_high, words) > 0)),
+  constraint lab_ranges_age_from_check CHECK (((age_from >= 0) AND (age_from <= 60000))),
+  constraint lab_ranges_age_from_unit_check CHECK ((age_from_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text]))),
+  constraint lab_ranges_age_to_check CHECK (((age_to >= 1) AND (age_to <= 60000))),
+  constraint lab_ranges_age_to_unit_check CHECK ((age_to_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text]))),
+  constraint lab_ranges_method_check CHECK ((length(method) <= 120)),
+  constraint lab_ranges_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint lab_ranges_source_check CHECK ((length(source) <= 300)),
+  constraint lab_ranges_state_check CHECK ((state = ANY (ARRAY['fasting'::text, 'after_meal'::text, 'trimester_1'::text, 'trimester_2'::text, 'trimester_3'::text, 'follicular'::text, 'ovulatory'::text, 'luteal'::text, 'postmenopausal'::text]))),
+  constraint lab_ranges_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+);
+CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
+comment on table lab_ranges is 'reference range, reference ranges';
+
+-- record of a hospital, announces 'samples' by visit
+create table lab_sample_containers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  place smallint not null,
+  container_id uuid,
+  name text not null,
+  replaces_id uuid,
+  received_at timestamp with time zone,
+  received_by uuid,
+  rejected_at timestamp with time zone,
+  rejected_by uuid,
+  rejection text,
+  rejection_note text,
+  rack text,
+  rack_place text,
+  discarded_at timestamp with time zone,
+  discarded_by uuid,
+  constraint lab_sample_containers_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_container_a_place UNIQUE (hospital_id, sample_id, place),
+  constraint container_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint container_replaces_container FOREIGN KEY (hospital_id, replaces_id) REFERENCES lab_sample_containers(hospital_id, id),
+  constraint lab_sample_container_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_sample_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint sample_container_of_kind FOREIGN KEY (hospital_id, container_id) REFERENCES lab_containers(hospital_id, id),
+  constraint container_received_by_somebody CHECK ((num_nulls(received_at, received_by) = ANY (ARRAY[0, 2]))),
+  constraint container_rejected_with_a_reason CHECK (((num_nulls(rejected_at, rejected_by, rejection) = ANY (ARRAY[0, 3])) AND ((rejected_at IS NOT NULL) OR (rejection_note IS NULL)))),
+  constraint container_stored_where_received CHECK ((((received_at IS NOT NULL) OR (num_nonnulls(rack, rack_place, discarded_at) = 0)) AND (num_nulls(discarded_at, discarded_by) = ANY (ARRAY[0, 2])))),
+  constraint lab_sample_containers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint lab_sample_containers_place_check CHECK (((place >= 1) AND (place <= 9))),
+  constraint lab_sample_containers_rack_check CHECK (((length(rack) >= 1) AND (length(rack) <= 20))),
+  constraint lab_sample_containers_rack_place_check CHECK (((length(rack_place) >= 1) AND (length(rack_place) <= 20))),
+  constraint lab_sample_containers_rejection_check CHECK ((rejection = ANY (ARRAY['haemolysed'::text, 'short'::text, 'wrong-tube'::text, 'unlabelled'::text, 'clotted'::text, 'late'::text, 'name-differs'::text]))),
+  constraint lab_sample_containers_rejection_note_check CHECK (((length(rejection_note) >= 1) AND (length(rejection_note) <= 300)))
+);
+CREATE INDEX lab_sample_containers_of_kind ON public.lab_sample_containers USING btree (hospital_id, container_id) WHERE (container_id IS NOT NULL);
+CREATE INDEX lab_sample_containers_of_visit ON public.lab_sample_containers USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_container_in_stead_of_another ON public.lab_sample_containers USING btree (hospital_id, replaces_id) WHERE (replaces_id IS NOT NULL);
+CREATE TRIGGER f_collected AFTER INSERT OR UPDATE ON public.lab_sample_containers FOR EACH ROW EXECUTE FUNCTION container_follows_its_collection();
+comment on table lab_sample_containers is 'container of a sample, containers of samples';
+comment on constraint lab_sample_container_of_same_visit on lab_sample_containers is 'withdrawn with visits';
+
+-- record of a hospital, announces 'samples' by visit
+create table lab_samples (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  day date not null,
+  sequence integer not null,
+  labelled_at timestamp with time zone not null default app_now(),
+  collected_at timestamp with time zone,
+  collected_by uuid,
+  is_band_scanned boolean not null default false,
+  constraint lab_samples_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_accession_a_day UNIQUE (hospital_id, day, sequence),
+  constraint lab_sample_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_samples_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_sample_collected_by_somebody CHECK (((num_nulls(collected_at, collected_by) = ANY (ARRAY[0, 2])) AND ((collected_at IS NOT NULL) OR (NOT is_band_scanned)))),
+  constraint lab_samples_sequence_check CHECK ((sequence > 0))
+);
+CREATE INDEX lab_samples_of_visit ON public.lab_samples USING btree (hospital_id, visit_id, patient_id);
+comment on table lab_samples is 'sample, samples';
+comment on constraint lab_sample_of_same_visit on lab_samples is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_test_containers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  lab_test_id uuid not null,
+  container_id uuid not null,
+  constraint lab_test_containers_pkey PRIMARY KEY (hospital_id, id),
+  constraint container_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint lab_test_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_test_in_container FOREIGN KEY (hospital_id, container_id) REFERENCES lab_containers(hospital_id, id)
+);
+CREATE INDEX lab_test_containers_of_container ON public.lab_test_containers USING btree (hospital_id, container_id);
+CREATE UNIQUE INDEX one_container_a_lab_test ON public.lab_test_containers USING btree (hospital_id, lab_test_id, container_id) WHERE (withdrawn_at IS NULL);
+comment on table lab_test_containers is 'container of a test, containers of tests';
+
 -- record of a hospital, announces 'services'
 create table lab_tests (
   hospital_id text not null default app_hospital(),
@@ -1696,6 +1949,136 @@ create table open_balance_approvals (
   constraint open_balance_approvals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
 );
 CREATE INDEX open_balance_approvals_of_visit ON public.open_balance_approvals USING btree (hospital_id, visit_id, patient_id);
+
+-- record of a hospital, announces 'orders' by visit
+create table order_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  "position" smallint not null,
+  department text not null,
+  lab_test_id uuid,
+  radiology_study_id uuid,
+  code text,
+  name text not null,
+  side text,
+  repeat_reason text,
+  done_on date,
+  done_where text,
+  done_by text,
+  charged text not null,
+  performed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  is_charge_kept boolean not null default false,
+  constraint order_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_order_line_a_place UNIQUE (hospital_id, order_id, "position"),
+  constraint line_of_same_order FOREIGN KEY (hospital_id, order_id) REFERENCES orders(hospital_id, id),
+  constraint order_line_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint order_line_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint order_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint order_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint kept_charge_of_a_cancelled_line CHECK (((NOT is_charge_kept) OR ((cancelled_at IS NOT NULL) AND (performed_at IS NOT NULL)))),
+  constraint order_line_cancelled_with_a_reason CHECK (((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3])) AND ((cancelled_at IS NULL) OR (completed_at IS NULL)))),
+  constraint order_line_of_its_department CHECK ((((department = 'laboratory'::text) = (lab_test_id IS NOT NULL)) AND ((department = 'radiology'::text) = (radiology_study_id IS NOT NULL)))),
+  constraint order_line_performed_first CHECK (((completed_at IS NULL) OR (performed_at IS NOT NULL) OR (done_on IS NOT NULL))),
+  constraint order_lines_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint order_lines_charged_check CHECK ((charged = ANY (ARRAY['with-order'::text, 'when-done'::text]))),
+  constraint order_lines_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  constraint order_lines_department_check CHECK ((department = ANY (ARRAY['laboratory'::text, 'radiology'::text]))),
+  constraint order_lines_done_by_check CHECK (((length(done_by) >= 1) AND (length(done_by) <= 100))),
+  constraint order_lines_done_where_check CHECK ((done_where = ANY (ARRAY['here'::text, 'outside'::text]))),
+  constraint order_lines_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint order_lines_position_check CHECK ((("position" >= 1) AND ("position" <= 100))),
+  constraint order_lines_repeat_reason_check CHECK (((length(repeat_reason) >= 1) AND (length(repeat_reason) <= 300))),
+  constraint order_lines_side_check CHECK ((side = ANY (ARRAY['left'::text, 'right'::text, 'both'::text]))),
+  constraint recorded_line_says_all CHECK (((num_nulls(done_on, done_where, done_by) = ANY (ARRAY[0, 3])) AND ((done_on IS NULL) OR (charged = 'with-order'::text)))),
+  constraint side_of_a_study CHECK (((side IS NULL) OR (department = 'radiology'::text)))
+);
+CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
+CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
+CREATE INDEX order_lines_of_radiology_study ON public.order_lines USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
+CREATE INDEX order_lines_of_visit ON public.order_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE CONSTRAINT TRIGGER y_charged AFTER INSERT OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_line_is_charged();
+comment on table order_lines is 'ordered test, ordered tests';
+comment on constraint order_line_of_same_visit on order_lines is 'withdrawn with visits';
+
+-- record of a hospital, announces 'orders'
+create table order_set_items (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_set_id uuid not null,
+  "position" smallint not null,
+  lab_test_id uuid,
+  radiology_study_id uuid,
+  constraint order_set_items_pkey PRIMARY KEY (hospital_id, id),
+  constraint item_of_same_order_set FOREIGN KEY (hospital_id, order_set_id) REFERENCES order_sets(hospital_id, id),
+  constraint order_set_item_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint order_set_item_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint order_set_items_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint one_item_of_an_order_set CHECK ((num_nonnulls(lab_test_id, radiology_study_id) = 1)),
+  constraint order_set_items_position_check CHECK ((("position" >= 1) AND ("position" <= 100)))
+);
+CREATE INDEX items_of_order_set ON public.order_set_items USING btree (hospital_id, order_set_id);
+CREATE INDEX order_set_items_of_lab_test ON public.order_set_items USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
+CREATE INDEX order_set_items_of_radiology_study ON public.order_set_items USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
+comment on table order_set_items is 'test of a usual set, tests of usual sets';
+comment on constraint item_of_same_order_set on order_set_items is 'withdrawn with order_sets';
+
+-- record of a hospital, announces 'orders'
+create table order_sets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  owner_id uuid,
+  constraint order_sets_pkey PRIMARY KEY (hospital_id, id),
+  constraint order_sets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint owner_of_order_set FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
+  constraint order_sets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE UNIQUE INDEX order_set_named_once ON public.order_sets USING btree (hospital_id, lower(name), owner_id) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
+CREATE INDEX order_sets_of_owner ON public.order_sets USING btree (hospital_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.order_sets FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table order_sets is 'usual set, usual sets';
+
+-- record of a hospital, announces 'orders' by visit
+create table orders (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  order_no text not null,
+  practitioner_id uuid not null,
+  ordered_at timestamp with time zone not null default app_now(),
+  ordered_by uuid not null default app_actor(),
+  priority text not null,
+  clinical_note text,
+  provisional_diagnosis text,
+  wanted_at timestamp with time zone,
+  countersign_by timestamp with time zone,
+  countersigned_at timestamp with time zone,
+  countersigned_by uuid,
+  constraint orders_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_order_a_number UNIQUE (hospital_id, order_no),
+  constraint order_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint order_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint orders_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint order_countersigned_where_it_waits CHECK (((num_nulls(countersigned_at, countersigned_by) = ANY (ARRAY[0, 2])) AND ((countersigned_at IS NULL) OR (countersign_by IS NOT NULL)))),
+  constraint orders_clinical_note_check CHECK (((length(clinical_note) >= 1) AND (length(clinical_note) <= 1000))),
+  constraint orders_order_no_check CHECK (((length(order_no) >= 1) AND (length(order_no) <= 30))),
+  constraint orders_priority_check CHECK ((priority = ANY (ARRAY['routine'::text, 'urgent'::text, 'stat'::text]))),
+  constraint orders_provisional_diagnosis_check CHECK (((length(provisional_diagnosis) >= 1) AND (length(provisional_diagnosis) <= 300)))
+);
+CREATE INDEX orders_of_practitioner ON public.orders USING btree (hospital_id, practitioner_id);
+CREATE INDEX orders_of_visit ON public.orders USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX orders_to_countersign ON public.orders USING btree (hospital_id, practitioner_id, countersign_by) WHERE ((countersign_by IS NOT NULL) AND (countersigned_at IS NULL));
+comment on table orders is 'order, orders';
+comment on constraint order_of_same_visit on orders is 'withdrawn with visits';
 
 -- insert-only table of a hospital, announces 'p2_forms'
 create table p2_changes (
@@ -1932,6 +2315,51 @@ alter table password_resets enable row level security;
 alter table password_resets force row level security;
 create policy hospital_scope on password_resets as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on password_resets to wardbook_app;
+
+-- record of a hospital, announces 'alerts'
+create table patient_alerts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  patient_id uuid not null,
+  kind text not null,
+  allergen text,
+  what text,
+  severity text,
+  reaction text,
+  source text not null,
+  precautions text,
+  valid_until date,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint patient_alerts_pkey PRIMARY KEY (hospital_id, id),
+  constraint alert_of_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint ender_of_alert FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint patient_alerts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint striker_of_alert FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint alert_ended_by_somebody CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint alert_says_what CHECK (((what IS NOT NULL) OR (kind <> ALL (ARRAY['allergy'::text, 'other'::text])))),
+  constraint alert_struck_out_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint allergies_do_not_end CHECK (((kind <> ALL (ARRAY['allergy'::text, 'no_known_allergies'::text])) OR (num_nonnulls(valid_until, ended_at) = 0))),
+  constraint infection_says_its_precautions CHECK (((kind = 'infection'::text) = (precautions IS NOT NULL))),
+  constraint none_known_says_nothing_else CHECK (((kind <> 'no_known_allergies'::text) OR (what IS NULL))),
+  constraint only_allergies_have_a_reaction CHECK (((kind = 'allergy'::text) OR (num_nonnulls(allergen, severity, reaction) = 0))),
+  constraint patient_alerts_allergen_check CHECK ((allergen ~ '^[a-z_]{1,40}$'::text)),
+  constraint patient_alerts_kind_check CHECK ((kind = ANY (ARRAY['allergy'::text, 'no_known_allergies'::text, 'infection'::text, 'implant'::text, 'pregnancy'::text, 'difficult_airway'::text, 'bleeding'::text, 'falls'::text, 'seizures'::text, 'limb'::text, 'resuscitation'::text, 'other'::text]))),
+  constraint patient_alerts_precautions_check CHECK ((precautions = ANY (ARRAY['standard'::text, 'contact'::text, 'droplet'::text, 'airborne'::text, 'blood_borne'::text]))),
+  constraint patient_alerts_reaction_check CHECK (((length(reaction) >= 1) AND (length(reaction) <= 200))),
+  constraint patient_alerts_severity_check CHECK ((severity = ANY (ARRAY['mild'::text, 'moderate'::text, 'severe'::text]))),
+  constraint patient_alerts_source_check CHECK ((source = ANY (ARRAY['patient'::text, 'seen'::text, 'letter'::text]))),
+  constraint patient_alerts_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint patient_alerts_what_check CHECK (((length(what) >= 1) AND (length(what) <= 120)))
+);
+CREATE INDEX alerts_of_ender ON public.patient_alerts USING btree (hospital_id, ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX alerts_of_patient ON public.patient_alerts USING btree (hospital_id, patient_id, created_at DESC);
+CREATE INDEX alerts_of_striker ON public.patient_alerts USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.patient_alerts FOR EACH ROW EXECUTE FUNCTION alert_stays_as_said();
+comment on table patient_alerts is 'allergy or alert, allergies and alerts';
 
 create table patient_balances (
   hospital_id text not null default app_hospital(),
@@ -3660,6 +4088,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.alert_stays_as_said()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.kind, new.allergen, new.what, new.severity, new.reaction, new.source, new.precautions, new.valid_until)
+      is distinct from (old.kind, old.allergen, old.what, old.severity, old.reaction, old.source, old.precautions, old.valid_until)
+    or old.ended_at is not null and (new.ended_at, new.ended_by) is distinct from (old.ended_at, old.ended_by)
+    or old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason, new.ended_at)
+      is distinct from (old.struck_at, old.struck_by, old.struck_reason, old.ended_at)
+    or new.withdrawn_at is not null
+  then perform break_rule('alert_stays_as_said'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce(domain text, visit uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4239,6 +4682,18 @@ begin
       when key = any (amounts) then (is_now ->> key)::numeric is distinct from -(was ->> key)::numeric
       else is_now -> key is distinct from was -> key end) then
     perform break_rule(tg_table_name || '_reversal_is_opposite');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.container_follows_its_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.received_at is not null or new.rejected_at is not null) and not exists (select from lab_samples s
+      where s.hospital_id = new.hospital_id and s.id = new.sample_id and s.collected_at is not null) then
+    perform break_rule('container_is_collected_first');
   end if;
   return null;
 end $function$;
@@ -5565,6 +6020,14 @@ begin
     and strpos(word, part) > 0 and (of_insurance or not starts_with(word, '#')) limit 21);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lab_age_days(age integer, unit text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case unit when 'days' then age when 'months' then floor(age * 30.4375)::int else floor(age * 365.25)::int end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -5859,6 +6322,26 @@ CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
 AS $function$
 begin
   perform open_books(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_line_is_charged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines;
+  is_due boolean;
+  is_charged boolean;
+begin
+  select * into line from order_lines l where l.hospital_id = new.hospital_id and l.id = new.id;
+  if not found then return null; end if;
+  is_due := case when line.cancelled_at is not null then line.is_charge_kept
+    else line.charged = 'with-order' or line.performed_at is not null end;
+  is_charged := exists (select from charges c where c.hospital_id = line.hospital_id and c.source_kind = 'order_line'
+    and c.source_id = line.id and c.reverses_id is null and not exists (select from charges back
+      where back.hospital_id = c.hospital_id and back.reverses_id = c.id));
+  if is_due <> is_charged then perform break_rule('order_line_is_charged'); end if;
   return null;
 end $function$;
 

@@ -42,6 +42,7 @@ const FORMS: readonly Form[] = [
   ['a discount', () => `/final-bill/${visit.visitNo}?dialog=discount`],
   ['an account', () => '/users', 'Add user'],
   ['a lookup', () => '/patients', 'Patient Lookup'],
+  ['an order', () => `/orders/${visit.visitNo}?new=1`],
   ['a prompt of letters', () => `/no-deduction-letter/${visit.visitNo}`, 'New Prompt'],
 ]
 

@@ -3,6 +3,7 @@ import type { ChargeSource } from './platform/model/records/charge-source.ts'
 
 /** What posts charges, by kind. A posting of a kind that no slice declares does not compile. */
 export interface ChargeSourceKinds {
+  readonly order_line: true
   readonly physiotherapy_package: true
   readonly physiotherapy_session: true
   readonly typed: true
@@ -10,6 +11,7 @@ export interface ChargeSourceKinds {
 export type ChargeSourceKind = keyof ChargeSourceKinds
 
 export const CHARGE_SOURCES: readonly ChargeSource[] = [
+  { kind: 'order_line', words: 'Order', path: '/orders/:visitId', owner: 'source' },
   {
     kind: 'physiotherapy_package',
     words: 'Physiotherapy package',

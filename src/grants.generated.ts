@@ -7,8 +7,11 @@ import { journalGrants } from './journal/model/journal.grants.ts'
 import { recordsGrants } from './records/model/records.grants.ts'
 import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
+import { alertsGrants } from './alerts/model/alerts.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
+import { ordersGrants } from './orders/model/orders.grants.ts'
+import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
@@ -28,8 +31,11 @@ export const GRANTS = {
   ...recordsGrants,
   ...catalogueGrants,
   ...patientsGrants,
+  ...alertsGrants,
   ...visitsGrants,
   ...documentsGrants,
+  ...ordersGrants,
+  ...laboratoryGrants,
   ...receiptsGrants,
   ...billingGrants,
   ...dischargeGrants,

@@ -10,12 +10,15 @@ import { journalSlice } from './journal/journal.slice.ts'
 import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
+import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
+import { ordersSlice } from './orders/orders.slice.ts'
+import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
@@ -41,12 +44,15 @@ export const SLICES = {
   records: recordsSlice,
   catalogue: catalogueSlice,
   patients: patientsSlice,
+  alerts: alertsSlice,
   schemes: schemesSlice,
   staff: staffSlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,
+  orders: ordersSlice,
+  laboratory: laboratorySlice,
   receipts: receiptsSlice,
   billing: billingSlice,
   discharge: dischargeSlice,

@@ -4,6 +4,7 @@ import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
+import { seedOrders } from './care/orders.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(
       const inpatients = await seedStory(scenario, people)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })
       await seedDischarges(scenario, inpatients)
+      await seedOrders({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${people} patients, ${inpatients.length} inpatients (${seconds} s)`)

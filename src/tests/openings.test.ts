@@ -9,6 +9,7 @@ import type { ReadRoute, Route } from '../platform/model/contract/route.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
+import { rowsOfSlices } from './fuzz/rows-of-slices.ts'
 import { placeOfRoute } from './place-of-route.ts'
 import { ownerOf } from './slice-graph.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -73,6 +74,8 @@ async function rowOf(table: string): Promise<string> {
   const there = await find()
   if (there) return there
   const slice = ownerOf.get(table)
+  const make = rowsOfSlices[table]
+  if (make) return make(testApp, { patientId, visitId: visits.IPD })
   const creating = allRoutes.filter(
     (route) => 'creates' in route && route.creates && placeOfRoute(route).slice === slice,
   )
@@ -81,7 +84,7 @@ async function rowOf(table: string): Promise<string> {
   const tried = creating.map((route) => `${nameOf(route)} ${JSON.stringify(ofPatientAndVisit(route))}`).join(', ')
   expect(
     made,
-    `No row of ${table} came of: ${tried}. Say what these calls take in src/${slice}/server/${slice}.inputs.factory.ts, like src/visits/server/tracking/tracking.inputs.factory.ts`,
+    `No row of ${table} came of: ${tried}. Say what these calls take in src/${slice}/server/${slice}.inputs.factory.ts, like src/visits/server/tracking/tracking.inputs.factory.ts, or make the row in ${slice}.rows.factory.ts, like src/orders/server/orders.rows.factory.ts`,
   ).toBeDefined()
   return made ?? ''
 }
@@ -98,16 +101,19 @@ const alsoAsked = async (path: string): Promise<object> =>
   path.endsWith('/payer-changes/preview') ? { payerId: await testApp.sql('hope', (db) => payerIdOf(db, 'cghs')) } : {}
 
 test.each(opening.map((route) => [route.path, route] as const))('%s', async (path, route) => {
-  const colleague = await testApp.person('hope')
+  const [first, colleague] = [
+    await testApp.personWho('hope', route.permission),
+    await testApp.personWho('hope', route.permission),
+  ]
   const of = String(route.opens?.of)
   const visit = path.startsWith('/opd') ? visits.OPD : visits.IPD
   const key = { patients: patientId, bills: bill, visits: visit }[of] ?? (await rowOf(of))
   const asked = { [route.opens?.by ?? '']: key, ...(await alsoAsked(path)) }
   const look = async (by: Person) => (await by.call(route, asked as never)).status
-  expect([await look(admin), await look(admin), await look(colleague)]).toEqual([200, 200, 200])
-  for (const person of [admin, colleague])
+  expect([await look(first), await look(first), await look(colleague)]).toEqual([200, 200, 200])
+  for (const person of [first, colleague])
     expect(await tracesOf(person, path)).toMatchObject([{ patient_id: patientId, actor_id: person.userId }])
-  const stranger = await testApp.person('ayushman')
+  const stranger = await testApp.personWho('ayushman', route.permission)
   await look(stranger)
   expect(await tracesOf(stranger, path)).toHaveLength(0)
 })

@@ -201,6 +201,14 @@ test('the search functions alone: each hospital finds its own, and nobody finds 
   expect(await found('')).toEqual(nothing)
 })
 
+/** Of the other hospital, with the right that a route asks for. */
+const strangers = new Map<string, Promise<Person>>()
+function strangerWho({ permission }: Route): Promise<Person> {
+  const known = strangers.get(permission) ?? testApp.personWho('ayushman', permission)
+  strangers.set(permission, known)
+  return known
+}
+
 const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
 const withKeys = allRoutes.filter((route) => keysOf(route).length > 0)
 const shown = (body: unknown) => (JSON.stringify(body) ?? '').replace(/"requestId":"[^"]*"/, '')
@@ -210,14 +218,15 @@ test.each(withKeys.map((route) => [nameOf(route), route] as const))(
   async (name, route) => {
     const { slice, operation } = placeOfRoute(route)
     const input = inputFor(route, NOWHERE)
-    const missing = await stranger.call(route, input)
+    const by = await strangerWho(route)
+    const missing = await by.call(route, input)
     const isUnknown = missing.status === 404 || (route.method === 'GET' && missing.status === 200)
     expect(
       isUnknown ? 'unknown' : `${missing.status} ${shown(missing.problem)}`,
       `${name} must answer 404 to a record that never was. Sent: ${JSON.stringify(input)}. Either ${operation} decides before it looks for the record, or it asks for an input that the schemas do not describe: say it in src/${slice}/server/${slice}.inputs.factory.ts, like src/visits/server/tracking/tracking.inputs.factory.ts`,
     ).toBe('unknown')
     for (const id of [...ids.id, ...(ofSlice.get(slice) ?? [])]) {
-      const foreign = await stranger.call(route, inputFor(route, id))
+      const foreign = await by.call(route, inputFor(route, id))
       expect(
         { status: foreign.status, answer: shown(foreign.body) },
         `${name} tells the record ${id} of the other hospital from one that never was: see ${operation}`,

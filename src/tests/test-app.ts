@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app/server/app.ts'
 import { buildPlatform } from '../app/server/platform.ts'
-import type { Route, RouteInput, RouteReply } from '../platform/model/contract/route.ts'
+import { GRANTS } from '../grants.generated.ts'
+import type { Permission } from '../grants.ts'
+import type { Admission, Route, RouteInput, RouteReply } from '../platform/model/contract/route.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
 import { type HospitalDb, inHospital } from '../platform/server/database/in-hospital.ts'
 import type { Platform, Settings } from '../platform/server/platform.ts'
+import { DESKS } from '../roles.ts'
 import type { CopiedDatabase } from './copy-database.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { openSession } from './open-session.ts'
@@ -50,6 +53,8 @@ export type TestApp = {
   /** The clock everything runs on; tests move it. */
   time: Date
   person(hospital: string, role?: string, desks?: string[]): Promise<Person>
+  /** Who may call what asks for this: an administrator where one may, else the first role or desk that does. */
+  personWho(hospital: string, admission: Admission): Promise<Person>
   sql<T>(hospital: string, work: (db: HospitalDb) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -111,12 +116,25 @@ export async function startTestApp(
         return personWith(app, user.id, hospital, await openSession(db, hospital, user.id, test.time))
       })
     },
+    personWho(hospital: string, admission: Admission): Promise<Person> {
+      const [role, desks] = holderOf(admission)
+      return this.person(hospital, role, desks)
+    },
     async close() {
       await app.close()
       await platform.close()
       await drop()
     },
   })
+}
+
+/** Pathologists and radiologists are doctors; the other desks narrow a user. */
+function holderOf(admission: Admission): [role: string, desks: string[]] {
+  if (!(admission in GRANTS)) return ['admin', []]
+  const holders: readonly string[] = GRANTS[admission as Permission].holders
+  const holder = holders.includes('admin') ? 'admin' : (holders[0] ?? 'admin')
+  if (!(DESKS as readonly string[]).includes(holder)) return [holder, []]
+  return [holder === 'pathologist' || holder === 'radiologist' ? 'doctor' : 'user', [holder]]
 }
 
 /** The table of accounts takes no other cost than production's. */

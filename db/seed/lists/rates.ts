@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
 import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { seedContainers } from './containers.ts'
 import { LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
 import { RADIOLOGY_STUDIES } from './radiology-studies.ts'
@@ -32,6 +33,7 @@ const EARLIER = {
 export async function seedRates(db: HospitalDb): Promise<void> {
   await seedProcedures(db)
   await seedInvestigations(db)
+  await seedContainers(db)
   await seedServices(db)
   await seedAccommodations(db)
 }

@@ -28,6 +28,8 @@ export const ACCOUNTS = [
   { name: 'accounts', role: 'user', desks: ['accounts'] },
   { name: 'pharmacy', role: 'user', desks: ['pharmacy'] },
   { name: 'telecaller', role: 'user', desks: ['telecaller'] },
+  { name: 'lab', role: 'user', desks: ['lab'] },
+  { name: 'pathologist', role: 'doctor', desks: ['pathologist'] },
 ] as const satisfies readonly Account[]
 
 /**
@@ -48,6 +50,8 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     accounts: ['Javed Pathan', 'Cashier and Accountant'],
     pharmacy: ['Sandip Khobragade', 'Pharmacist'],
     telecaller: ['Sangeeta Yadav', 'Telecaller'],
+    lab: ['Pravin Meshram', 'Laboratory Technician'],
+    pathologist: ['Dr. Anagha Deshkar', 'Consultant Pathologist', 'MMC 2004/06/2291'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
   ayushman: {
@@ -63,6 +67,8 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     accounts: ['Kunal Barde', 'Cashier and Accountant'],
     pharmacy: ['Rohini Ramteke', 'Pharmacist'],
     telecaller: ['Harsha Raut', 'Telecaller'],
+    lab: ['Swati Nandeshwar', 'Laboratory Technician'],
+    pathologist: ['Dr. Milind Gawande', 'Consultant Pathologist', 'MMC 2001/03/1187'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
 }

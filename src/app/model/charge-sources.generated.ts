@@ -1,9 +1,11 @@
 // Written by npm run fix from the files that the slices register; not changed by hand.
 import type { ChargeSource } from '../../platform/model/records/charge-source.ts'
 import { chargesChargeSources } from '../../charges/model/charges.charge-sources.ts'
+import { ordersChargeSources } from '../../orders/model/orders.charge-sources.ts'
 import { physiotherapyChargeSources } from '../../physiotherapy/model/physiotherapy.charge-sources.ts'
 
 export const chargeSources: readonly ChargeSource[] = [
   ...chargesChargeSources,
+  ...ordersChargeSources,
   ...physiotherapyChargeSources,
 ]

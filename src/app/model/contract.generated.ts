@@ -23,6 +23,7 @@ import { patientRecordContract } from '../../patients/model/patient-record.contr
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
+import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
@@ -40,6 +41,10 @@ import { withdrawalContract } from '../../visits/model/withdrawal/withdrawal.con
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { ordersContract } from '../../orders/model/orders.contract.ts'
+import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
+import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -102,6 +107,7 @@ export const contract = {
   patients: patientsContract,
   draft: draftContract,
   duplicates: duplicatesContract,
+  alerts: alertsContract,
   schemes: schemesContract,
   staff: staffContract,
   bedMap: bedMapContract,
@@ -119,6 +125,10 @@ export const contract = {
   graceOverride: graceOverrideContract,
   documents: documentsContract,
   charges: chargesContract,
+  orders: ordersContract,
+  labParameters: labParametersContract,
+  labContainers: labContainersContract,
+  samples: samplesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bills: billsContract,

@@ -3,11 +3,13 @@ import type { WithdrawnKind } from '../../platform/server/records/withdrawn-kind
 import { wardRecycleBin } from '../../wards/server/wards.recycle-bin.ts'
 import { visitRecycleBin } from '../../visits/server/visits.recycle-bin.ts'
 import { documentRecycleBin } from '../../documents/server/documents.recycle-bin.ts'
+import { ordersRecycleBin } from '../../orders/server/orders.recycle-bin.ts'
 import { lettersRecycleBin } from '../../letters/server/letters.recycle-bin.ts'
 
 export const recycleBin: readonly WithdrawnKind[] = [
   ...wardRecycleBin,
   ...visitRecycleBin,
   ...documentRecycleBin,
+  ...ordersRecycleBin,
   ...lettersRecycleBin,
 ]

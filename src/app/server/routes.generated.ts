@@ -13,6 +13,7 @@ import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
 import { mandatoryServicesRoutes } from '../../catalogue/server/services/mandatory-services.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
+import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
@@ -23,6 +24,8 @@ import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { graceOverrideRoutes } from '../../documents/server/billing-access/grace-override.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
+import { ordersRoutes } from '../../orders/server/orders.routes.ts'
+import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
@@ -60,6 +63,7 @@ export const routes: readonly MountedOperation[] = [
   ...mandatoryServicesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
+  ...alertsRoutes,
   ...schemesRoutes,
   ...staffRoutes,
   ...wardsRoutes,
@@ -70,6 +74,8 @@ export const routes: readonly MountedOperation[] = [
   ...graceOverrideRoutes,
   ...documentsRoutes,
   ...chargesRoutes,
+  ...ordersRoutes,
+  ...laboratoryRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,

@@ -8,6 +8,8 @@ import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
+import { ordersScreens } from '../../orders/web/orders.screens.ts'
+import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
@@ -29,6 +31,8 @@ export const screens: readonly ScreenEntry[] = [
   ...staffScreens,
   ...wardScreens,
   ...chargesScreens,
+  ...ordersScreens,
+  ...laboratoryScreens,
   ...receiptsScreens,
   ...billingScreens,
   ...dischargeScreens,

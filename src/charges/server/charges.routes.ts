@@ -4,6 +4,7 @@ import { type MountedOperation, operation } from '../../platform/server/contract
 import { historyOf } from '../../records/server/history.queries.ts'
 import { historyOperation, patientOfRow } from '../../records/server/history-operation.ts'
 import { chargesContract } from '../model/charges.contract.ts'
+import { headsOfKind } from '../model/service-kinds.ts'
 import { chargesOfVisit, chargesWithoutRate } from './charges-of-visit.queries.ts'
 import { setFiles } from './implants/set-files.ts'
 import { changePayer } from './payer/change-payer.ts'
@@ -24,7 +25,12 @@ const search = operation(chargesContract.search, async (context, { visitId, sear
   const { db, now, refuse } = context
   await visitOfBill(context, visitId)
   const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
-  return searchServices(db, visit, { search, kind, day: day ?? dayOf(now) })
+  return searchServices(db, visit, {
+    search,
+    heads: headsOfKind(kind),
+    day: day ?? dayOf(now),
+    isPatientsOwn: kind === 'private',
+  })
 })
 
 const waiting = operation(chargesContract.waiting, async ({ db }) => ({ charges: await chargesWithoutRate(db) }))

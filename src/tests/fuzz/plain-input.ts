@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type * as z from 'zod/mini'
 import { importKinds } from '../../app/server/import-kinds.generated.ts'
 import type { Route } from '../../platform/model/contract/route.ts'
 import { DOCTOR } from '../test-app.ts'
+import { exportsOf } from './exports-of.ts'
 import { type Described, describe } from './fuzz-input.ts'
 
 /** Texts of the shapes that fields ask for; a field gets the first that it accepts. */
@@ -70,16 +68,7 @@ function partOf(schema: z.ZodMiniObject | undefined): Record<string, unknown> {
 }
 
 /** Inputs that only their operations can tell are right, by 'METHOD path': each stands beside the tests of its slice. */
-const given: Readonly<Record<string, object>> = Object.assign({}, ...(await givenInputs()))
-
-async function givenInputs(): Promise<object[]> {
-  const src = path.join(import.meta.dirname, '../..')
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.inputs.factory.ts'),
-  )
-  const modules: object[] = await Promise.all(files.map((file) => import(pathToFileURL(path.join(src, file)).href)))
-  return modules.flatMap((exported) => Object.values<object>({ ...exported }))
-}
+const given: Readonly<Record<string, object>> = Object.assign({}, ...(await exportsOf<object>('.inputs.factory.ts')))
 
 /**
  * An input that a route's schemas accept, without what may be left out. Where an operation asks more of it than they say, its

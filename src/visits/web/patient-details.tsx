@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
@@ -15,8 +15,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { type PatientDetails as Details, patientVisitsContract } from '../model/patient-visits.contract.ts'
 import classes from './patient-details.module.css'
 
+type Props = {
+  readonly patient: PatientCard
+  /** What was ordered of laboratory and radiology, which stand above the visits. */
+  readonly investigations: ReactNode
+}
+
 /** The panels of 'Patient Details': what the visits say, and the newest visit's data (specification 2); else what an import told. */
-export function PatientDetails({ patient }: { readonly patient: PatientCard }) {
+export function PatientDetails({ patient, investigations }: Props) {
   const { data, error, refetch } = useRead(patientVisitsContract.details, { id: patient.id })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <Skeleton height={320} aria-label="Loading" />
@@ -26,9 +32,7 @@ export function PatientDetails({ patient }: { readonly patient: PatientCard }) {
       <Diagnoses diagnoses={data.diagnoses} imported={patient.imported.primaryDiagnosis} />
       <Surgeries surgeries={data.surgeries} />
       <Complications complications={data.complications} imported={patient.imported.complications} />
-      <PanelSection title="Investigations">
-        <Text size="sm">No lab tests and no radiology are recorded.</Text>
-      </PanelSection>
+      <PanelSection title="Investigations">{investigations}</PanelSection>
       <PanelSection title="Medications">
         <Text size="sm">No medications are recorded.</Text>
       </PanelSection>

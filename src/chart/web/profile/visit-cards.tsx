@@ -1,11 +1,12 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconBedOff, IconBuildingBank, IconCash, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBedOff, IconBuildingBank, IconCash, IconFlask, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { dayOfInstant } from '../../../patients/model/patient-words.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
@@ -79,6 +80,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               onClick={() => url.open({ payerOf: visit.id })}
             >
               Change corporate
+            </Button>
+          )}
+          {can('order:read') && (
+            <Button
+              component={Link}
+              to={`/orders/${visit.visitNo}`}
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconFlask size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Orders of visit ${visit.visitNo}`}
+            >
+              Orders
             </Button>
           )}
           {can('bill:read') && (

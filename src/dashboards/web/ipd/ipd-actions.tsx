@@ -4,6 +4,7 @@ import {
   IconBuildingBank,
   IconEye,
   IconFileUpload,
+  IconFlask,
   IconMail,
   IconMessage,
   IconMessage2,
@@ -37,6 +38,7 @@ export function IpdActions({ row, open, openBill }: Props) {
         quick: true,
         onClick: () => openBill(row),
       },
+    can('order:read') && { Icon: IconFlask, label: 'Orders', onClick: () => void go(`/orders/${row.visitNo}`) },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,
       label: 'Comments',

@@ -3,12 +3,14 @@ import {
   IconBuildingBank,
   IconCash,
   IconFileUpload,
+  IconFlask,
   IconMessage,
   IconPencil,
   IconStethoscope,
   IconUser,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { PatientBand } from '../../../alerts/web/patient-band.tsx'
 import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
@@ -54,7 +56,10 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
         <PanelSkeleton />
       ) : (
         <Together skeleton={<PanelSkeleton />}>
-          <Facts row={row} />
+          <Stack gap="md">
+            <PatientBand patientId={row.patientId} />
+            <Facts row={row} />
+          </Stack>
           <Group gap="xs" my="md">
             {can('discharge:read') && !row.dischargeDate && (
               <DischargeButton visitId={id} onOpen={() => onDischarge(id)} />
@@ -62,6 +67,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
             <Button component={Link} to={profileOf(row)} variant="default" leftSection={buttonIcon(IconUser)}>
               Patient profile
             </Button>
+            {can('order:read') && (
+              <Button
+                component={Link}
+                to={`/orders/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconFlask)}
+              >
+                Orders
+              </Button>
+            )}
             {can('treatment:edit') && (
               <Button variant="default" leftSection={buttonIcon(IconStethoscope)} onClick={() => onSurgeries(row)}>
                 Surgeries

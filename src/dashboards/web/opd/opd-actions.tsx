@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconEye,
   IconEyeOff,
+  IconFlask,
   IconMessage,
   IconMessage2,
   IconPencil,
@@ -10,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { ALREADY_DISCHARGED } from '../../../visits/model/editing/already-discharged.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
@@ -25,6 +27,7 @@ type Props = {
 /** All actions are there for everybody; what a user may not do says so (specification 3 section 6). */
 export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
   const { can } = useAuth()
+  const go = useNavigate()
   const notEdited = !can('visit:edit') ? 'not with your role' : row.isDischarged ? ALREADY_DISCHARGED.text : undefined
   return (
     <RowActions
@@ -39,6 +42,9 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
           blocked: can('outpatient:comment') ? undefined : 'not with your role',
           onClick: () => open({ comments: row.id }),
         },
+        ...(can('order:read')
+          ? [{ Icon: IconFlask, label: 'Orders', onClick: () => void go(`/orders/${row.visitNo}`) }]
+          : []),
         ...(can('visit:register') && mayBeAdmitted(row)
           ? [
               {

@@ -1023,6 +1023,197 @@ export interface JournalLocks {
   withdrawn_reason: string | null;
 }
 
+export interface LabContainerLines {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_line_id: string;
+  patient_id: string;
+  sample_container_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabContainers {
+  additive: string | null;
+  cap: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  draw_order: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  volume: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabParameters {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_confidential: Generated<boolean>;
+  kind: string;
+  loinc: string | null;
+  name: string;
+  short_name: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabParameterTerms {
+  choices: Generated<string[]>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decimals: Generated<number>;
+  default_text: string | null;
+  delta_absolute: Numeric | null;
+  delta_days: number | null;
+  delta_percent: Numeric | null;
+  formula: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  method: Generated<string>;
+  normal_choices: Generated<string[]>;
+  parameter_id: string;
+  possible_high: Numeric | null;
+  possible_low: Numeric | null;
+  stability_hours: Generated<number>;
+  unit: Generated<string>;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabParameterUnits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  factor: Numeric;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  parameter_id: string;
+  unit: string;
+  unit_offset: Generated<Numeric>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabRanges {
+  age_from: Generated<number>;
+  age_from_unit: Generated<string>;
+  age_to: number | null;
+  age_to_unit: Generated<string>;
+  ages: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  high: Numeric | null;
+  high_is_exclusive: Generated<boolean>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  low: Numeric | null;
+  low_is_exclusive: Generated<boolean>;
+  method: Generated<string>;
+  parameter_id: string;
+  sex: string | null;
+  source: Generated<string>;
+  state: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  words: string | null;
+}
+
+export interface LabSampleContainers {
+  container_id: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discarded_at: Date | null;
+  discarded_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  patient_id: string;
+  place: number;
+  rack: string | null;
+  rack_place: string | null;
+  received_at: Date | null;
+  received_by: string | null;
+  rejected_at: Date | null;
+  rejected_by: string | null;
+  rejection: string | null;
+  rejection_note: string | null;
+  replaces_id: string | null;
+  sample_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabSamples {
+  collected_at: Date | null;
+  collected_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_band_scanned: Generated<boolean>;
+  labelled_at: Generated<Date>;
+  patient_id: string;
+  sequence: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabTestContainers {
+  container_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  lab_test_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabTests {
   category: string | null;
   code: string | null;
@@ -1143,6 +1334,94 @@ export interface OpenBalanceApprovals {
   patient_id: string;
   reason: string;
   visit_id: string;
+}
+
+export interface OrderLines {
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  charged: string;
+  code: string | null;
+  completed_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  department: string;
+  done_by: string | null;
+  done_on: string | null;
+  done_where: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_charge_kept: Generated<boolean>;
+  lab_test_id: string | null;
+  name: string;
+  order_id: string;
+  patient_id: string;
+  performed_at: Date | null;
+  position: number;
+  radiology_study_id: string | null;
+  repeat_reason: string | null;
+  side: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Orders {
+  clinical_note: string | null;
+  countersign_by: Date | null;
+  countersigned_at: Date | null;
+  countersigned_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_no: string;
+  ordered_at: Generated<Date>;
+  ordered_by: Generated<string>;
+  patient_id: string;
+  practitioner_id: string;
+  priority: string;
+  provisional_diagnosis: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  wanted_at: Date | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface OrderSetItems {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  lab_test_id: string | null;
+  order_set_id: string;
+  position: number;
+  radiology_study_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface OrderSets {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  owner_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface P2Changes {
@@ -1291,6 +1570,32 @@ export interface PasswordResets {
   id: Generated<string>;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface PatientAlerts {
+  allergen: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  ended_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  precautions: string | null;
+  reaction: string | null;
+  severity: string | null;
+  source: string;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  updated_at: Generated<Date>;
+  valid_until: string | null;
+  version: Generated<number>;
+  what: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface PatientBalances {
@@ -2525,6 +2830,15 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   journal_locks: JournalLocks;
+  lab_container_lines: LabContainerLines;
+  lab_containers: LabContainers;
+  lab_parameter_terms: LabParameterTerms;
+  lab_parameter_units: LabParameterUnits;
+  lab_parameters: LabParameters;
+  lab_ranges: LabRanges;
+  lab_sample_containers: LabSampleContainers;
+  lab_samples: LabSamples;
+  lab_test_containers: LabTestContainers;
   lab_tests: LabTests;
   letter_template_editions: LetterTemplateEditions;
   letter_templates: LetterTemplates;
@@ -2533,6 +2847,10 @@ export interface DB {
   number_series: NumberSeries;
   offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
+  order_lines: OrderLines;
+  order_set_items: OrderSetItems;
+  order_sets: OrderSets;
+  orders: Orders;
   p2_changes: P2Changes;
   p2_forms: P2Forms;
   p2_lines: P2Lines;
@@ -2541,6 +2859,7 @@ export interface DB {
   package_days: PackageDays;
   paid_beside_package: PaidBesidePackage;
   password_resets: PasswordResets;
+  patient_alerts: PatientAlerts;
   patient_balances: PatientBalances;
   patient_data: PatientData;
   patient_documents: PatientDocuments;

@@ -108,7 +108,7 @@ export const billPrintsContract = {
       ...OF_A_BILL,
       NOTHING_TO_ASK: {
         status: 409,
-        text: 'None of these is a laboratory test or a radiology study of this visit any more.',
+        text: 'None of these is a laboratory test or a radiology study of this visit.',
       },
     },
   }),

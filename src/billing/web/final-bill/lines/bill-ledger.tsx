@@ -132,6 +132,7 @@ const countOf = ({ counts }: BillView, shown: Shown): number =>
     everything: counts.lines,
     claimed: counts.claimed,
     absorbed: counts.absorbed,
+    'not-billed': counts.notBilled,
     'not-claimable': counts.notClaimable,
     'at-risk': counts.atRisk,
     'rate-not-set': counts.rateNotSet,

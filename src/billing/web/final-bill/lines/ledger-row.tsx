@@ -5,6 +5,7 @@ import { SourceLink } from '../../../../charges/web/source-link.tsx'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { grouped } from '../../../../kernel/counted.ts'
 import { figure } from '../../../../kernel/money.ts'
+import { Link } from '../../../../platform/web/navigation.tsx'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import textCss from '../../../../ui/display/text.module.css'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
@@ -140,7 +141,13 @@ function Tag({ line, payerKind }: Pick<LineProps, 'line' | 'payerKind'>) {
         <IconLock size={12} stroke={1.5} aria-hidden /> {TAG_WORDS.absorbed}
       </span>
     )
-  if (tag === 'rate-not-set') return <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
+  if (tag === 'not-billed')
+    return (
+      <span className={css.quiet} title={line.reason}>
+        {TAG_WORDS['not-billed']}
+      </span>
+    )
+  if (tag === 'rate-not-set') return <RateNotSet at={line.ratesAt} />
   if (tag === 'not-claimable') return <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>
   if (tag) return <span className={css.risk}>{TAG_WORDS['at-risk']}</span>
   const shares = sharesOf(line, payerKind)
@@ -152,4 +159,16 @@ function Tag({ line, payerKind }: Pick<LineProps, 'line' | 'payerKind'>) {
     )
   const [source] = line.sources ?? []
   return source && <SourceLink source={source} tabIndex={-1} />
+}
+
+/** A line that waits for a rate leads to where the rates of its entry are kept. */
+function RateNotSet({ at }: { readonly at: BillLine['ratesAt'] }) {
+  const words = <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
+  return at ? (
+    <Link to={at} tabIndex={-1} title="Open its rates">
+      {words}
+    </Link>
+  ) : (
+    words
+  )
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openVisits, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
+
+const app = serveDemoApp()
+
+test('a doctor orders by keyboard; the tests stand on the bill, a study waits until it is done, and what is cancelled leaves', async () => {
+  const doctor = await openVisits(app, 'doctor@hope.demo', '/currently-admitted', 1440)
+  const visitNo = VISIT_NO.exec(await doctor.getByRole('row').nth(1).innerText())?.[0] ?? ''
+  await doctor.goto(`/orders/${visitNo}`)
+  await doctor.getByRole('button', { name: 'New order' }).click()
+  const form = doctor.getByRole('dialog', { name: 'New order' })
+  const search = form.getByRole('combobox', { name: 'Test or study' })
+  const chosen = form.getByRole('list', { name: 'In this order' })
+  // The form begins with the search, and after each choice it is free for the next.
+  const isFocused = () => search.evaluate((field) => field === document.activeElement)
+  for (const [typed, found] of [
+    ['cbc', 'Complete haemogram'],
+    ['xray chest', 'X-ray chest'],
+  ] as const) {
+    await expect.poll(isFocused).toBe(true)
+    await doctor.keyboard.type(typed)
+    await doctor.getByRole('option').filter({ hasText: found }).first().waitFor()
+    await expect.poll(() => search.getAttribute('aria-busy')).not.toBe('true')
+    await doctor.keyboard.press('Enter')
+    await chosen.getByText(found).first().waitFor()
+  }
+  await form.getByText('Urgent', { exact: true }).click()
+  await form.getByLabel('Clinical note').fill('Fever on the third day')
+  await form.getByRole('button', { name: 'Place order' }).click()
+  await form.waitFor({ state: 'hidden' })
+  const order = doctor.getByRole('region', { name: /^Order RH/ }).first()
+  await order.getByText('Fever on the third day').waitFor()
+  await order.getByText('charged when done').waitFor()
+
+  await doctor.goto(`/orders/${visitNo}?new=1`)
+  await form.waitFor()
+  await search.fill('cbc')
+  await doctor.getByRole('option').filter({ hasText: 'Complete haemogram' }).first().click()
+  const again = form.getByLabel('Why Complete haemogram is needed again')
+  await again.waitFor()
+  await form.getByRole('button', { name: 'Place order' }).click()
+  await form.getByText(/was ordered .* please say why it is needed again/).waitFor()
+  await again.fill('Bled since')
+  await form.getByRole('button', { name: 'Place order' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await doctor.getByText('again: Bled since').waitFor()
+
+  const clerk = await app.person('billing@hope.demo')
+  await clerk.goto(`/final-bill/${visitNo}`)
+  const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
+  await lines.getByRole('row').filter({ hasText: 'Complete haemogram' }).first().waitFor()
+  await doctor.getByRole('button', { name: 'Cancel Complete haemogram' }).first().click()
+  await doctor.getByRole('textbox', { name: 'Reason' }).fill('Entered twice')
+  await doctor.getByRole('dialog').getByRole('button', { name: 'Cancel Complete haemogram' }).click()
+  await doctor.getByText('Entered twice').waitFor()
+  await doctor.setViewportSize(PHONE)
+  expect(await doctor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await app.leave(doctor, clerk)
+})

@@ -1,0 +1,16 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const laboratorySlice = {
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'orders'],
+  tables: {
+    lab_parameters: 'lab_catalogue',
+    lab_parameter_terms: 'lab_catalogue',
+    lab_parameter_units: 'lab_catalogue',
+    lab_ranges: 'lab_catalogue',
+    lab_containers: 'lab_catalogue',
+    lab_test_containers: 'lab_catalogue',
+    lab_samples: 'samples',
+    lab_sample_containers: 'samples',
+    lab_container_lines: 'samples',
+  },
+} as const satisfies SliceDescription

@@ -1,0 +1,36 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { addParameter } from './parameters/add-parameter.ts'
+import { changeParameter } from './parameters/change-parameter.ts'
+import { listParameters, showParameter } from './parameters/show-parameter.ts'
+import { collectSample, labelSample } from './samples/collect.ts'
+import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
+import { printLabels } from './samples/print-labels.ts'
+import {
+  findContainer,
+  listContainers,
+  receiveContainer,
+  rejectContainer,
+  storeContainer,
+  undoContainer,
+} from './samples/sample-desk.ts'
+import { listToCollect } from './samples/to-collect.ts'
+
+export const laboratoryRoutes: readonly MountedOperation[] = [
+  listParameters,
+  showParameter,
+  addParameter,
+  changeParameter,
+  listContainerKinds,
+  addContainerKind,
+  changeContainerKind,
+  listToCollect,
+  labelSample,
+  collectSample,
+  printLabels,
+  listContainers,
+  findContainer,
+  receiveContainer,
+  rejectContainer,
+  undoContainer,
+  storeContainer,
+]

@@ -1,0 +1,81 @@
+import { PRIORITIES } from '../../../orders/model/order-words.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { accessionNo } from '../../model/samples/accession.ts'
+import { planContainers } from '../../model/samples/plan-containers.ts'
+import { samplesContract, type ToCollect } from '../../model/samples/samples.contract.ts'
+import { type OpenLine, openLines } from './open-lines.queries.ts'
+import { PLACE } from './sample-containers.queries.ts'
+
+const MOST = 300
+
+/** Patients from whom something is to be drawn, by urgency, then by when it was ordered. */
+export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor }) => {
+  const byVisit = Map.groupBy(await openLines(db), ({ visitId }) => visitId)
+  const due = [...byVisit].filter(([, lines]) => planContainers(lines).length > 0)
+  const patients = await patientsOf(
+    db,
+    due.map(([visitId]) => visitId),
+  )
+  const numbers = await accessionsOf(
+    db,
+    actor.hospitalId,
+    due.flatMap(([, lines]) => labelledOf(lines) ?? []),
+  )
+  const rows = due.flatMap(([visitId, lines]): ToCollect[] => {
+    const patient = patients.get(visitId)
+    const [first] = [...lines].sort(byUrgency)
+    if (!patient || !first) return []
+    const sampleId = labelledOf(lines)
+    const nameOf = new Map(lines.map(({ lineId, name }) => [lineId, name]))
+    return [
+      {
+        ...patient,
+        visitId,
+        priority: first.priority,
+        orderedAt: first.orderedAt.toISOString(),
+        wantedAt: first.wantedAt?.toISOString() ?? null,
+        containers: planContainers(lines).map(({ name, cap, lineIds, replacesId }) => ({
+          name,
+          cap,
+          tests: lineIds.flatMap((id) => nameOf.get(id) ?? []),
+          isRecollection: replacesId !== null,
+        })),
+        sample: sampleId ? { id: sampleId, accessionNo: numbers.get(sampleId) ?? '' } : null,
+      },
+    ]
+  })
+  return { patients: rows.sort(byUrgency).slice(0, MOST) }
+})
+
+const labelledOf = (lines: readonly OpenLine[]): string | null =>
+  lines.find(({ labelledSampleId }) => labelledSampleId !== null)?.labelledSampleId ?? null
+
+type Urgent = { readonly priority: (typeof PRIORITIES)[number]; readonly orderedAt: Date | string }
+const byUrgency = (a: Urgent, b: Urgent): number =>
+  PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority) ||
+  new Date(a.orderedAt).getTime() - new Date(b.orderedAt).getTime()
+
+async function patientsOf(db: HospitalDb, visitIds: readonly string[]) {
+  if (visitIds.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .select(['v.id', 'v.visit_no as visitNo', 'p.name as patientName', 'p.uhid', 'p.age', 'p.gender'])
+    .select(['v.patient_type as patientType', PLACE.as('bed')])
+    .where(idIn('v.id', visitIds))
+    .execute()
+  return new Map(rows.map(({ id, bed, patientType, ...row }) => [id, { ...row, place: bed ?? patientType }]))
+}
+
+async function accessionsOf(db: HospitalDb, hospitalId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lab_samples as m')
+    .select(['m.id', 'm.day', 'm.sequence'])
+    .where(idIn('m.id', ids))
+    .execute()
+  return new Map(rows.map(({ id, ...no }) => [id, accessionNo(hospitalId, no)]))
+}

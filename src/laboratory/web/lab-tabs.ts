@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react'
+import type { Permission } from '../../grants.ts'
+
+/** A tab of the laboratory: its part fills the page beneath the tabs and is fetched when it is first opened. */
+export type LabTab = {
+  /** In the address. */
+  readonly id: string
+  readonly label: string
+  readonly permission: Permission
+  readonly Part: ComponentType
+}
+
+/** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
+export const LAB_TABS: readonly LabTab[] = [
+  {
+    id: 'samples',
+    label: 'Samples',
+    permission: 'sample:collect',
+    Part: lazy(() => import('./samples/samples-tab.tsx')),
+  },
+  {
+    id: 'containers',
+    label: 'Containers',
+    permission: 'lab-catalogue:read',
+    Part: lazy(() => import('./samples/containers-tab.tsx')),
+  },
+  {
+    id: 'parameters',
+    label: 'Parameters',
+    permission: 'lab-catalogue:read',
+    Part: lazy(() => import('./parameters/parameters-tab.tsx')),
+  },
+]

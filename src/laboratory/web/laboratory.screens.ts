@@ -1,0 +1,13 @@
+import { IconMicroscope } from '@tabler/icons-react'
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+export const laboratoryScreens: readonly ScreenEntry[] = [
+  {
+    path: '/lab',
+    title: 'Lab',
+    menu: { group: 'complications', place: 20, icon: IconMicroscope },
+    permission: 'result:read',
+    frame: 'shell',
+    lazy: () => import('./lab.screen.tsx'),
+  },
+]

@@ -1,0 +1,59 @@
+/** How soon an order is wanted; *stat* is never held by a payment that is missing. */
+export const PRIORITIES = ['routine', 'urgent', 'stat'] as const
+export type Priority = (typeof PRIORITIES)[number]
+export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = { routine: 'Routine', urgent: 'Urgent', stat: 'Stat' }
+
+/** Who carries an ordered line out. */
+export const DEPARTMENTS = ['laboratory', 'radiology'] as const
+export type Department = (typeof DEPARTMENTS)[number]
+export const DEPARTMENT_WORDS: Readonly<Record<Department, string>> = {
+  laboratory: 'Laboratory',
+  radiology: 'Radiology',
+}
+/** The list of the catalogue in which a department's items are. */
+export const LIST_OF_DEPARTMENT = {
+  laboratory: 'lab-tests',
+  radiology: 'radiology-studies',
+} as const satisfies Record<Department, string>
+export const ORDERED_LISTS = ['lab-tests', 'radiology-studies'] as const
+export type OrderedList = (typeof ORDERED_LISTS)[number]
+export const departmentOf = (list: OrderedList): Department => (list === 'lab-tests' ? 'laboratory' : 'radiology')
+
+export const SIDES = ['left', 'right', 'both'] as const
+export const SIDE_WORDS: Readonly<Record<(typeof SIDES)[number], string>> = {
+  left: 'Left',
+  right: 'Right',
+  both: 'Both sides',
+}
+
+/** Where something was done that a desk records afterwards. */
+export const PLACES = ['here', 'outside'] as const
+export const PLACE_WORDS: Readonly<Record<(typeof PLACES)[number], string>> = { here: 'Here', outside: 'Outside' }
+
+/** What is done to an order when it is entered: it is to be done, or a desk notes that it was. */
+export const ENTRIES = ['to-be-done', 'recorded'] as const
+
+export const LINE_STATES = ['ordered', 'recorded', 'in-progress', 'reported', 'cancelled'] as const
+export type LineState = (typeof LINE_STATES)[number]
+export const LINE_STATE_WORDS: Readonly<Record<LineState, string>> = {
+  ordered: 'Ordered',
+  recorded: 'Recorded, no report yet',
+  'in-progress': 'In progress',
+  reported: 'Reported',
+  cancelled: 'Cancelled',
+}
+
+type LineFacts = {
+  readonly doneOn: string | null
+  readonly isPerformed: boolean
+  readonly isCompleted: boolean
+  readonly isCancelled: boolean
+}
+
+/** The state of an ordered line as its visit shows it; its department tells more. */
+export function lineStateOf({ doneOn, isPerformed, isCompleted, isCancelled }: LineFacts): LineState {
+  if (isCancelled) return 'cancelled'
+  if (isCompleted) return 'reported'
+  if (doneOn !== null) return 'recorded'
+  return isPerformed ? 'in-progress' : 'ordered'
+}

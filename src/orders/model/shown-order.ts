@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { foundService } from '../../charges/model/shown-charge.ts'
+import { instant, isoDate, uuid, version } from '../../platform/model/contract/fields.ts'
+import { DEPARTMENTS, LINE_STATES, ORDERED_LISTS, PLACES, PRIORITIES, SIDES } from './order-words.ts'
+
+/** An ordered test or study with what it was charged. Amounts in paise. */
+export const orderLine = z.object({
+  id: uuid,
+  list: z.enum(ORDERED_LISTS),
+  itemId: uuid,
+  department: z.enum(DEPARTMENTS),
+  code: z.nullable(z.string()),
+  name: z.string(),
+  side: z.nullable(z.enum(SIDES)),
+  repeatReason: z.nullable(z.string()),
+  state: z.enum(LINE_STATES),
+  doneOn: z.nullable(isoDate()),
+  doneWhere: z.nullable(z.enum(PLACES)),
+  doneBy: z.nullable(z.string()),
+  /** What it is charged now; null before its point of charge, and once that was taken back. */
+  amount: z.nullable(z.int()),
+  /** The charge waits for a rate. */
+  rateNotSet: z.boolean(),
+  isChargedWhenDone: z.boolean(),
+  performedAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  cancelledBy: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  /** Cancelled after the work was done, and charged nevertheless. */
+  isChargeKept: z.boolean(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+/** A line among those of all visits of a patient. */
+export const orderedLine = z.extend(
+  z.pick(orderLine, { id: true, department: true, code: true, name: true, side: true, state: true, doneOn: true }),
+  { orderedAt: instant, visitNo: z.string(), visitId: uuid },
+)
+export type OrderedLine = z.output<typeof orderedLine>
+
+export const order = z.object({
+  id: uuid,
+  version,
+  orderNo: z.string(),
+  orderedAt: instant,
+  /** Who entered it. */
+  orderedBy: z.nullable(z.string()),
+  practitionerId: uuid,
+  practitioner: z.string(),
+  priority: z.enum(PRIORITIES),
+  clinicalNote: z.nullable(z.string()),
+  provisionalDiagnosis: z.nullable(z.string()),
+  wantedAt: z.nullable(instant),
+  /** Until when its doctor countersigns; null where nobody waits for it. */
+  countersignBy: z.nullable(instant),
+  countersignedAt: z.nullable(instant),
+  countersignedBy: z.nullable(z.string()),
+  /** Whether the account may countersign it. */
+  mayCountersign: z.boolean(),
+  /** Whether the account entered it. */
+  isOwn: z.boolean(),
+  lines: z.array(orderLine),
+})
+export type Order = z.output<typeof order>
+
+export const visitOfOrders = z.object({
+  id: uuid,
+  visitNo: z.string(),
+  patientId: uuid,
+  patientName: z.string(),
+  uhid: z.string(),
+  age: z.nullable(z.int()),
+  gender: z.string(),
+  patientType: z.string(),
+  payer: z.string(),
+  /** The practitioner of the visit, offered as the one who orders. */
+  practitionerId: z.nullable(uuid),
+  /** The practitioners of the account. */
+  ownPractitionerIds: z.array(uuid),
+})
+export type VisitOfOrders = z.output<typeof visitOfOrders>
+
+/** A test or study that can be ordered, with what it costs the visit today and when it was ordered for the patient last. */
+export const orderable = z.extend(foundService, {
+  list: z.enum(ORDERED_LISTS),
+  /** Ordered so lately that another asks for a reason. */
+  lately: z.nullable(z.object({ at: instant, by: z.string() })),
+})
+export type Orderable = z.output<typeof orderable>
+
+export const orderSet = z.object({
+  id: uuid,
+  version,
+  name: z.string(),
+  isShared: z.boolean(),
+  mayEdit: z.boolean(),
+  items: z.array(
+    z.object({ list: z.enum(ORDERED_LISTS), itemId: uuid, name: z.string(), code: z.nullable(z.string()) }),
+  ),
+})
+export type OrderSet = z.output<typeof orderSet>

@@ -1,0 +1,36 @@
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { ordersContract } from '../model/orders.contract.ts'
+import { cancelLine, cancelLineLate } from './cancel-line.ts'
+import { countersign, ordersToCountersign } from './countersign.ts'
+import { orderItems, orderSetsOfVisit } from './order-items.ts'
+import { addOrderSet, editOrderSet, removeOrderSet, restoreOrderSet } from './order-sets.ts'
+import { linesOfPatient, ordersOfVisit, visitOfOrders } from './orders.queries.ts'
+import { placeOrder } from './place-order.ts'
+import { printRequisition } from './print-requisition.ts'
+
+const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
+  const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
+  return { visit, orders: await ordersOfVisit(db, visitId, actor) }
+})
+
+const ofPatient = operation(ordersContract.ofPatient, async ({ db, refuse }, { patientId }) => {
+  const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
+  return patient ? { lines: await linesOfPatient(db, patientId) } : refuse('NOT_FOUND')
+})
+
+export const ordersRoutes: readonly MountedOperation[] = [
+  ofVisit,
+  ofPatient,
+  orderItems,
+  orderSetsOfVisit,
+  placeOrder,
+  cancelLine,
+  cancelLineLate,
+  countersign,
+  ordersToCountersign,
+  printRequisition,
+  addOrderSet,
+  editOrderSet,
+  removeOrderSet,
+  restoreOrderSet,
+]
