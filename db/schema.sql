@@ -2316,6 +2316,51 @@ alter table password_resets force row level security;
 create policy hospital_scope on password_resets as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on password_resets to wardbook_app;
 
+-- record of a hospital, announces 'alerts'
+create table patient_alerts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  patient_id uuid not null,
+  kind text not null,
+  allergen text,
+  what text,
+  severity text,
+  reaction text,
+  source text not null,
+  precautions text,
+  valid_until date,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint patient_alerts_pkey PRIMARY KEY (hospital_id, id),
+  constraint alert_of_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint ender_of_alert FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint patient_alerts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint striker_of_alert FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint alert_ended_by_somebody CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint alert_says_what CHECK (((what IS NOT NULL) OR (kind <> ALL (ARRAY['allergy'::text, 'other'::text])))),
+  constraint alert_struck_out_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint allergies_do_not_end CHECK (((kind <> ALL (ARRAY['allergy'::text, 'no_known_allergies'::text])) OR (num_nonnulls(valid_until, ended_at) = 0))),
+  constraint infection_says_its_precautions CHECK (((kind = 'infection'::text) = (precautions IS NOT NULL))),
+  constraint none_known_says_nothing_else CHECK (((kind <> 'no_known_allergies'::text) OR (what IS NULL))),
+  constraint only_allergies_have_a_reaction CHECK (((kind = 'allergy'::text) OR (num_nonnulls(allergen, severity, reaction) = 0))),
+  constraint patient_alerts_allergen_check CHECK ((allergen ~ '^[a-z_]{1,40}$'::text)),
+  constraint patient_alerts_kind_check CHECK ((kind = ANY (ARRAY['allergy'::text, 'no_known_allergies'::text, 'infection'::text, 'implant'::text, 'pregnancy'::text, 'difficult_airway'::text, 'bleeding'::text, 'falls'::text, 'seizures'::text, 'limb'::text, 'resuscitation'::text, 'other'::text]))),
+  constraint patient_alerts_precautions_check CHECK ((precautions = ANY (ARRAY['standard'::text, 'contact'::text, 'droplet'::text, 'airborne'::text, 'blood_borne'::text]))),
+  constraint patient_alerts_reaction_check CHECK (((length(reaction) >= 1) AND (length(reaction) <= 200))),
+  constraint patient_alerts_severity_check CHECK ((severity = ANY (ARRAY['mild'::text, 'moderate'::text, 'severe'::text]))),
+  constraint patient_alerts_source_check CHECK ((source = ANY (ARRAY['patient'::text, 'seen'::text, 'letter'::text]))),
+  constraint patient_alerts_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint patient_alerts_what_check CHECK (((length(what) >= 1) AND (length(what) <= 120)))
+);
+CREATE INDEX alerts_of_ender ON public.patient_alerts USING btree (hospital_id, ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX alerts_of_patient ON public.patient_alerts USING btree (hospital_id, patient_id, created_at DESC);
+CREATE INDEX alerts_of_striker ON public.patient_alerts USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.patient_alerts FOR EACH ROW EXECUTE FUNCTION alert_stays_as_said();
+comment on table patient_alerts is 'allergy or alert, allergies and alerts';
+
 create table patient_balances (
   hospital_id text not null default app_hospital(),
   patient_id uuid not null,
@@ -4041,6 +4086,21 @@ begin
     perform break_rule('admitted_patient_has_a_room');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.alert_stays_as_said()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.kind, new.allergen, new.what, new.severity, new.reaction, new.source, new.precautions, new.valid_until)
+      is distinct from (old.kind, old.allergen, old.what, old.severity, old.reaction, old.source, old.precautions, old.valid_until)
+    or old.ended_at is not null and (new.ended_at, new.ended_by) is distinct from (old.ended_at, old.ended_by)
+    or old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason, new.ended_at)
+      is distinct from (old.struck_at, old.struck_by, old.struck_reason, old.ended_at)
+    or new.withdrawn_at is not null
+  then perform break_rule('alert_stays_as_said'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce(domain text, visit uuid)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { portrait } from '../db/seed/people/portrait.ts'
 import { dayOf } from '../src/kernel/calendar.ts'
-import { openVisits, serveDemoApp } from './demo-app.ts'
+import { admittedFor, openVisits, serveDemoApp } from './demo-app.ts'
 import { holdBill } from './hold-answers.ts'
 
 const app = serveDemoApp()
@@ -52,8 +52,9 @@ test('a bill is opened from the dashboard and worked by keys: a service is added
 })
 
 test('lines that are added show before the bill is read again, and are its lines once it is; a refused one keeps what was typed', async () => {
-  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
-  await clerk.getByRole('button', { name: OPENS }).first().click()
+  const clerk = await app.person('user@hope.demo')
+  await clerk.setViewportSize({ width: 4200, height: 2400 })
+  await clerk.goto(`/final-bill/${await admittedFor(clerk, 'cghs')}`)
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()
   const before = await totalOf(clerk)
@@ -86,7 +87,7 @@ test('lines that are added show before the bill is read again, and are its lines
   expect(await shown('Ambulance to Mumbai')).toMatchObject({ busy: 'false', top: ambulance.top })
   expect((await shown('Attendant bed')).top).toBe(bed.top)
   expect(await totalOf(clerk)).not.toBe(before)
-  await clerk.getByText(/^[A-Z]+ ₹.+, patient ₹300$/).waitFor()
+  await clerk.getByText(/^CGHS ₹.+, patient ₹300$/).waitFor()
   expect((await shown('Attendant bed')).cells).toContain('Patient ₹300.00')
 
   await add('Attendant bed, second', '12x')
@@ -98,6 +99,36 @@ test('lines that are added show before the bill is read again, and are its lines
   expect(await search.inputValue()).toBe('Attendant bed, second')
   expect(await clerk.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('400')
   expect(await row('Attendant bed, second').count()).toBe(0)
+  await app.leave(clerk)
+})
+
+test('requisitions of chosen laboratory lines are printed: by Space at the cursor, and by the box of a line', async () => {
+  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  await clerk.getByRole('button', { name: OPENS }).first().click()
+  const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
+  await lines.waitFor()
+  const search = clerk.getByRole('combobox', { name: 'Search and add a service' })
+  for (const description of ['Ammonia in plasma', 'Zinc in serum']) {
+    await search.fill(description)
+    await clerk.getByRole('button', { name: /^Laboratory services/ }).click()
+    await clerk.getByRole('option', { name: description }).waitFor()
+    await clerk.getByRole('textbox', { name: 'Amount', exact: true }).fill('400')
+    await clerk.keyboard.press('Enter')
+    await lines.getByRole('row').filter({ hasText: description }).and(clerk.locator('[aria-busy=false]')).waitFor()
+  }
+  await search.fill('')
+  await clerk.getByRole('tab', { name: /^Labs/ }).click()
+  const print = clerk.getByRole('button', { name: /^Print requisitions/ })
+  expect(await print.isDisabled()).toBe(true)
+  await lines.getByText('Ammonia in plasma').click()
+  await lines.focus()
+  await clerk.keyboard.press('Space')
+  await lines.getByRole('checkbox', { name: 'Requisition of Zinc in serum' }).check()
+  expect(await lines.getByRole('checkbox', { name: 'Requisition of Ammonia in plasma' }).isChecked()).toBe(true)
+  await clerk.getByRole('button', { name: 'Print requisitions (2)' }).click()
+  const preview = clerk.getByRole('dialog', { name: 'Requisitions' })
+  await expect.poll(() => preview.getByRole('button', { name: 'Print', exact: true }).isEnabled()).toBe(true)
+  await preview.getByRole('button', { name: 'Close Preview' }).click()
   await app.leave(clerk)
 })
 

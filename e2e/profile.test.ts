@@ -78,7 +78,7 @@ test('two records of one person are merged, found by either id, and parted again
   await dialog.getByRole('button', { name: 'Merge records' }).click()
   await page.getByText(`${merged.uhid} has been merged into ${kept.uhid}`).waitFor()
   await page.waitForURL(`**/patient-profile?patient=${kept.id}`)
-  await page.getByText('Allergies: Penicillin').waitFor()
+  await page.getByText('Allergy: Penicillin').waitFor()
 
   await page.goto(`/patients?search=${merged.uhid}`)
   await page.getByRole('row').filter({ hasText: kept.uhid }).waitFor()

@@ -7,6 +7,7 @@ import { journalGrants } from './journal/model/journal.grants.ts'
 import { recordsGrants } from './records/model/records.grants.ts'
 import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
+import { alertsGrants } from './alerts/model/alerts.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
@@ -30,6 +31,7 @@ export const GRANTS = {
   ...recordsGrants,
   ...catalogueGrants,
   ...patientsGrants,
+  ...alertsGrants,
   ...visitsGrants,
   ...documentsGrants,
   ...ordersGrants,

@@ -10,6 +10,7 @@ import { journalSlice } from './journal/journal.slice.ts'
 import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
+import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
@@ -43,6 +44,7 @@ export const SLICES = {
   records: recordsSlice,
   catalogue: catalogueSlice,
   patients: patientsSlice,
+  alerts: alertsSlice,
   schemes: schemesSlice,
   staff: staffSlice,
   wards: wardsSlice,

@@ -1,3 +1,4 @@
+import { seedAlerts } from './care/alerts.ts'
 import { seedBills } from './care/bills/bills.ts'
 import { seedInsurerTerms } from './care/bills/insurer-terms.ts'
 import { seedRateChange } from './care/bills/rate-change.ts'
@@ -45,6 +46,7 @@ export async function seedStory(story: Scenario, people: number): Promise<readon
   await tell(happenings, now)
   const patients = stays.map(({ patient }) => patient())
   await seedRooms(story, patients)
+  await seedAlerts(story, patients)
   await actAt(story, now, 'doctor')
   await seedSignatures(story, patients)
   await actAt(story, now, 'insurance')

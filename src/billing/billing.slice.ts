@@ -7,6 +7,7 @@ export const billingSlice = {
     'catalogue',
     'schemes',
     'patients',
+    'alerts',
     'wards',
     'visits',
     'documents',

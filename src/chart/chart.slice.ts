@@ -6,6 +6,7 @@ export const chartSlice = {
     'records',
     'catalogue',
     'patients',
+    'alerts',
     'wards',
     'visits',
     'documents',

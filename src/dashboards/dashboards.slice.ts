@@ -8,6 +8,7 @@ export const dashboardsSlice = {
     'catalogue',
     'schemes',
     'patients',
+    'alerts',
     'wards',
     'visits',
     'documents',

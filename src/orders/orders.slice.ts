@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const ordersSlice = {
-  standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'charges'],
+  standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'alerts', 'wards', 'visits', 'charges'],
   tables: {
     orders: 'orders',
     order_lines: 'orders',

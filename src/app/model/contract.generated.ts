@@ -23,6 +23,7 @@ import { patientRecordContract } from '../../patients/model/patient-record.contr
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
+import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
@@ -106,6 +107,7 @@ export const contract = {
   patients: patientsContract,
   draft: draftContract,
   duplicates: duplicatesContract,
+  alerts: alertsContract,
   schemes: schemesContract,
   staff: staffContract,
   bedMap: bedMapContract,

@@ -13,6 +13,7 @@ import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
 import { mandatoryServicesRoutes } from '../../catalogue/server/services/mandatory-services.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
+import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
@@ -62,6 +63,7 @@ export const routes: readonly MountedOperation[] = [
   ...mandatoryServicesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
+  ...alertsRoutes,
   ...schemesRoutes,
   ...staffRoutes,
   ...wardsRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LEVELS } from '../../alerts/model/band.ts'
 import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
@@ -127,6 +128,10 @@ const ROW_READS = [
   'wards',
 ] as const
 
+/** What must not be overlooked of a patient in hospital, for the row of the list. */
+export const rowAlert = z.object({ patientId: uuid, level: z.enum(LEVELS), words: z.string() })
+export type RowAlert = z.output<typeof rowAlert>
+
 /** The IPD dashboard (specification 3 section 2.1). */
 export const ipdContract = {
   ipd: route({
@@ -179,6 +184,15 @@ export const ipdContract = {
     ofVisit: 'id',
     ofOthers: ['visits'],
     reply: ipdRow,
+  }),
+  alerts: route({
+    method: 'GET',
+    path: '/ipd-alerts',
+    summary: 'Allergies and alerts of the patients who are in hospital; those without any are left out',
+    permission: 'alert:read',
+    reads: ['alerts', 'patients', 'visits', 'discharges'],
+    shared: true,
+    reply: z.object({ alerts: z.array(rowAlert) }),
   }),
   bunches: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
+import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useRead } from '../../platform/web/use-call.ts'
@@ -44,6 +45,7 @@ function Loaded({ visitId }: { readonly visitId: string }) {
       }
     >
       <div className={css.orders}>
+        <PatientBand patientId={visit.patientId} />
         {orders.length === 0 && <p className={css.quiet}>Nothing is ordered yet.</p>}
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} onPrint={() => url.open({ slip: order.id })} />

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconUrgent } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import textCss from '../../ui/display/text.module.css'
 import classes from './patient-name.module.css'
 
@@ -11,14 +12,16 @@ type Props = {
   readonly beneath?: string
   /** Said by an icon after the name, so that the name keeps its room. */
   readonly mark?: string | false
+  /** Another mark after it. */
+  readonly second?: ReactNode
 }
 
 /** A patient's name; sample patients are labelled, so that nobody takes them for people (specification 2 section 1). */
-export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
+export function PatientName({ name, isSample, aside, beneath, mark, second }: Props) {
   if (beneath)
     return (
       <span className={`${textCss.lines} ${classes.lines}`}>
-        <PatientName name={name} isSample={false} {...(mark && { mark })} />
+        <PatientName name={name} isSample={false} second={second} {...(mark && { mark })} />
         <span className={classes.beneath}>
           <span title={beneath}>{beneath}</span>
           {isSample && <span className={classes.sample}>sample model</span>}
@@ -37,6 +40,7 @@ export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
           <VisuallyHidden>{mark}</VisuallyHidden>
         </span>
       )}
+      {second}
       {aside && <span className={classes.aside}>{aside}</span>}
     </span>
   )

@@ -1,5 +1,6 @@
 import { billTotals as addUp } from '../price/bill-totals.ts'
 import type { BillLine, BillTotals, BillView } from './bill-view.ts'
+import { stateOf } from './lines/line-state.ts'
 
 /** What a bill adds up to, in paise: the total is the sum of its lines, and of the shares of payer and patient. Pure. */
 export function totalsOf(lines: readonly BillLine[]): BillTotals {
@@ -16,7 +17,8 @@ export const linesOf = ({ sections }: Pick<BillView, 'sections'>): BillLine[] =>
 export const countsOf = (lines: readonly BillLine[]) => ({
   lines: lines.length,
   claimed: lines.filter(({ state }) => state === 'claimed').length,
-  absorbed: lines.filter(({ state }) => state === 'absorbed').length,
+  absorbed: lines.filter((line) => stateOf(line) === 'absorbed').length,
+  notBilled: lines.filter((line) => stateOf(line) === 'not_billed').length,
   notClaimable: lines.filter(({ state }) => state === 'not_claimable').length,
   atRisk: lines.filter(({ atRisk }) => atRisk).length,
   rateNotSet: lines.filter(({ rateNotSet }) => rateNotSet).length,

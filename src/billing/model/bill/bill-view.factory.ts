@@ -45,7 +45,7 @@ export const aBill = (about: Partial<BillView> = {}): BillView => ({
   amountInWords: '',
   gst: [],
   submitBy: null,
-  counts: { lines: 0, claimed: 0, absorbed: 0, notClaimable: 0, atRisk: 0, rateNotSet: 0 },
+  counts: { lines: 0, claimed: 0, absorbed: 0, notBilled: 0, notClaimable: 0, atRisk: 0, rateNotSet: 0 },
   checks: [],
   mayConfirm: false,
   changes: [],

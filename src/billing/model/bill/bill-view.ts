@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shownSource } from '../../../charges/model/sources/source-of-charge.ts'
+import { address } from '../../../platform/model/contract/address.ts'
 import { contactData, phoneNumber } from '../../../platform/model/contract/contact-data.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { PERIOD_KINDS } from '../../../schemes/model/stay/stay-types.ts'
@@ -122,6 +123,8 @@ export const billLine = z.object({
   changeIds: z.array(uuid),
   /** The records that its charges came from, where the desk did not enter them: quantity and rate are corrected there. */
   sources: z.optional(z.array(shownSource)),
+  /** Of a line of a draft without a rate: where the rates of its entry are kept. */
+  ratesAt: z.optional(address),
 })
 export type BillLine = z.output<typeof billLine>
 
@@ -265,6 +268,7 @@ export const billView = z.object({
     lines: z.int(),
     claimed: z.int(),
     absorbed: z.int(),
+    notBilled: z.int(),
     notClaimable: z.int(),
     atRisk: z.int(),
     rateNotSet: z.int(),

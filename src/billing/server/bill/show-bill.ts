@@ -1,12 +1,14 @@
+import { ratesOfItems } from '../../../charges/server/rates-of-items.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
+import { itemsWithoutRate, withRatesAt } from '../../model/bill/lines/rates-of-lines.ts'
+import { lateTrayOf } from '../late/show-late-tray.ts'
 import { moneyOfBill } from './counted-bills.ts'
 import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
 import { gridOfVisit } from './show-financial-grid.ts'
-import { lateTrayOf } from './show-late-tray.ts'
 import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
 import { viewOf } from './view-of.ts'
 
@@ -61,8 +63,12 @@ async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfV
     return viewOf({ ...shared, ...frozen, charges, money: await moneyOfBill(db, bill, frozen.lines) })
   }
   const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill)
-  const money = await moneyOfBill(db, bill, draft.lines)
-  return viewOf({ ...shared, ...draft, charges, header: draftHeader(bill, now), money })
+  const [money, addresses] = await Promise.all([
+    moneyOfBill(db, bill, draft.lines),
+    ratesOfItems(db, itemsWithoutRate(draft.lines, charges)),
+  ])
+  const lines = withRatesAt(draft.lines, charges, addresses)
+  return viewOf({ ...shared, ...draft, lines, charges, header: draftHeader(bill, now), money })
 }
 
 /** Of versions that were confirmed before tax and deadline were kept with them. */

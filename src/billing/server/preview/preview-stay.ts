@@ -77,7 +77,7 @@ function withDraft(
 ): readonly MandatoryService[] {
   if (!draft) return services
   const { serviceId, name, ...terms } = draft
-  const rules = [{ ...terms, validFrom: today, validTo: null }]
+  const rules = [{ ...terms, validFrom: today, validTo: null, source: '' }]
   if (serviceId) return services.map((service) => (service.id === serviceId ? { ...service, rules } : service))
   return [...services, { id: DRAFTED, code: null, name, head: 'mandatory', rules }]
 }

@@ -21,6 +21,7 @@ import { dischargeInvoice } from './invoices/discharge-invoice.print.ts'
 import { dischargeInvoiceOf } from './invoices/discharge-invoice-of.ts'
 import { invoice } from './invoices/invoice.print.ts'
 import { invoiceOf } from './invoices/invoice-of.ts'
+import { printRequisitions } from './requisitions/print-requisitions.ts'
 import { settlementOf } from './settlement.queries.ts'
 import { printDifference } from './version-difference/print-difference.ts'
 
@@ -78,5 +79,6 @@ export const billPrintsRoutes: readonly MountedOperation[] = [
   printInvoice,
   printDischargeInvoice,
   printDetailedInvoice,
+  printRequisitions,
   printDifference,
 ]

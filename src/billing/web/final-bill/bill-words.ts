@@ -1,6 +1,7 @@
 import { type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
+import { stateOf } from '../../model/bill/lines/line-state.ts'
 
 /** '10/11', and '21/11 – 22/11'. */
 export const shortDays = (from: IsoDate | null, to: IsoDate | null): string => {
@@ -24,10 +25,11 @@ export const sharesOf = (
 }
 
 /** What a line is beside the total; claimed lines say nothing. */
-export type LineTag = 'rate-not-set' | 'at-risk' | 'absorbed' | 'not-claimable' | null
+export type LineTag = 'rate-not-set' | 'at-risk' | 'absorbed' | 'not-billed' | 'not-claimable' | null
 
-export const tagOf = ({ state, atRisk, rateNotSet }: BillLine): LineTag => {
-  if (state === 'absorbed') return 'absorbed'
+export const tagOf = (line: BillLine): LineTag => {
+  const { state, atRisk, rateNotSet } = line
+  if (state === 'absorbed') return stateOf(line) === 'not_billed' ? 'not-billed' : 'absorbed'
   if (rateNotSet) return 'rate-not-set'
   if (state === 'not_claimable') return 'not-claimable'
   return atRisk ? 'at-risk' : null
@@ -37,6 +39,7 @@ export const TAG_WORDS: Readonly<Record<Exclude<LineTag, null>, string>> = {
   'rate-not-set': 'Rate not set',
   'at-risk': 'At risk',
   absorbed: 'In package',
+  'not-billed': 'Not billed',
   'not-claimable': 'Not claimable',
 }
 

@@ -58,7 +58,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
     <div className={css.screen}>
       <BillTitle bill={bill} steps={steps} isEmbedded={isEmbedded} />
       <div className={css.columns}>
-        <VisitContents bill={bill} billNos={versions.data?.bills.length} />
+        <VisitContents bill={bill} billNos={versions.data?.bills.length} isEmbedded={isEmbedded} />
         <section className={css.middle} aria-label="Bill">
           <StayPicture bill={bill} />
           <LateTray bill={bill} />

@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { PatientBand } from '../../../alerts/web/patient-band.tsx'
+import { useAlerts } from '../../../alerts/web/use-alerts.ts'
 import { grouped } from '../../../kernel/counted.ts'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
@@ -17,19 +19,30 @@ const COUNTED = [
   ['Implants', ['implant']],
 ] as const
 
-type Props = { readonly bill: BillView; readonly billNos: number | undefined }
+type Props = {
+  readonly bill: BillView
+  readonly billNos: number | undefined
+  /** The screen around it shows the band. */
+  readonly isEmbedded: boolean
+}
 
-/** The left side: what the visit has that decides the bill. */
-export function VisitContents({ bill, billNos }: Props) {
+/** The left side: what must not be overlooked, and what the visit has that decides the bill. */
+export function VisitContents({ bill, billNos, isEmbedded }: Props) {
+  const alerts = useAlerts(bill.patientId)
   const { data, error, refetch } = useRead(treatmentContract.information, {
     patientId: bill.patientId,
     visitId: bill.visitId,
   })
   return (
     <aside className={css.contents} aria-label="What the visit has">
+      {!isEmbedded && alerts.mayRead && !alerts.isComing && (
+        <div className={css.alerts}>
+          <PatientBand patientId={bill.patientId} />
+        </div>
+      )}
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : data?.visit ? (
+      ) : data?.visit && !alerts.isComing ? (
         <TreatmentLists
           patientId={bill.patientId}
           visit={data.visit}
@@ -45,7 +58,7 @@ export function VisitContents({ bill, billNos }: Props) {
 }
 
 /** How much of each kind the bill has, beneath the treatment: it stands where that ends. */
-function Counted({ bill, billNos }: Props) {
+function Counted({ bill, billNos }: Pick<Props, 'bill' | 'billNos'>) {
   const lines = linesOf(bill)
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return (

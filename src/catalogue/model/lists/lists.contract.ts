@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { historyEntry } from '../../../platform/model/records/history.ts'
 import { LIST_KEYS } from '../list-keys.ts'
+import { CHARGED_WHEN, DUES } from '../services/service-rules.ts'
 
 const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
 const values = z.record(z.string(), value)
@@ -28,6 +29,9 @@ const filter = {
   search: z.optional(text(100)),
   /** A value of the field the list is filtered by. */
   filter: z.optional(text(120)),
+  /** Of mandatory services: by what brings them about, and by whether a rule charges them. */
+  due: z.optional(z.enum(DUES)),
+  charged: z.optional(z.enum(CHARGED_WHEN)),
   /** What was withdrawn, for those who may restore it. */
   withdrawn: z.optional(z.enum(['1'])),
 }

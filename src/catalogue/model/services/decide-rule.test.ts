@@ -85,7 +85,7 @@ test('a rule reads as people say it', () => {
   ).toBe(
     '2.5 × each sitting of surgery · ICU, High dependency · ESIC, CGHS · IPD · at most 3 a stay · in addition to a package',
   )
-  const rule = (validFrom: string, validTo: string | null) => ({ ...PLAIN_RULE, validFrom, validTo })
+  const rule = (validFrom: string, validTo: string | null) => ({ ...PLAIN_RULE, validFrom, validTo, source: '' })
   expect(chargedWords([rule('2026-01-01', null)], TODAY)).toBe('Each day')
   expect(chargedWords([rule('2026-01-01', '2026-11-27')], TODAY)).toBeNull()
   expect(chargedWords([rule('2026-01-01', '2026-11-27'), rule('2026-12-01', '2026-12-31')], TODAY)).toBe(

@@ -1,7 +1,7 @@
 import { type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { PAYER_KIND_LABELS } from '../payers/payer-kinds.ts'
 import { WARD_CLASS_WORDS, type WardClass } from '../rates/rates.ts'
-import type { Due, RULED_PAYERS, RuleTerms, ServiceRule } from './service-rules.ts'
+import type { ChargedWhen, Due, RULED_PAYERS, RuleTerms, ServiceRule } from './service-rules.ts'
 
 export const DUE_WORDS: Readonly<Record<Due, string>> = {
   registration: 'Registration',
@@ -11,6 +11,12 @@ export const DUE_WORDS: Readonly<Record<Due, string>> = {
   ward: 'On entering the ward',
   surgery: 'Each sitting of surgery',
   discharge: 'Discharge',
+}
+
+export const CHARGED_WHEN_WORDS: Readonly<Record<ChargedWhen, string>> = {
+  now: 'Charged now',
+  later: 'Charged from a later day',
+  not: 'Not charged',
 }
 
 export const RULED_PAYER_WORDS: Readonly<Record<(typeof RULED_PAYERS)[number], string>> = {

@@ -6,6 +6,10 @@ import { WARD_CLASSES } from '../rates/rates.ts'
 export const DUES = ['registration', 'admission', 'day', 'midnight', 'ward', 'surgery', 'discharge'] as const
 export type Due = (typeof DUES)[number]
 
+/** Of the list of services: those that a rule charges today, that one will charge from a later day, and the others. */
+export const CHARGED_WHEN = ['now', 'later', 'not'] as const
+export type ChargedWhen = (typeof CHARGED_WHEN)[number]
+
 /** Whose patients are charged: by the terms of the payer of the day, or by its kind. */
 export const RULED_PAYERS = ['all', 'with_packages', 'without_packages', 'kinds'] as const
 
@@ -41,8 +45,12 @@ export type RuleTerms = z.output<typeof terms>
 /** The terms that a form holds; undefined while they cannot be read. */
 export const termsIn = (typed: unknown): RuleTerms | undefined => terms.safeParse(typed).data
 
-/** A rule with its days, both included. */
-export type ServiceRule = RuleTerms & { readonly validFrom: string; readonly validTo: string | null }
+/** A rule with its days, both included, and what it rests on: its order, letter or reason. */
+export type ServiceRule = RuleTerms & {
+  readonly validFrom: string
+  readonly validTo: string | null
+  readonly source: string
+}
 
 /** What a new rule says until somebody says otherwise. */
 export const PLAIN_RULE: RuleTerms = {

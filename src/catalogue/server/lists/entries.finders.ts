@@ -1,21 +1,20 @@
-import type { Path } from '../../../paths.generated.ts'
 import type { FoundRecord } from '../../../platform/model/records/found-record.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { Finder } from '../../../platform/server/records/finder.ts'
 import type { ListKey } from '../../model/list-keys.ts'
+import { entryAddress } from '../../model/lists/entry-address.ts'
 import { columnOf, listOf } from '../../model/lists/lists.ts'
-import type { MasterList } from '../../model/lists/master-list.ts'
 import { type EntryRow, entriesFound, entriesTypedSo, similarEntries } from './entries.queries.ts'
 import { mayBeMisspelt } from './likeness.ts'
 
-/** The lists whose entries are charged or planned, each with the path that shows it. */
-const PATHS: readonly (readonly [list: ListKey, path: Path])[] = [
-  ['surgeries', '/cghs-surgery-master'],
-  ['mandatory-services', '/mandatory-service'],
-  ['clinical-services', '/clinical-services'],
-  ['lab-tests', '/lab-tests'],
-  ['radiology-studies', '/radiology-studies'],
-]
+/** The lists in which the command palette looks, in this order. */
+const FOUND_IN = [
+  'surgeries',
+  'mandatory-services',
+  'clinical-services',
+  'lab-tests',
+  'radiology-studies',
+] as const satisfies readonly ListKey[]
 /** Less is part of almost every name. */
 const SHORTEST = 3
 
@@ -27,10 +26,10 @@ async function findIn(
   limit: number,
 ): Promise<FoundRecord[]> {
   const found: FoundRecord[] = []
-  for (const [key, path] of PATHS) {
+  for (const key of FOUND_IN) {
     const list = listOf(key)
     if (found.length === limit) break
-    for (const row of await question(db, list, search, limit - found.length)) found.push(foundIn(list, path, row))
+    for (const row of await question(db, list, search, limit - found.length)) found.push(foundIn(key, row))
   }
   return found
 }
@@ -45,13 +44,16 @@ const findSimilarEntries: NonNullable<Finder['findSimilar']> = async (db, search
   return (await findIn(similarEntries, db, search, limit)).map((entry) => ({ ...entry, near: true }))
 }
 
-const foundIn = (list: MasterList, path: Path, row: EntryRow): FoundRecord => ({
-  group: 'Procedures and services',
-  id: row.id,
-  name: String(row[columnOf(list.named)]),
-  detail: [list.title, row.code].filter(Boolean).join(' · '),
-  path: `${path}?entry=${row.id}`,
-})
+function foundIn(key: (typeof FOUND_IN)[number], row: EntryRow): FoundRecord {
+  const list = listOf(key)
+  return {
+    group: 'Procedures and services',
+    id: row.id,
+    name: String(row[columnOf(list.named)]),
+    detail: [list.title, row.code].filter(Boolean).join(' · '),
+    path: entryAddress(key, row.id),
+  }
+}
 
 export const entryFinders: readonly Finder[] = [
   { permission: 'catalogue:read', place: 30, find: findEntries, findSimilar: findSimilarEntries },

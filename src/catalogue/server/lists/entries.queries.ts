@@ -4,11 +4,14 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import type { DB } from '../../../platform/server/database/schema.types.ts'
 import { columnOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
+import { type AskedRules, isChargedBy } from '../services/charged-by.ts'
 import { likeness, MISSPELT, mayBeMisspelt } from './likeness.ts'
 
 export type Asked = {
   readonly search?: string | undefined
   readonly filter?: string | undefined
+  /** Of mandatory services. */
+  readonly rules?: AskedRules | undefined
   /** Only what was withdrawn; the recycle bin must be open. */
   readonly withdrawn: boolean
 }
@@ -29,7 +32,7 @@ type Entries = SelectQueryBuilder<DB, 'payers', object>
  */
 const tableOf = (list: MasterList) => list.table as 'payers'
 
-function matching(db: HospitalDb, list: MasterList, { search, filter, withdrawn }: Asked): Entries {
+function matching(db: HospitalDb, list: MasterList, { search, filter, rules, withdrawn }: Asked): Entries {
   let query: Entries = db.selectFrom(tableOf(list)).where('withdrawn_at', withdrawn ? 'is not' : 'is', null)
   if (list.kind) query = query.where(sql<boolean>`kind = ${list.kind}`)
   if (search) {
@@ -37,6 +40,7 @@ function matching(db: HospitalDb, list: MasterList, { search, filter, withdrawn 
     query = query.where(containingWords(sql`lower(concat_ws(' ', ${sql.join(searched)}))`, search))
   }
   if (filter && list.filteredBy) query = query.where(sql<boolean>`${sql.ref(columnOf(list.filteredBy))} = ${filter}`)
+  if (rules && list.kind === 'mandatory') query = query.where(isChargedBy(rules))
   return query
 }
 

@@ -12,24 +12,28 @@ import { entriesPage } from './entries.queries.ts'
 import { showEntries } from './show-entries.ts'
 
 /** Writes the entries that match search and filter to a file. */
-export const exportEntries = operation(listsContract.exportList, (context, { list: key, search, filter }) => {
-  const { actor, platform } = context
-  const list = listOf(key)
-  return exportList(context, {
-    kind: 'list-export',
-    title: list.title,
-    list: key,
-    fileName: (today) => `${key}-${today}`,
-    counted: ['entry', 'entries'],
-    columns: columnsOf(list),
-    row: listEntry,
-    async page(db, after, limit) {
-      const page = await entriesPage(db, list, { search, filter, withdrawn: false }, { limit, after })
-      const on = dayOf(platform.clock())
-      return { ...page, rows: await showEntries(db, list, page.rows, { hospital: actor.hospitalId, on }) }
-    },
-  })
-})
+export const exportEntries = operation(
+  listsContract.exportList,
+  (context, { list: key, search, filter, due, charged }) => {
+    const { actor, platform } = context
+    const list = listOf(key)
+    return exportList(context, {
+      kind: 'list-export',
+      title: list.title,
+      list: key,
+      fileName: (today) => `${key}-${today}`,
+      counted: ['entry', 'entries'],
+      columns: columnsOf(list),
+      row: listEntry,
+      async page(db, after, limit) {
+        const on = dayOf(platform.clock())
+        const rules = { due, charged, on }
+        const page = await entriesPage(db, list, { search, filter, rules, withdrawn: false }, { limit, after })
+        return { ...page, rows: await showEntries(db, list, page.rows, { hospital: actor.hospitalId, on }) }
+      },
+    })
+  },
+)
 
 const { fact, day } = listColumns<ListEntry>()
 

@@ -5,6 +5,7 @@ import { historyOf } from '../../../records/server/history.queries.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import { addRate, endRate } from '../rates/dated-rates.ts'
+import { serviceHistory } from '../services/service-history.queries.ts'
 import { addEntry } from './add-entry.ts'
 import { changeEntry } from './change-entry.ts'
 import { entriesPage, filterCounts, similarNames } from './entries.queries.ts'
@@ -19,10 +20,12 @@ const page = operation(listsContract.page, async ({ db, actor, now }, { list: ke
   const list = listOf(key)
   const withdrawn = asked.withdrawn === '1' && actor.can.has('catalogue:edit')
   if (withdrawn) await openRecycleBin(db)
-  const found = { search: asked.search, filter: asked.filter, withdrawn }
+  const on = dayOf(now)
+  const rules = { due: asked.due, charged: asked.charged, on }
+  const found = { search: asked.search, filter: asked.filter, rules, withdrawn }
   const { rows, total, next } = await entriesPage(db, list, found, { limit, after })
   return {
-    rows: await showEntries(db, list, rows, { hospital: actor.hospitalId, on: dayOf(now) }),
+    rows: await showEntries(db, list, rows, { hospital: actor.hospitalId, on }),
     total,
     next,
     filters: after ? [] : await filterCounts(db, list, found),
@@ -36,7 +39,7 @@ const entry = operation(listsContract.entry, async ({ db, actor, now, refuse }, 
 })
 
 const history = operation(listsContract.history, async ({ db }, { list: key, id }) => ({
-  entries: await historyOf(db, listOf(key).table, id),
+  entries: key === 'mandatory-services' ? await serviceHistory(db, id) : await historyOf(db, listOf(key).table, id),
 }))
 
 export const listsRoutes: readonly MountedOperation[] = [

@@ -130,6 +130,41 @@ describe('a rule', () => {
   })
 })
 
+test('the list is asked by what brings services about and by whether a rule charges them', async () => {
+  await added('Theatre linen', { due: 'surgery', from: '2026-12-01' })
+  const stopped = await added('Porter', { due: 'discharge' })
+  const [rule] = await rulesOf(stopped)
+  await admin.call(stop, { id: stopped, ruleId: rule?.id ?? '' })
+  const named = async (asked: { due?: 'surgery' | 'discharge'; charged?: 'now' | 'later' | 'not' }, by = admin) =>
+    (await by.call(listsContract.page, { ...LIST, ...asked })).body.rows.map(({ values }) => values['name'])
+  expect(await named({ due: 'surgery' })).toEqual(['Diet counselling', 'Theatre linen'])
+  expect(await named({ due: 'surgery', charged: 'now' })).toEqual(['Diet counselling'])
+  expect(await named({ charged: 'later' })).toEqual(['Theatre linen'])
+  expect(await named({ due: 'discharge' })).toEqual([])
+  expect(await named({ charged: 'not' })).toContain('Porter')
+  expect(await named({ charged: 'now' })).not.toContain('Porter')
+  expect(await named({ due: 'surgery' }, stranger)).toEqual([])
+})
+
+test('the history of a service says who set, changed and took back its rules', async () => {
+  const id = await added('Bedside monitor')
+  await admin.call(setRule, { id, ...aRuleInput({ from: '2026-12-01', due: 'midnight', source: 'Order 7' }) })
+  const [planned] = await rulesOf(id)
+  await admin.call(stop, { id, ruleId: planned?.id ?? '' })
+  const { entries } = (await admin.call(listsContract.history, { ...LIST, id })).body
+  const night = 'Each midnight, from 01/12/2026 (Order 7)'
+  const day = 'Each day, from 21/11/2026 (Resolution of the management)'
+  expect(
+    entries.map(({ change, fields }) => [change, ...fields.filter(({ field }) => field === 'charged_by')]),
+  ).toEqual([
+    ['update', { field: 'charged_by', before: night, after: null }],
+    ['update', { field: 'charged_by', before: day, after: night }],
+    ['insert', { field: 'charged_by', before: null, after: day }],
+  ])
+  expect(new Set(entries.map(({ account }) => account)).size).toBe(1)
+  expect((await nurse.call(listsContract.history, { ...LIST, id })).status).toBe(403)
+})
+
 describe('a service', () => {
   test('that becomes inactive is charged by nothing from today on, and by no new rule', async () => {
     const id = await added('Monitoring', { from: '2026-11-25' })

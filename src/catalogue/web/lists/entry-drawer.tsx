@@ -12,6 +12,7 @@ import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import { wordsOf } from '../../model/lists/show-value.ts'
+import { RULE_FIELD } from '../../model/services/service-history.ts'
 import { DatedRates } from '../rates/dated-rates.tsx'
 import { ServiceRules } from '../services/service-rules.tsx'
 import { nameOf } from './entry-columns.tsx'
@@ -55,6 +56,9 @@ function EntryCard({ list: key, id, onEdit }: { list: ListKey; id: string; onEdi
   )
 }
 
+/** What the screen calls what is not a field of the entry. */
+const LABELS = { [RULE_FIELD]: 'Charged by' }
+
 function EntryHistory({ list, id }: { list: ListKey; id: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -74,7 +78,7 @@ function ReadHistory({ list, id }: { list: ListKey; id: string }) {
   const { data, error, refetch } = useRead(listsContract.history, { list, id })
   return (
     <HistoryEntries
-      words={{ kind: listOf(list).one }}
+      words={{ kind: listOf(list).one, labels: LABELS }}
       entries={data?.entries}
       error={error}
       onRetry={() => void refetch()}

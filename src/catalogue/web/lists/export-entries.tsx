@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
+import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { ListKey } from '../../model/list-keys.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 
-type Props = { readonly list: ListKey; readonly search: string; readonly filter: string }
+type Props = RouteInput<typeof listsContract.exportList>
 
 /** Starts the export of what the list shows; the header shows how far it is and hands out the file. */
 export function ExportEntries(filters: Props) {

@@ -16,6 +16,7 @@ import { useOnce } from '../../../ui/page/use-once.ts'
 import type { ListKey } from '../../model/list-keys.ts'
 import { type ListEntry, listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
+import { NO_RULE_FILTER, RuleFilters, ruleFilterWords, useRuleFilter } from '../services/rule-filters.tsx'
 import { entryColumns, nameOf } from './entry-columns.tsx'
 import { ExportEntries } from './export-entries.tsx'
 import { filterChoices } from './filter-choices.ts'
@@ -37,11 +38,13 @@ export function ListView({ list: key, title, tabs }: Props) {
   const mayEdit = can('catalogue:edit')
   const search = url.text('search')
   const filter = url.text('filter')
+  const rules = useRuleFilter(key)
   const withdrawn = mayEdit && url.text('withdrawn') === '1'
   const found = useList(listsContract.page, {
     list: key,
     search,
     filter,
+    ...rules,
     ...(withdrawn && { withdrawn: '1' as const }),
   })
   const columns = useMemo(() => entryColumns(listOf(key)), [key])
@@ -50,7 +53,8 @@ export function ListView({ list: key, title, tabs }: Props) {
   const dialogs = useOnce(['add', 'edit', 'entry'].some((name) => url.text(name) !== ''))
   const actions = useEntryActions(key)
   const choices = filterChoices(list, found.first?.filters ?? [])
-  const filtered = search !== '' || filter !== ''
+  const byRule = ruleFilterWords(rules)
+  const filtered = search !== '' || filter !== '' || byRule !== ''
   return (
     <Page
       title={title}
@@ -76,6 +80,7 @@ export function ListView({ list: key, title, tabs }: Props) {
               onChange={(event) => url.set({ filter: event.currentTarget.value })}
             />
           )}
+          {key === 'mandatory-services' && <RuleFilters {...rules} />}
           {mayEdit && (
             <Checkbox
               label="Deleted"
@@ -86,7 +91,7 @@ export function ListView({ list: key, title, tabs }: Props) {
           {(mayImport || mayExport) && (
             <MoreTools>
               {mayImport && <ImportButton list={key} />}
-              {mayExport && <ExportEntries list={key} search={search} filter={filter} />}
+              {mayExport && <ExportEntries list={key} search={search} filter={filter} {...rules} />}
             </MoreTools>
           )}
         </>
@@ -101,14 +106,14 @@ export function ListView({ list: key, title, tabs }: Props) {
         {...ofList(found)}
         rowKey={(entry) => entry.id}
         rowVersion={(entry) => entry.version}
-        filters={[search && `“${search}”`, filter, withdrawn && 'Deleted'].filter(Boolean).join(', ')}
+        filters={[search && `“${search}”`, filter, byRule, withdrawn && 'Deleted'].filter(Boolean).join(', ')}
         onOpen={(entry) => !withdrawn && url.open({ entry: entry.id })}
         empty={
           <EmptyState
             line={emptyLine(list.title, { filtered, withdrawn })}
             action={
               filtered && (
-                <Button variant="default" onClick={() => url.set({ search: null, filter: null })}>
+                <Button variant="default" onClick={() => url.set({ search: null, filter: null, ...NO_RULE_FILTER })}>
                   Clear the search
                 </Button>
               )

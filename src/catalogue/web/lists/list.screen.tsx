@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useUrl } from '../../../ui/page/url.ts'
 import { listOf } from '../../model/lists/lists.ts'
+import { NO_RULE_FILTER } from '../services/rule-filters.tsx'
 import { LIST_PATHS } from './list-paths.ts'
 import { ListView } from './list-view.tsx'
 
@@ -29,7 +30,13 @@ export function Component() {
         data={tabs}
         value={findsRates ? FINDER : list}
         onChange={(value) =>
-          url.set({ tab: value === shown.tabs[0] ? null : value, search: null, filter: null, withdrawn: null })
+          url.set({
+            tab: value === shown.tabs[0] ? null : value,
+            search: null,
+            filter: null,
+            withdrawn: null,
+            ...NO_RULE_FILTER,
+          })
         }
       />
     </Box>

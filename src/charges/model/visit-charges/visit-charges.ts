@@ -10,7 +10,8 @@ import type { PlannedDischarge } from './stay-end.ts'
 /** What the rule of a mandatory service says of its place in a bill, where it is not that of every service. */
 export type BilledAs =
   | { readonly kind: 'beside_package' }
-  | { readonly kind: 'not_billed' }
+  /** What the rule rests on: its order, letter or reason; '' of a rule older than that. */
+  | { readonly kind: 'not_billed'; readonly reason: string }
   | { readonly kind: 'switched_off'; readonly reason: string }
 
 /** One thing a visit is charged for, stored or derived, as a bill prices it (billing/model/price/price-types.ts). */

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconUserHeart } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { PatientBand } from '../../../alerts/web/patient-band.tsx'
 import { PatientOrders } from '../../../orders/web/patient-orders.tsx'
 import { NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
@@ -73,6 +74,7 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
             </Button>
           )}
         </Group>
+        <PatientBand patientId={patient.id} />
         <PatientDetails patient={patient} investigations={<PatientOrders patientId={patient.id} />} />
         <VisitLine patientId={patient.id} onEdit={onEditVisit} />
         <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />

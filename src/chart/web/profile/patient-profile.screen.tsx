@@ -1,6 +1,8 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { PatientBand } from '../../../alerts/web/patient-band.tsx'
+import { useAlerts } from '../../../alerts/web/use-alerts.ts'
 import { PatientOrders } from '../../../orders/web/patient-orders.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
 import { usePatient } from '../../../patients/web/use-patient.ts'
@@ -60,8 +62,9 @@ function Profile({ patientId }: { readonly patientId: string }) {
   const { data, error, refetch } = usePatient(patientId)
   const mayReadVisits = useAuth().can('visit:read')
   const visits = useRead(visitsContract.ofPatient, { patientId }, { enabled: mayReadVisits })
-  // Banner and visits stand above the rest: one that came later would push it down.
-  const isWhole = data && !(mayReadVisits && visits.isPending)
+  const alerts = useAlerts(patientId)
+  // Banner, alerts and visits stand above the rest: one that came later would push it down.
+  const isWhole = data && !(mayReadVisits && visits.isPending) && !alerts.isComing
   if (error && (!data || error.status === 404))
     return (
       <Page title="Patient Profile">
@@ -89,6 +92,7 @@ function Content({ patient }: { readonly patient: PatientCard }) {
   return (
     <Stack gap={16} mih={0}>
       <ProfileBanner patient={patient} />
+      <PatientBand patientId={patient.id} />
       {mayReadVisits && <VisitTimeline patientId={patient.id} />}
       <div className={classes.columns} data-wide={isBill || undefined}>
         <ProfileTabs patient={patient} />

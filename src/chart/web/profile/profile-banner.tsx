@@ -43,7 +43,6 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
         <Group gap="4px 12px" miw={0}>
           {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
           {bed && <Chip tone="info">{bed}</Chip>}
-          {patient.allergies && <Chip tone="danger">{`Allergies: ${patient.allergies}`}</Chip>}
         </Group>
         <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
       </div>

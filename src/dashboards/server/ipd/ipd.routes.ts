@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { ipdContract } from '../../model/ipd.contract.ts'
+import { alertsInHospital } from './alerts-in-hospital.queries.ts'
 import { exportIpd } from './export-ipd.ts'
 import { ipdPage, ipdRowById } from './ipd.queries.ts'
 import { bunchesInUse, ipdTiles, searchedIn } from './ipd-filter.queries.ts'
@@ -20,4 +21,6 @@ const row = operation(
 
 const bunches = operation(ipdContract.bunches, async ({ db }) => ({ bunches: await bunchesInUse(db) }))
 
-export const ipdRoutes: readonly MountedOperation[] = [list, print, exportIpd, tiles, row, bunches]
+const alerts = operation(ipdContract.alerts, async ({ db, now }) => ({ alerts: await alertsInHospital(db, now) }))
+
+export const ipdRoutes: readonly MountedOperation[] = [list, print, exportIpd, tiles, row, alerts, bunches]

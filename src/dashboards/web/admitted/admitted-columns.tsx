@@ -1,3 +1,4 @@
+import { MovedMark } from '../../../billing/web/moved-mark.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import type { Permission } from '../../../grants.ts'
 import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
@@ -59,7 +60,12 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     label: 'Bill',
     width: 132,
     text: billAmount,
-    cell: (row) => <BillState row={row} mayOpen={can('bill:read')} />,
+    cell: (row) => (
+      <>
+        <BillState row={row} mayOpen={can('bill:read')} />
+        <MovedMark visitId={row.id} />
+      </>
+    ),
     opening: {
       can: can('bill:read'),
       offers: opensBill,

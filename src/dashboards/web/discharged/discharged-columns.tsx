@@ -1,3 +1,4 @@
+import { MovedMark } from '../../../billing/web/moved-mark.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
 import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
@@ -76,7 +77,14 @@ const STAY: readonly Column[] = [
     text: (row) =>
       [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row)].filter(Boolean).join(', '),
     cell: (row) => (
-      <TwoLines words={<BillingStatusChip status={row.billingStatus} subStatus={null} />} beneath={billAmount(row)} />
+      <TwoLines
+        words={<BillingStatusChip status={row.billingStatus} subStatus={null} />}
+        beneath={
+          <>
+            {billAmount(row)} <MovedMark visitId={row.id} />
+          </>
+        }
+      />
     ),
   },
 ]

@@ -10,6 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { PatientBand } from '../../../alerts/web/patient-band.tsx'
 import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
@@ -55,7 +56,10 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
         <PanelSkeleton />
       ) : (
         <Together skeleton={<PanelSkeleton />}>
-          <Facts row={row} />
+          <Stack gap="md">
+            <PatientBand patientId={row.patientId} />
+            <Facts row={row} />
+          </Stack>
           <Group gap="xs" my="md">
             {can('discharge:read') && !row.dischargeDate && (
               <DischargeButton visitId={id} onOpen={() => onDischarge(id)} />

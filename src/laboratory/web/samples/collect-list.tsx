@@ -26,7 +26,7 @@ export function CollectList({ onCollect }: { onCollect(visitId: string): void })
         <p className={css.empty}>{data ? 'Nothing is to be drawn.' : 'Loading...'}</p>
       ) : (
         <div className={css.scroll}>
-          <table className={css.table}>
+          <table className={`${css.table} ${css.collect}`}>
             <thead>
               <tr>
                 <th>Patient</th>

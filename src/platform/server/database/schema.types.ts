@@ -1572,6 +1572,32 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PatientAlerts {
+  allergen: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  ended_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  precautions: string | null;
+  reaction: string | null;
+  severity: string | null;
+  source: string;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  updated_at: Generated<Date>;
+  valid_until: string | null;
+  version: Generated<number>;
+  what: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface PatientBalances {
   account_id: string;
   balance: Generated<number>;
@@ -2833,6 +2859,7 @@ export interface DB {
   package_days: PackageDays;
   paid_beside_package: PaidBesidePackage;
   password_resets: PasswordResets;
+  patient_alerts: PatientAlerts;
   patient_balances: PatientBalances;
   patient_data: PatientData;
   patient_documents: PatientDocuments;

@@ -51,7 +51,7 @@ describe('a confirmed bill', () => {
       [aLine({ ...ecg, ...absorbed })],
       -10_000,
       1,
-      'claimed → inside the package, ₹100 → ₹0',
+      'claimed → in package, ₹100 → ₹0',
     ],
     [
       'what came and is absorbed is noted',
@@ -59,7 +59,7 @@ describe('a confirmed bill', () => {
       [ecg, aLine({ ...xray, ...absorbed })],
       0,
       0,
-      'New, 10/11/2026, quantity 1, inside the package',
+      'New, 10/11/2026, quantity 1, in package',
     ],
     ['another name is noted', [ecg], [aLine({ ...ecg, description: 'ECG, 12 leads' })], 0, 0, 'ECG → ECG, 12 leads'],
   ])('%s', (_, before, after, difference, asks, words) => {

@@ -3,19 +3,16 @@ import { BILL_SECTION_WORDS } from '../bill-sections.ts'
 import type { BillLine } from '../bill-view.ts'
 import type { LineDifference } from '../difference/difference-view.ts'
 import { daysInWords } from '../difference/difference-words.ts'
+import { stateInWords } from '../lines/line-state.ts'
 
-const STATE_WORDS: Readonly<Record<BillLine['state'], string>> = {
-  claimed: 'claimed',
-  absorbed: 'inside the package',
-  not_claimable: 'not claimable',
-}
+const stateOf = (line: BillLine): string => stateInWords(line).toLowerCase()
 
 const daysOf = (line: BillLine): string => (line.from === null ? 'without a day' : daysInWords(line))
 
 /** What of a line is said where it differs, in the order of its columns. */
 const SAID: readonly { readonly of: readonly string[]; say(line: BillLine): string }[] = [
   { of: ['section'], say: ({ section }) => BILL_SECTION_WORDS[section] },
-  { of: ['state'], say: ({ state }) => STATE_WORDS[state] },
+  { of: ['state'], say: stateOf },
   { of: ['description'], say: ({ description }) => description },
   { of: ['from', 'to'], say: daysOf },
   { of: ['quantity'], say: ({ quantity }) => `quantity ${quantity}` },
@@ -30,7 +27,7 @@ export function movedInWords({ kind, fields, before, after }: LineDifference): s
   const one = after ?? before
   if (!one) return ''
   if (!before || !after) {
-    const said = [daysOf(one), `quantity ${one.quantity}`, ...(one.state === 'claimed' ? [] : [STATE_WORDS[one.state]])]
+    const said = [daysOf(one), `quantity ${one.quantity}`, ...(one.state === 'claimed' ? [] : [stateOf(one)])]
     return [kind === 'added' ? 'New' : 'No longer there', ...said].join(', ')
   }
   const differs = SAID.filter(({ of }) => of.some((field) => fields.includes(field)))

@@ -1,13 +1,8 @@
 import { type IsoDate, showDay } from '../../../../kernel/calendar.ts'
 import { figure } from '../../../../kernel/money.ts'
 import type { BillLine } from '../bill-view.ts'
+import { stateInWords } from '../lines/line-state.ts'
 import type { LineDifference } from './difference-view.ts'
-
-const STATE_SENTENCES: Readonly<Record<BillLine['state'], string>> = {
-  claimed: 'Claimed',
-  absorbed: 'In package',
-  not_claimable: 'Not claimable',
-}
 
 /**
  * Why a line of two versions differs, beneath its name: the reason of the later line, and what the figures beside it do not say (days,
@@ -22,7 +17,7 @@ export function differenceInWords({ before, after, fields }: LineDifference): st
   const reason = newIn(after.reason, before.reason)
   return sentences(
     reason,
-    reason === '' && differs('state') ? STATE_SENTENCES[after.state] : '',
+    reason === '' && differs('state') ? stateInWords(after) : '',
     differs('description') ? `Text: “${before.description}” is now “${after.description}”` : '',
     differs('code') ? `Code: ${before.code ?? 'none'} is now ${after.code ?? 'none'}` : '',
     differs('from') || differs('to') ? `${daysInWords(before)} is now ${daysInWords(after)}` : '',

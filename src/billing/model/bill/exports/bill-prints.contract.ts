@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { uuid } from '../../../../platform/model/contract/fields.ts'
+import { uuid, uuids } from '../../../../platform/model/contract/fields.ts'
 import { route } from '../../../../platform/model/contract/route.ts'
 import { CHARGE_HEADS } from '../../../../schemes/model/charge-heads.ts'
 import { OF_A_BILL, OF_A_DIFFERENCE } from '../bill-refusals.ts'
 import { BILL_DOCUMENTS } from './bill-documents.ts'
 import { invoiceParts } from './invoice-part.ts'
+import { MOST_REQUISITIONS } from './requisition-heads.ts'
 
 /** The version to print: without `billId` the open draft, else the confirmed one. */
 const version = { payerId: z.optional(uuid), billId: z.optional(uuid) }
@@ -92,6 +93,24 @@ export const billPrintsContract = {
     reply: 'bytes',
     records: 'bill.rendered',
     refusals: OF_A_BILL,
+  }),
+  requisitions: route({
+    method: 'GET',
+    path: '/visits/{visitId}/bill/prints/requisitions',
+    summary: 'The requisitions of chosen laboratory tests and radiology studies of a bill as a PDF',
+    permission: 'bill:read',
+    params: ofVisit,
+    query: z.object({ charges: uuids(MOST_REQUISITIONS) }),
+    reads: [],
+    reply: 'bytes',
+    records: 'requisition.printed',
+    refusals: {
+      ...OF_A_BILL,
+      NOTHING_TO_ASK: {
+        status: 409,
+        text: 'None of these is a laboratory test or a radiology study of this visit.',
+      },
+    },
   }),
   difference: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { paidBesideOn } from '../../../../schemes/model/on-day.ts'
+import { notBilledWords } from '../../bill/services/not-billed.ts'
 import { switchedOffWords } from '../../bill/services/services-of-bill.ts'
 import type { Chargeable } from '../price-types.ts'
 import { aboveEntitlement } from './above-entitlement.ts'
@@ -13,7 +14,7 @@ export function priceCharge(judged: Judged): PricedPart[] {
   const { bill, charge, period } = judged
   const { amount: value, unitRate: rate, billedAs } = charge
   if (billedAs?.kind === 'switched_off') return [switchedOff(charge, billedAs)]
-  if (billedAs?.kind === 'not_billed') return [absorbed({ value, rate, reason: NOT_BILLED })]
+  if (billedAs?.kind === 'not_billed') return [absorbed({ value, rate, reason: notBilledWords(billedAs.reason) })]
   if (charge.rateNotSet) return [claimed(bill.payer, { value: 0, rate: 0, reason: 'No rate on the day of service' })]
   const whole = { value: value + charge.aboveEntitlement, rate }
   if (charge.isPatientsOwn) return [ofThePatient({ ...whole, reason: 'Asked for by the patient, who pays it' })]
@@ -30,9 +31,6 @@ export function priceCharge(judged: Judged): PricedPart[] {
       : [claimed(bill.payer, { value, rate, reason: whyClaimed(judged) })]
   return [...parts, ...aboveEntitlement(judged)]
 }
-
-/** Of a mandatory service whose rule says so. */
-const NOT_BILLED = 'Not billed: kept for the hospital’s own figures'
 
 const switchedOff = ({ amount: value, unitRate: rate }: Chargeable, { reason }: { readonly reason: string }) =>
   notClaimable(false, { value, rate, reason: switchedOffWords(reason) })

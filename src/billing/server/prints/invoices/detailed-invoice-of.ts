@@ -8,6 +8,7 @@ import { linesOf } from '../../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import { daysOfLine } from '../../../model/bill/days-of-line.ts'
 import { patientPart } from '../../../model/bill/exports/patient-part.ts'
+import { stateInWords } from '../../../model/bill/lines/line-state.ts'
 import type { LineHead } from '../../../model/price/price-types.ts'
 import { billedVersionOf } from '../billed-person-of.ts'
 import { byBlock } from '../by-block.ts'
@@ -37,7 +38,7 @@ const PERIODS: Readonly<Record<PeriodKind, string>> = {
 
 /** What the payer is not asked for is the patient's where it has an amount. */
 const noteOf = (line: BillLine): string => {
-  if (line.state === 'absorbed') return 'In package'
+  if (line.state === 'absorbed') return stateInWords(line)
   if (line.state === 'not_claimable') return line.amount === 0 ? 'Not claimed' : 'Patient pays'
   return [line.atRisk && 'At risk', patientPart(line)].filter(Boolean).join(', ')
 }

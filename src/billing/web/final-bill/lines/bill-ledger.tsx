@@ -11,7 +11,9 @@ import type { AddedLine } from '../../../model/bill/changes/added-lines.ts'
 import css from './ledger.module.css'
 import { LedgerRow, ROW_HEIGHT, rowId } from './ledger-row.tsx'
 import { SHOWN, SHOWN_WORDS, type Shown, TAB_NAMES, TABS, tabCounts } from './ledger-rows.ts'
-import { type LineKeys, useLedger } from './use-ledger.ts'
+import { PrintRequisitions } from './print-requisitions.tsx'
+import { type LineKeys, useLedger, useTab } from './use-ledger.ts'
+import { useRequisitions } from './use-requisitions.ts'
 
 const COLUMNS = ['Item', 'Code', 'Date', 'Qty', 'Rate', 'Amount', 'Why']
 
@@ -27,7 +29,8 @@ type Props = {
 export function BillLedger({ onWhy, ...props }: Props) {
   const { bill } = props
   const box = useRef<HTMLDivElement>(null)
-  const ledger = useLedger(props, box)
+  const requisitions = useRequisitions(bill, useTab())
+  const ledger = useLedger({ ...props, onSpace: requisitions?.tick }, box)
   const { rows, at, filter, set } = ledger
   const { from, to } = useRowWindow(box, rows.length, ROW_HEIGHT)
   const tabs = useMemo(() => tabCounts(linesOf(bill)), [bill])
@@ -60,6 +63,7 @@ export function BillLedger({ onWhy, ...props }: Props) {
             </button>
           ),
         )}
+        {requisitions && <PrintRequisitions visitId={bill.visitId} requisitions={requisitions} />}
         <div className={css.find}>
           <SearchBox label="Find a line" value={filter.search} onChange={(find) => set({ find })} />
         </div>
@@ -92,6 +96,8 @@ export function BillLedger({ onWhy, ...props }: Props) {
               addedAt={ledger.rateSources.get(row.key)}
               onTurn={ledger.turn}
               onChoose={ledger.choose}
+              ticked={requisitions && row.kind === 'line' ? requisitions.isTicked(row.line) : undefined}
+              onTick={(line) => requisitions?.tick(line)}
               onWhy={onWhy}
             />
           ))}
@@ -106,7 +112,13 @@ export function BillLedger({ onWhy, ...props }: Props) {
         <span className={css.keys}>
           <kbd>/</kbd> add <kbd>j</kbd> <kbd>k</kbd> move <kbd>q</kbd> quantity <kbd>r</kbd> rate <kbd>w</kbd> why{' '}
           <kbd>s</kbd> divide <kbd>m</kbd> section <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> place <kbd>x</kbd> take out{' '}
-          <kbd>e</kbd> keep <kbd>t</kbd> type a line <kbd>c</kbd> changes <kbd>u</kbd> undo <kbd>p</kbd> preview
+          <kbd>e</kbd> keep{' '}
+          {requisitions && (
+            <>
+              <kbd>Space</kbd> choose{' '}
+            </>
+          )}
+          <kbd>t</kbd> type a line <kbd>c</kbd> changes <kbd>u</kbd> undo <kbd>p</kbd> preview
         </span>
       </div>
     </>
@@ -120,6 +132,7 @@ const countOf = ({ counts }: BillView, shown: Shown): number =>
     everything: counts.lines,
     claimed: counts.claimed,
     absorbed: counts.absorbed,
+    'not-billed': counts.notBilled,
     'not-claimable': counts.notClaimable,
     'at-risk': counts.atRisk,
     'rate-not-set': counts.rateNotSet,

@@ -5,6 +5,7 @@ import { SourceLink } from '../../../../charges/web/source-link.tsx'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { grouped } from '../../../../kernel/counted.ts'
 import { figure } from '../../../../kernel/money.ts'
+import { Link } from '../../../../platform/web/navigation.tsx'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import textCss from '../../../../ui/display/text.module.css'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
@@ -22,13 +23,16 @@ type Props = {
   readonly payerKind: BillView['payerKind']
   /** Where the rate of a charge comes from that was just added to the line: the bill that has it is not read yet. */
   readonly addedAt: string | undefined
+  /** Whether its requisition is chosen to be printed; undefined where it has none or none is chosen here. */
+  readonly ticked: boolean | undefined
+  onTick(line: BillLine): void
   onTurn(key: string, open: boolean): void
   onChoose(index: number): void
   onWhy(line: BillLine): void
 }
 
 /** One row of the ledger, of the one height that all rows have. */
-export function LedgerRow({ row, index, current, payerKind, addedAt, onTurn, onChoose, onWhy }: Props) {
+export function LedgerRow({ row, index, current, onTurn, onChoose, ...ofLine }: Props) {
   const place = { 'aria-rowindex': index + 2, 'data-current': current || undefined, onClick: () => onChoose(index) }
   if (row.kind === 'line')
     return (
@@ -37,10 +41,10 @@ export function LedgerRow({ row, index, current, payerKind, addedAt, onTurn, onC
         id={rowId(index)}
         className={css.line}
         data-state={row.line.state}
-        aria-busy={addedAt !== undefined}
+        aria-busy={ofLine.addedAt !== undefined}
         {...place}
       >
-        <Line line={row.line} payerKind={payerKind} addedAt={addedAt} onWhy={onWhy} />
+        <Line line={row.line} {...ofLine} />
       </div>
     )
   const { section, open } = row
@@ -76,13 +80,23 @@ const rangesOf = ({ section }: Row): string => {
     : ranges
 }
 
-type LineProps = Pick<Props, 'payerKind' | 'addedAt' | 'onWhy'> & { readonly line: BillLine }
+type LineProps = Omit<Props, 'row' | 'index' | 'current' | 'onTurn' | 'onChoose'> & { readonly line: BillLine }
 
-function Line({ line, payerKind, addedAt, onWhy }: LineProps) {
+function Line({ line, payerKind, addedAt, ticked, onWhy, onTick }: LineProps) {
   const isOutside = line.state !== 'claimed'
   return (
     <>
       <span role="gridcell" className={`${textCss.clipped} ${css.item}`} title={line.description}>
+        {ticked !== undefined && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            className={css.tick}
+            aria-label={`Requisition of ${line.description}`}
+            checked={ticked}
+            onChange={() => onTick(line)}
+          />
+        )}
         {line.description}
       </span>
       <span role="gridcell" className={`${textCss.clipped} ${css.code}`}>
@@ -127,7 +141,13 @@ function Tag({ line, payerKind }: Pick<LineProps, 'line' | 'payerKind'>) {
         <IconLock size={12} stroke={1.5} aria-hidden /> {TAG_WORDS.absorbed}
       </span>
     )
-  if (tag === 'rate-not-set') return <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
+  if (tag === 'not-billed')
+    return (
+      <span className={css.quiet} title={line.reason}>
+        {TAG_WORDS['not-billed']}
+      </span>
+    )
+  if (tag === 'rate-not-set') return <RateNotSet at={line.ratesAt} />
   if (tag === 'not-claimable') return <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>
   if (tag) return <span className={css.risk}>{TAG_WORDS['at-risk']}</span>
   const shares = sharesOf(line, payerKind)
@@ -139,4 +159,16 @@ function Tag({ line, payerKind }: Pick<LineProps, 'line' | 'payerKind'>) {
     )
   const [source] = line.sources ?? []
   return source && <SourceLink source={source} tabIndex={-1} />
+}
+
+/** A line that waits for a rate leads to where the rates of its entry are kept. */
+function RateNotSet({ at }: { readonly at: BillLine['ratesAt'] }) {
+  const words = <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
+  return at ? (
+    <Link to={at} tabIndex={-1} title="Open its rates">
+      {words}
+    </Link>
+  ) : (
+    words
+  )
 }

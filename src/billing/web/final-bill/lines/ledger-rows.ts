@@ -31,12 +31,21 @@ export const TABS = {
 export type Tab = keyof typeof TABS
 export const TAB_NAMES = Object.keys(TABS) as [Tab, ...Tab[]]
 
-export const SHOWN = ['everything', 'claimed', 'absorbed', 'not-claimable', 'at-risk', 'rate-not-set'] as const
+export const SHOWN = [
+  'everything',
+  'claimed',
+  'absorbed',
+  'not-billed',
+  'not-claimable',
+  'at-risk',
+  'rate-not-set',
+] as const
 export type Shown = (typeof SHOWN)[number]
 export const SHOWN_WORDS: Readonly<Record<Shown, string>> = {
   everything: 'Everything',
   claimed: 'Claimed',
   absorbed: 'In package',
+  'not-billed': 'Not billed',
   'not-claimable': 'Not claimable',
   'at-risk': 'At risk',
   'rate-not-set': 'Rate not set',

@@ -10,6 +10,7 @@ import {
   stillAwaited,
   withAddedCharges,
 } from '../../../model/bill/changes/added-lines.ts'
+import { stateInWords } from '../../../model/bill/lines/line-state.ts'
 
 type Known = { readonly bill: BillView; readonly awaited: readonly AwaitedCharge[] }
 
@@ -32,7 +33,7 @@ export function useAddedCharges(bill: BillView) {
     const added = last.current
     const line = added && linesOf(newest.current).find(({ chargeIds }) => chargeIds.includes(added.id))
     if (!line) return
-    if (line.state === 'absorbed') toast.more(addedWords(added).title, 'in package')
+    if (line.state === 'absorbed') toast.more(addedWords(added).title, stateInWords(line).toLowerCase())
     last.current = null
   })
   const add = (charge: AddedCharge) => {

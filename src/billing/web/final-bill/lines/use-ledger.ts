@@ -7,6 +7,9 @@ import type { AddedLine } from '../../../model/bill/changes/added-lines.ts'
 import { ROW_HEIGHT } from './ledger-row.tsx'
 import { type LedgerFilter, ledgerRows, type Opened, openedFor, SHOWN, TAB_NAMES } from './ledger-rows.ts'
 
+/** The saved-data tab that is open. */
+export const useTab = () => useUrl().oneOf('lines', TAB_NAMES)
+
 /** The height of the column names, which stay at the top. */
 const HEAD_HEIGHT = 32
 
@@ -18,13 +21,15 @@ type Props = {
   /** The lines of charges that were just added, the latest last. */
   readonly beingAdded: readonly AddedLine[]
   readonly lineKeys: LineKeys
+  /** What Space does with the line under the cursor, while the grid has the focus. */
+  readonly onSpace: ((line: BillLine) => void) | undefined
 }
 
 /**
  * What of the bill the ledger shows: tab, filter and search live in the address; where the cursor is does not. It goes to the line of a
  * charge that is added.
  */
-export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<HTMLElement | null>) {
+export function useLedger({ bill, beingAdded, lineKeys, onSpace }: Props, box: RefObject<HTMLElement | null>) {
   const url = useUrl()
   const [opened, setOpened] = useState<Opened>(new Map())
   const [cursor, setCursor] = useState(0)
@@ -72,12 +77,14 @@ export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<
     ...Object.entries(lineKeys).map(([key, act]) => [key, () => onLine(act)] as [string, () => void]),
   ])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey) return
+    // A box of a line has Space for itself.
+    if (event.altKey || event.target instanceof HTMLInputElement) return
     const step = STEPS[event.key]
     const row = rows[at]
     if (step !== undefined) move(step)
     else if (event.key === 'Home') choose(0)
     else if (event.key === 'End') choose(rows.length - 1)
+    else if (row?.kind === 'line' && event.key === ' ' && onSpace) onSpace(row.line)
     else if (row && row.kind !== 'line' && turns(event.key, row.open)) turn(row.key, !row.open)
     else return
     event.preventDefault()

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Anchor, Button, Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import { ImplantPapers } from '../../../../charges/web/implant-papers/implant-papers.tsx'
 import { SourceLink } from '../../../../charges/web/source-link.tsx'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { figure } from '../../../../kernel/money.ts'
+import { Link } from '../../../../platform/web/navigation.tsx'
 import { unitRateOf } from '../../../model/bill/bill-lines.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
 import { shortDays } from '../bill-words.ts'
@@ -82,6 +83,14 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
         </p>
       )}
       {line.reason && <p className={css.reason}>{line.reason}</p>}
+      {line.ratesAt && (
+        <p className={css.reason}>
+          <Anchor component={Link} to={line.ratesAt} inherit>
+            Open its rates
+          </Anchor>
+          : a rate that counts on this day is taken from there at once.
+        </p>
+      )}
       {changes.map((change) => (
         <p key={change.id} className={css.change}>
           {change.words}: {change.reason} ({change.by})

@@ -6,6 +6,7 @@ export const aRule = (changes: Partial<ServiceRule> = {}): ServiceRule => ({
   ...PLAIN_RULE,
   validFrom: '2000-01-01',
   validTo: null,
+  source: '',
   ...changes,
 })
 

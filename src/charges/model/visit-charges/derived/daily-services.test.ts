@@ -113,7 +113,10 @@ describe('what its rule says of the bill', () => {
     expect(one({})).toMatchObject({ rateNotSet: true })
     expect(one({})?.billedAs).toBeUndefined()
     expect(one({ overPackage: true })).toMatchObject({ billedAs: { kind: 'beside_package' }, rateNotSet: true })
-    expect(one({ isBilled: false })).toMatchObject({ billedAs: { kind: 'not_billed' }, rateNotSet: false })
+    expect(one({ isBilled: false, source: 'Order 7' })).toMatchObject({
+      billedAs: { kind: 'not_billed', reason: 'Order 7' },
+      rateNotSet: false,
+    })
     const switchedOff = { ...RULED, switchedOff: new Map([['s', 'Own nurse']]) }
     expect(one({ overPackage: true }, switchedOff)).toMatchObject({
       billedAs: { kind: 'switched_off', reason: 'Own nurse' },

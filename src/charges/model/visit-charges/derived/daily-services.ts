@@ -102,8 +102,8 @@ function charged({ basis }: StayFacts, service: MandatoryService, due: DueOnDay,
   return { ...charge, billedAs, rateNotSet: charge.rateNotSet && billedAs.kind === 'beside_package' }
 }
 
-function billedAsOf({ isBilled, overPackage }: ServiceRule, why: string | undefined): BilledAs | null {
+function billedAsOf({ isBilled, overPackage, source }: ServiceRule, why: string | undefined): BilledAs | null {
   if (why !== undefined) return { kind: 'switched_off', reason: why }
-  if (!isBilled) return { kind: 'not_billed' }
+  if (!isBilled) return { kind: 'not_billed', reason: source }
   return overPackage ? { kind: 'beside_package' } : null
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { BillMark } from '../../../../billing/web/bill-mark.tsx'
+import { MovedMark } from '../../../../billing/web/moved-mark.tsx'
 import { corporateName } from '../../../../catalogue/model/payers/corporate-name.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { useNow } from '../../../../ui/page/use-now.ts'
@@ -20,7 +21,10 @@ const BILL_WORDS = {
 } as const
 
 const Bill = ({ row }: { readonly row: IpdRow }) => (
-  <BillMark access={row.billAccess} graceUntil={row.graceUntil} name={row.patientName} now={new Date(useNow())} />
+  <>
+    <BillMark access={row.billAccess} graceUntil={row.graceUntil} name={row.patientName} now={new Date(useNow())} />
+    <MovedMark visitId={row.id} />
+  </>
 )
 
 export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [

@@ -1,6 +1,7 @@
+import { AlertMark } from '../../../../alerts/web/alert-mark.tsx'
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
-import type { IpdRow } from '../../../model/ipd.contract.ts'
+import type { IpdRow, RowAlert } from '../../../model/ipd.contract.ts'
 import { IN_FRONT, visitIdColumn } from '../../visit-id-column.tsx'
 import type { IpdDesk } from './ipd-columns.tsx'
 
@@ -8,7 +9,9 @@ import type { IpdDesk } from './ipd-columns.tsx'
 const SOON_MS = 2000
 const LATE_MS = 7000
 
-export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] => [
+const rowMark = (alert: RowAlert | undefined) => alert && <AlertMark level={alert.level} words={alert.words} />
+
+export const identityColumns = ({ can, save, alerts }: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'srNo',
     label: 'Sr No',
@@ -46,6 +49,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
         name={row.patientName}
         isSample={row.isSample}
         mark={row.status === 'cancelled' ? 'Cancelled' : row.isEmergency && 'Emergency'}
+        second={rowMark(alerts.get(row.patientId))}
         beneath={row.uhid}
       />
     ),

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../../grants.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
-import type { IpdRow } from '../../../model/ipd.contract.ts'
+import type { IpdRow, RowAlert } from '../../../model/ipd.contract.ts'
 import type { Executive } from '../filter-words.ts'
 import type { IpdViewState } from '../ipd-view.ts'
 import type { FieldSaves } from '../use-field-saves.ts'
@@ -14,6 +14,8 @@ export type IpdDesk = {
   readonly save: FieldSaves
   /** The billing executives the hospital offers. */
   readonly executives: readonly Executive[]
+  /** What must not be overlooked of who is in hospital, by patient. */
+  readonly alerts: ReadonlyMap<string, RowAlert>
   openBill(row: IpdRow): void
   /** Opens a dialog of the screen, by its name in the address. */
   open(dialog: Record<string, string>): void

@@ -1,0 +1,8 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const alertsSlice = {
+  standsOn: ['access', 'patients'],
+  tables: {
+    patient_alerts: 'alerts',
+  },
+} as const satisfies SliceDescription
