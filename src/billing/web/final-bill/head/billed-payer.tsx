@@ -1,10 +1,10 @@
 import { SegmentedControl, Select } from '@mantine/core'
-import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
-import { Chip } from '../../../ui/display/chip.tsx'
-import { choice } from '../../../ui/forms/form-dialog.tsx'
-import { areSegments } from '../../../ui/forms/pick/pick-options.ts'
-import { useUrl } from '../../../ui/page/url.ts'
-import type { BillView } from '../../model/bill/bill-view.ts'
+import { corporateName } from '../../../../catalogue/model/payers/corporate-name.ts'
+import { Chip } from '../../../../ui/display/chip.tsx'
+import { choice } from '../../../../ui/forms/form-dialog.tsx'
+import { areSegments } from '../../../../ui/forms/pick/pick-options.ts'
+import { useUrl } from '../../../../ui/page/url.ts'
+import type { BillView } from '../../../model/bill/bill-view.ts'
 
 type Props = { readonly bill: Pick<BillView, 'payerId' | 'payers' | 'header'> }
 
