@@ -118,6 +118,15 @@ export async function openVisits(app: DemoApp, email: string, path: string, widt
   await page.getByRole('row').filter({ hasText: VISIT_NO }).first().waitFor()
   return page
 }
+/** Who was admitted last of those for whom a kind of payer pays: the visit's number. */
+export async function admittedFor(page: Page, payer: string): Promise<string> {
+  const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=100')
+  const { rows } = (await answer.json()) as { rows: { readonly visitNo: string; readonly corporate: string }[] }
+  const found = rows.find(({ corporate }) => corporate === payer)
+  if (!found) throw new Error(`Nobody is admitted for ${payer}`)
+  return found.visitNo
+}
+
 export const rowOf = (page: Page, visitNo: string) => page.getByRole('row').filter({ hasText: visitNo })
 
 /** Does what the menu of a row offers. */

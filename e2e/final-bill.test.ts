@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { portrait } from '../db/seed/people/portrait.ts'
 import { dayOf } from '../src/kernel/calendar.ts'
-import { openVisits, serveDemoApp } from './demo-app.ts'
+import { admittedFor, openVisits, serveDemoApp } from './demo-app.ts'
 import { holdBill } from './hold-answers.ts'
 
 const app = serveDemoApp()
@@ -52,8 +52,9 @@ test('a bill is opened from the dashboard and worked by keys: a service is added
 })
 
 test('lines that are added show before the bill is read again, and are its lines once it is; a refused one keeps what was typed', async () => {
-  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
-  await clerk.getByRole('button', { name: OPENS }).first().click()
+  const clerk = await app.person('user@hope.demo')
+  await clerk.setViewportSize({ width: 4200, height: 2400 })
+  await clerk.goto(`/final-bill/${await admittedFor(clerk, 'cghs')}`)
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()
   const before = await totalOf(clerk)
@@ -86,7 +87,7 @@ test('lines that are added show before the bill is read again, and are its lines
   expect(await shown('Ambulance to Mumbai')).toMatchObject({ busy: 'false', top: ambulance.top })
   expect((await shown('Attendant bed')).top).toBe(bed.top)
   expect(await totalOf(clerk)).not.toBe(before)
-  await clerk.getByText(/^.+ ₹.+, patient ₹[\d,.]+$/).waitFor()
+  await clerk.getByText(/^CGHS ₹.+, patient ₹300$/).waitFor()
   expect((await shown('Attendant bed')).cells).toContain('Patient ₹300.00')
 
   await add('Attendant bed, second', '12x')

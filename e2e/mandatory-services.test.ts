@@ -25,6 +25,8 @@ test('a mandatory service is made with its rule, charged from today on, and swit
   await card.getByText('Infection control committee').waitFor()
 
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  // The whole bill in sight: only the lines that are seen are drawn.
+  await clerk.setViewportSize({ width: 4200, height: 2400 })
   await clerk.getByRole('button', { name: OPENS }).first().click()
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   const line = lines.getByRole('row').filter({ hasText: 'Infection control round' })

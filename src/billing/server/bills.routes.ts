@@ -2,12 +2,13 @@ import type { MountedOperation } from '../../platform/server/contract/operation.
 import { showBill, showBillVersion } from './bill/show-bill.ts'
 import { showDifference } from './bill/show-difference.ts'
 import { showFinancialGrid } from './bill/show-financial-grid.ts'
-import { showLateTray } from './bill/show-late-tray.ts'
 import { showVersions } from './bill/show-versions.ts'
 import { decideDiscount } from './discounts/decide-discount.ts'
 import { requestDiscount } from './discounts/request-discount.ts'
 import { showDiscounts } from './discounts/show-discounts.ts'
 import { takeBackDiscount } from './discounts/take-back-discount.ts'
+import { showLateTray } from './late/show-late-tray.ts'
+import { showMovedBills } from './late/show-moved-bills.ts'
 import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
 import { billPrintsRoutes } from './prints/print-bill.ts'
 import { changeLine, keepRest, undoChange } from './steps/change-line.ts'
@@ -24,6 +25,7 @@ export const billsRoutes: readonly MountedOperation[] = [
   showVersions,
   showDifference,
   showLateTray,
+  showMovedBills,
   changeLine,
   keepRest,
   undoChange,

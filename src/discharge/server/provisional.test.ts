@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
 import { admittedVisit, RENT } from '../../billing/server/bills.factory.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
@@ -47,6 +48,9 @@ const linesOf = async (visitId: string) => {
   const { lines } = await workflowOf(visitId)
   return Object.fromEntries(lines.map((line) => [line.item, line]))
 }
+/** What the mark of the lists says of a visit. */
+const movedOf = async (visitId: string) =>
+  (await clerk.call(billsContract.moved, {})).body.bills.find((bill) => bill.visitId === visitId)?.difference
 const generate = (visitId: string) => clerk.call(gatePassContract.generate, { visitId })
 const letGo = (visitId: string, by = admin, reason = 'The payer approves on Monday') =>
   by.call(dischargeContract.letGo, { visitId, reason })
@@ -108,6 +112,7 @@ test('a bill confirmed for tomorrow, then a night more: the workflow falls back,
   await pay(visitId, owed, clerk)
   await printBill(visitId, clerk)
   expect((await linesOf(visitId)).payment_verified).toMatchObject({ done: true })
+  expect(await movedOf(visitId)).toBeUndefined()
 
   await shift(44)
   await plan(visitId, 44)
@@ -120,10 +125,14 @@ test('a bill confirmed for tomorrow, then a night more: the workflow falls back,
     fact: 'The next version of the final bill is not confirmed',
   })
   expect((await generate(visitId)).problem.message).toBe('Discharge Checklist Incomplete (6/9 completed)')
+  expect(await movedOf(visitId)).toBe(RENT)
+  expect((await (await testApp.person('ayushman')).call(billsContract.moved, {})).body.bills).toEqual([])
 
   await clerk.call(billStepsContract.newVersion, { visitId, reason: 'One night more' })
   expect((await linesOf(visitId)).final_bill_generated?.fact).toContain('version 2 is open, ₹1,000 more')
+  expect(await movedOf(visitId)).toBe(RENT)
   expect(await confirmedBill(visitId, clerk)).toBe(owed + RENT)
+  expect(await movedOf(visitId)).toBeUndefined()
   await printBill(visitId, clerk)
   expect((await linesOf(visitId)).payment_verified).toMatchObject({ fact: '₹1,000 to collect from the patient' })
   await pay(visitId, RENT, clerk)

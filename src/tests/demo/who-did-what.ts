@@ -5,8 +5,10 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 const WORK = {
   admin: 'balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided',
   user: 'patient.registered visit.registered',
-  doctor: 'discharge.ticked document.uploaded',
-  nurse: 'discharge.ticked room.blocked room.cleaned room.held stay.moved',
+  doctor: 'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed',
+  nurse: `alert.added alert.ended discharge.ticked room.blocked room.cleaned room.held sample.collected sample.labelled
+    stay.moved`,
+  lab: 'sample.received sample.rejected',
   pharmacy: 'discharge.ticked',
   billing: `bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
     discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,

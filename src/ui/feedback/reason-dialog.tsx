@@ -63,7 +63,7 @@ const Frame = ({ title, message, submit = title, form, busy, onSubmit, onClose }
   <FormDialog title={title} opened onClose={onClose} size={480}>
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        {message && <p>{message}</p>}
+        {message && <div>{message}</div>}
         <TextInput label="Reason" required maxLength={300} {...FIRST_FIELD} {...form.getInputProps('reason')} />
         <FormFooter submit={submit} busy={busy} onCancel={onClose} />
       </Stack>

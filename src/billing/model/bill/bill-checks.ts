@@ -3,6 +3,7 @@ import { counted } from '../../../kernel/counted.ts'
 import { showRupees, sumOf } from '../../../kernel/money.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
 import type { BillCheck, BillLine, BillTotals } from './bill-view.ts'
+import { type RaisedLine, raisedBy } from './changes/raised-lines.ts'
 import type { CheckCode } from './check-codes.ts'
 
 /** What is looked at before a bill is confirmed. */
@@ -24,9 +25,17 @@ export type CheckedDraft = {
   readonly plannedSurgeries: number
   /** Changes of the desk that have to be asked about again. */
   readonly askedChanges: number
+  /** Lines that the desk raised beyond what their charges say. */
+  readonly raised: readonly RaisedLine[]
 }
 
-type Finding = Pick<BillCheck, 'text' | 'mend' | 'mayWaive'> & { readonly count: number; readonly lineKeys?: string[] }
+type Finding = Pick<BillCheck, 'text' | 'mend' | 'mayWaive'> & {
+  readonly count: number
+  readonly lineKeys?: string[]
+  readonly details?: string[]
+  /** How many of them are newer than the reason with which the check was passed over. */
+  readonly since?: number
+}
 
 /** Each check in its order: a finding with a count above 0 is open until it is mended or passed over. */
 const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = {
@@ -42,6 +51,21 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
         ? `${counted(askedChanges, 'change')} of charges that are no longer as they were: take back or make again`
         : 'Every change is of charges that are there'
     return { text, count: askedChanges, mend: 'show-changes', mayWaive: false }
+  },
+  raised: ({ raised }) => {
+    const text =
+      raised.length > 0
+        ? `${counted(raised.length, 'line')} raised by the desk beyond the charges, ${showRupees(raisedBy(raised))} more`
+        : 'No line is more than its charges say'
+    return {
+      text,
+      count: raised.length,
+      lineKeys: raised.map(({ key }) => key),
+      details: raised.map(({ words }) => words),
+      since: raised.filter(({ passedOver }) => !passedOver).length,
+      mend: 'show-changes',
+      mayWaive: true,
+    }
   },
   'planned-surgery': ({ plannedSurgeries }) => {
     const text =
@@ -97,11 +121,12 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
 export const checksOf = (draft: CheckedDraft): BillCheck[] =>
   Object.entries(FINDINGS).map(([name, find]) => {
     const code = name as CheckCode
-    const { count, lineKeys = [], mayWaive, mend, text } = find(draft)
-    const waived = mayWaive && draft.waived.has(code)
+    const { count, lineKeys = [], details = [], since = 0, mayWaive, mend, text } = find(draft)
+    const waived = mayWaive && draft.waived.has(code) && since === 0
     return {
       code,
       text,
+      details,
       state: count === 0 ? 'done' : waived ? 'waived' : 'open',
       count,
       lineKeys,

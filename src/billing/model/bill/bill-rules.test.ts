@@ -76,7 +76,9 @@ describe('before confirming', () => {
     requestedDiscounts: 0,
     askedChanges: 0,
     plannedSurgeries: 0,
+    raised: [],
   }
+  const raised = (passedOver: boolean) => ({ key: 'one', more: 10_000, words: 'ECG: more', passedOver })
   const atRisk = {
     kind: 'at_risk',
     from: '2026-11-18',
@@ -107,6 +109,13 @@ describe('before confirming', () => {
     ['days beyond the extension', { periods: [atRisk] }, [['extension', 3]]],
     ['a sanctioned surgery that is only planned', { plannedSurgeries: 1 }, [['planned-surgery', 1]]],
     ['one that will not take place', { plannedSurgeries: 1, waived: new Set(['planned-surgery']) }, []],
+    ['a line that the desk raised', { raised: [raised(false)] }, [['raised', 1]]],
+    ['one that was passed over', { raised: [raised(true)], waived: new Set(['raised']) }, []],
+    [
+      'one that was raised after others were passed over',
+      { raised: [raised(true), raised(false)], waived: new Set(['raised']) },
+      [['raised', 2]],
+    ],
     ['a discount that waits', { requestedDiscounts: 1 }, [['discount', 1]]],
   ] as const)('%s', (_, about, expected) => {
     expect(open(about)).toEqual(expected)

@@ -180,6 +180,8 @@ export const billCheck = z.object({
   code: z.enum(CHECK_CODES),
   /** What is amiss, or what is all right. */
   text: z.string(),
+  /** What it is made of, a sentence each, where the text counts. */
+  details: z.array(z.string()),
   state: z.enum(['done', 'open', 'waived']),
   /** How many lines or days. */
   count: z.int(),

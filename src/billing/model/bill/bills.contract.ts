@@ -126,6 +126,24 @@ export const billsContract = {
     reply: versionDifference,
     refusals: OF_A_DIFFERENCE,
   }),
+  moved: route({
+    method: 'GET',
+    path: '/moved-bills',
+    summary:
+      'Visits whose confirmed bill asks for a next version: of who is in house, and of those who were charged after it; the last 60 that may have moved',
+    permission: 'bill:read',
+    reads: BILL_DOMAINS,
+    shared: true,
+    reply: z.object({
+      bills: z.array(
+        z.object({
+          visitId: uuid,
+          /** Paise: what the next versions would add to the total of all payers; negative where they are less. */
+          difference: z.int(),
+        }),
+      ),
+    }),
+  }),
   lateTray: route({
     method: 'GET',
     path: '/visits/{visitId}/late-tray',

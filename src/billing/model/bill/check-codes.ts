@@ -2,6 +2,7 @@
 export const CHECK_CODES = [
   'rates',
   'changes',
+  'raised',
   'planned-surgery',
   'at-risk',
   'discharge-date',

@@ -7,6 +7,7 @@ import { asBillLines } from '../../model/bill/bill-lines.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillGst, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
 import { apartByChanges, type ChangedBill, changedBill } from '../../model/bill/changes/line-changes.ts'
+import { raisedLines } from '../../model/bill/changes/raised-lines.ts'
 import { restsOf } from '../../model/bill/changes/rest-of-change.ts'
 import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
 import { gstRates } from '../../model/price/gst.ts'
@@ -51,11 +52,8 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, nami
   const changes = billId ? await changesOfBill(db, billId) : []
   const discounts = stay.discounts.filter((discount) => discount.billId === billId)
   const named = naming ? [...changes, naming] : changes
-  const {
-    lines: priced,
-    asked,
-    namesOf,
-  } = changedBill(priceBill(charged, apartByChanges(named)), changes, charged.payer)
+  const changed = changedBill(priceBill(charged, apartByChanges(named)), changes, charged.payer)
+  const { lines: priced, asked, namesOf } = changed
   const roundsOff = termsOn(charged.rules, until)?.roundsOff ?? false
   const closing = closingLines(priced, {
     discount: approvedDiscount(discounts),
@@ -68,7 +66,7 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, nami
   return {
     lines,
     totals,
-    checks: checks({ facts, stay, charged, changes, asked, discounts, lines, totals }),
+    checks: checks({ facts, stay, charged, changes, changed, discounts, lines, totals }),
     changes,
     asked,
     namesOf,
@@ -96,10 +94,10 @@ function approvedDiscount(discounts: readonly StoredDiscount[]): Closing['discou
     : null
 }
 
-type Checked = Pick<Draft, 'charged' | 'changes' | 'asked' | 'discounts' | 'lines' | 'totals'> &
-  Pick<Asked, 'facts' | 'stay'>
+type Checked = Pick<Draft, 'charged' | 'changes' | 'discounts' | 'lines' | 'totals'> &
+  Pick<Asked, 'facts' | 'stay'> & { readonly changed: ChangedBill }
 
-function checks({ facts, stay, charged, changes, asked, discounts, lines, totals }: Checked): BillCheck[] {
+function checks({ facts, stay, charged, changes, changed, discounts, lines, totals }: Checked): BillCheck[] {
   const ofKind = (kind: StoredChange['kind']) => changes.filter((change) => change.kind === kind)
   const keeping = new Set(ofKind('keep').map(({ id }) => id))
   const needInvoice = termsOn(charged.rules, charged.until)?.implantsNeedInvoice ?? false
@@ -109,7 +107,8 @@ function checks({ facts, stay, charged, changes, asked, discounts, lines, totals
     periods: charged.periods,
     kept: new Set(lines.filter(({ changeIds }) => changeIds.some((id) => keeping.has(id))).map(({ key }) => key)),
     waived: new Set(ofKind('waive').map(({ lineKey }) => lineKey)),
-    askedChanges: asked.size,
+    askedChanges: changed.asked.size,
+    raised: raisedLines(changed, changes),
     isInpatient: facts.patientType !== 'OPD',
     waitsForDischarge: waitsForDischarge(facts, stay),
     hasSummary: facts.hasSummary,

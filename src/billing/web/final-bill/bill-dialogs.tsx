@@ -13,6 +13,7 @@ import DiscountDialog from '../payment/discount.dialog.tsx'
 import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
 import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
+import { FoundByCheck } from './found-by-check.tsx'
 import ChangeLineDialog from './lines/change-line.dialog.tsx'
 import ChangesDialog from './lines/changes.dialog.tsx'
 import { LINE_CHANGES } from './lines/changes-for.ts'
@@ -70,7 +71,7 @@ export default function BillDialogs({ bill, shown, beingAdded, steps }: Props) {
     return (
       <ReasonDialog
         title="Pass over"
-        message={check.text}
+        message={<FoundByCheck check={check} />}
         submit="Pass over"
         busy={steps.busy}
         onSubmit={(reason) => steps.change({ kind: 'waive', lineKey: check.code, reason }, { onSuccess: close })}

@@ -15,6 +15,7 @@ import {
 } from '../../model/bill/grid/financial-grid.ts'
 import css from './bill-sums.module.css'
 import { Gst, SubmitBy } from './bill-terms.tsx'
+import { FoundByCheck } from './found-by-check.tsx'
 
 type Props = {
   readonly bill: ShownBill
@@ -147,7 +148,7 @@ function Checks({
           return (
             <div key={check.code} className={findings.finding}>
               <Icon size={16} stroke={1.5} aria-hidden />
-              <span>{check.text}</span>
+              <FoundByCheck check={check} />
               <span className={css.mends}>
                 {check.mend && (
                   <Button size="compact-sm" variant="subtle" onClick={() => onMend(check)}>
@@ -163,17 +164,14 @@ function Checks({
             </div>
           )
         })}
-      {done.map(({ code, text, state }) => (
-        <div key={code} className={findings.finding} data-done>
-          {state === 'waived' ? (
+      {done.map((check) => (
+        <div key={check.code} className={findings.finding} data-done>
+          {check.state === 'waived' ? (
             <IconAlertTriangle size={16} stroke={1.5} aria-label="Passed over" />
           ) : (
             <IconCheck size={16} stroke={1.5} aria-label="Done" />
           )}
-          <span>
-            {text}
-            {state === 'waived' && <span className={textCss.quiet}> · passed over</span>}
-          </span>
+          <FoundByCheck check={check} />
         </div>
       ))}
     </section>

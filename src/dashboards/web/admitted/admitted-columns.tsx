@@ -7,6 +7,7 @@ import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { daysAdmittedWords } from '../../model/days-admitted.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf } from '../../model/inpatients/inpatient-words.ts'
+import { BillCell } from '../bill-cell.tsx'
 import { BillState, billAmount, opensBill, patientColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
 import { IN_FRONT, visitIdColumn } from '../visit-id-column.tsx'
@@ -59,7 +60,11 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     label: 'Bill',
     width: 132,
     text: billAmount,
-    cell: (row) => <BillState row={row} mayOpen={can('bill:read')} />,
+    cell: (row) => (
+      <BillCell visitId={row.id}>
+        <BillState row={row} mayOpen={can('bill:read')} />
+      </BillCell>
+    ),
     opening: {
       can: can('bill:read'),
       offers: opensBill,

@@ -13,6 +13,7 @@ import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
 import { SUMMARY_WORDS } from '../../model/inpatients/discharge-states.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { daysSince, roomOf, SHORT_MODES, summaryOf } from '../../model/inpatients/inpatient-words.ts'
+import { BillCell } from '../bill-cell.tsx'
 import { billAmount, patientColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
 import { IN_FRONT, visitIdColumn } from '../visit-id-column.tsx'
@@ -76,7 +77,9 @@ const STAY: readonly Column[] = [
     text: (row) =>
       [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row)].filter(Boolean).join(', '),
     cell: (row) => (
-      <TwoLines words={<BillingStatusChip status={row.billingStatus} subStatus={null} />} beneath={billAmount(row)} />
+      <BillCell visitId={row.id} beneath={billAmount(row)}>
+        <BillingStatusChip status={row.billingStatus} subStatus={null} />
+      </BillCell>
     ),
   },
 ]

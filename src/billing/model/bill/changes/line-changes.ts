@@ -8,6 +8,8 @@ import { type AskedBecause, isOfTypedLine, type LineChange } from './line-change
 /** A bill with what the desk changed, and the changes that have to be asked about again, by their ids. */
 export type ChangedBill = {
   readonly lines: readonly BillLine[]
+  /** What the charges of each line come to without the desk, by its key; of a typed line nothing. */
+  readonly said: ReadonlyMap<string, BillLine>
   readonly asked: ReadonlyMap<string, AskedBecause>
   /** What changes know the charges of each line by, by its key. */
   readonly namesOf: ReadonlyMap<string, LineNames>
@@ -71,7 +73,8 @@ export function changedBill(
     }
   }
   const namesOf = new Map(held.flatMap(({ names, part, lines }) => (lines[0] ? [[lines[0].key, { names, part }]] : [])))
-  return { lines: inOrder(held, places, changes), asked, namesOf }
+  const said = new Map(shown.map((line) => [line.key, line]))
+  return { lines: inOrder(held, places, changes), said, asked, namesOf }
 }
 
 /** Where the charges of each part stand. */

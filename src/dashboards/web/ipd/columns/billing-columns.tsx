@@ -6,6 +6,7 @@ import { useNow } from '../../../../ui/page/use-now.ts'
 import { shownBillingStatus } from '../../../../visits/model/tracking/billing-status.ts'
 import { BillingStatusChip } from '../../../../visits/web/billing-status/billing-status-chip.tsx'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
+import { BillCell } from '../../bill-cell.tsx'
 import type { IpdDesk } from './ipd-columns.tsx'
 import { toggleColumn } from './toggle-column.tsx'
 
@@ -20,7 +21,9 @@ const BILL_WORDS = {
 } as const
 
 const Bill = ({ row }: { readonly row: IpdRow }) => (
-  <BillMark access={row.billAccess} graceUntil={row.graceUntil} name={row.patientName} now={new Date(useNow())} />
+  <BillCell visitId={row.id}>
+    <BillMark access={row.billAccess} graceUntil={row.graceUntil} name={row.patientName} now={new Date(useNow())} />
+  </BillCell>
 )
 
 export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [

@@ -3,9 +3,9 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import { billsContract, type LateTray } from '../../model/bill/bills.contract.ts'
 import { movedOn } from '../../model/bill/changes/late-tray.ts'
-import { draftOf } from './draft-of.ts'
-import { type BillOfVisit, billOfVisit, confirmedOf } from './load-bill.ts'
-import { linesOfBill } from './stored-bills.queries.ts'
+import { draftOf } from '../bill/draft-of.ts'
+import { type BillOfVisit, billOfVisit, confirmedOf } from '../bill/load-bill.ts'
+import { linesOfBill } from '../bill/stored-bills.queries.ts'
 
 export const showLateTray = operation(billsContract.lateTray, async (context, { visitId, payerId }) => ({
   tray: await lateTrayOf(context.db, await billOfVisit(context, visitId, payerId)),
