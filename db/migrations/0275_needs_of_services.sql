@@ -14,3 +14,5 @@ alter table charge_details
   drop constraint details_say_something,
   add constraint details_say_something check (num_nonnulls(batch_no, expiry, serial_no, maker, mrp, performer_id, note) > 0);
 create index charge_details_by_performer on charge_details (hospital_id, performer_id) where performer_id is not null;
+-- What a list says of an entry that is used.
+comment on table charge_details is 'visit, visits';
