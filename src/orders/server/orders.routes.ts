@@ -5,12 +5,14 @@ import { countersign, ordersToCountersign } from './countersign.ts'
 import { orderItems, orderSetsOfVisit } from './order-items.ts'
 import { addOrderSet, editOrderSet, removeOrderSet, restoreOrderSet } from './order-sets.ts'
 import { linesOfPatient, ordersOfVisit, visitOfOrders } from './orders.queries.ts'
+import { PAID, paymentsOfOrders } from './payments-of-orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { printRequisition } from './print-requisition.ts'
 
 const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
   const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
-  return { visit, orders: await ordersOfVisit(db, visitId, actor) }
+  const [orders, payments] = await Promise.all([ordersOfVisit(db, visitId, actor), paymentsOfOrders(db, [visitId])])
+  return { visit, orders: orders.map((order) => ({ ...order, payment: payments.get(order.id) ?? PAID })) }
 })
 
 const ofPatient = operation(ordersContract.ofPatient, async ({ db, refuse }, { patientId }) => {

@@ -39,6 +39,7 @@ export function OrderCard({ order, onPrint }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <Unpaid payment={order.payment} />
         <Countersign order={order} />
         <div className={css.actions}>
           <Button variant="default" size="xs" leftSection={buttonIcon(IconPrinter)} onClick={onPrint}>
@@ -52,6 +53,13 @@ export function OrderCard({ order, onPrint }: Props) {
       </div>
     </section>
   )
+}
+
+/** What an outpatient still pays, and that the departments wait for it. */
+function Unpaid({ payment: { missing, state } }: { readonly payment: Order['payment'] }) {
+  if (missing === 0) return null
+  const words = `Not paid: ${showRupees(missing)}`
+  return <Chip tone={state === 'held' ? 'danger' : 'warning'}>{state === 'held' ? `${words}, waits` : words}</Chip>
 }
 
 /** Who has countersigned, or who still has to, with the button for the doctor named. */
