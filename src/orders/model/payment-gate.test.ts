@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_GATES } from '../../hospitals/model/payment-gate.ts'
 import { PRIORITIES } from './order-words.ts'
-import { missingFor, type PostedShare, paymentStateOf } from './payment-gate.ts'
+import {
+  decidePayment,
+  missingFor,
+  PAID,
+  type PostedShare,
+  paymentOfAll,
+  paymentStateOf,
+  refundableOf,
+} from './payment-gate.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 6, minute))
 const share = (orderId: string | null, minute: number, amount: number): PostedShare => ({
@@ -43,14 +51,31 @@ test('charges of one moment are covered together', () => {
 
 test.each(PAYMENT_GATES)('what the hospital does with an unpaid order, by urgency: %s', (gate) => {
   const expected = {
-    block: ['held', 'held', 'told'],
-    warn: ['told', 'told', 'told'],
-    allow: ['clear', 'clear', 'clear'],
+    block: ['held', 'held', 'shown'],
+    warn: ['asked', 'asked', 'shown'],
+    allow: ['shown', 'shown', 'shown'],
   }
   expect(PRIORITIES.map((priority) => paymentStateOf({ gate, priority, missing: 1 }))).toEqual(expected[gate])
-  expect(PRIORITIES.map((priority) => paymentStateOf({ gate, priority, missing: 0 }))).toEqual([
-    'clear',
-    'clear',
-    'clear',
-  ])
+  expect(PRIORITIES.map((priority) => paymentStateOf({ gate, priority, missing: 0 }))).toEqual(['paid', 'paid', 'paid'])
+})
+
+test('what is paid back of cancelled lines is spread over the orders, none more than its own and no more than is left over', () => {
+  const takenBack = [
+    { orderId: 'late', amount: 20_000 },
+    { orderId: 'early', amount: 30_000 },
+  ]
+  const spread = (received: number) => [...refundableOf(takenBack, 100_000, received).values()]
+  expect(spread(160_000)).toEqual([20_000, 30_000])
+  expect(spread(125_000)).toEqual([20_000, 5_000])
+  expect(spread(90_000)).toEqual([0, 0])
+})
+
+test('orders that are done together are as unpaid as the one that holds them up most', () => {
+  const held = { missing: 500, state: 'held' } as const
+  const asked = { missing: 900, state: 'asked' } as const
+  expect(paymentOfAll([])).toEqual(PAID)
+  expect(paymentOfAll([PAID, held, asked])).toEqual({ missing: 900, state: 'held' })
+  expect(decidePayment([held], true)).toMatchObject({ refusal: 'PAYMENT_DUE' })
+  expect(decidePayment([asked], false)).toMatchObject({ refusal: 'NOT_PAID', details: { values: { amount: '₹9' } } })
+  expect([decidePayment([asked], true), decidePayment([PAID], false)].map(({ ok }) => ok)).toEqual([true, true])
 })

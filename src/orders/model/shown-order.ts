@@ -63,6 +63,8 @@ export const order = z.object({
   isOwn: z.boolean(),
   /** What an outpatient still pays for it, in paise, and whether it waits for the receipt. */
   payment: z.object({ missing: z.int(), state: z.enum(PAYMENT_STATES) }),
+  /** What was paid for lines that are cancelled, and can be paid back, in paise. */
+  refundable: z.int(),
   lines: z.array(orderLine),
 })
 export type Order = z.output<typeof order>

@@ -21,7 +21,7 @@ const chargeOfLine = <Value>(
   where c.hospital_id = l.hospital_id and c.source_kind = ${sql.lit(ORDER_LINE)} and c.source_id = l.id and ${NOT_REVERSED})`
 
 /** An order without what is paid for it. */
-type PlacedOrder = Omit<Order, 'payment'>
+type PlacedOrder = Omit<Order, 'payment' | 'refundable'>
 
 /** The orders of a visit, the newest first, with their lines. */
 export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Actor): Promise<PlacedOrder[]> {

@@ -61,10 +61,10 @@ test('receipts cover what was posted first; what was ordered after it is still t
   expect(before).toBeGreaterThanOrEqual(30_000)
   const [first] = await shown(visitId)
   const second = await order(visitId, chest)
-  expect(await paymentOf(visitId, second)).toEqual({ missing: before + 50_000, state: 'told' })
+  expect(await paymentOf(visitId, second)).toEqual({ missing: before + 50_000, state: 'asked' })
   await desk.advance(visitId, String(before / 100))
-  expect(await paymentOf(visitId, first?.id ?? '')).toEqual({ missing: 0, state: 'clear' })
-  expect(await paymentOf(visitId, second)).toEqual({ missing: 50_000, state: 'told' })
+  expect(await paymentOf(visitId, first?.id ?? '')).toEqual({ missing: 0, state: 'paid' })
+  expect(await paymentOf(visitId, second)).toEqual({ missing: 50_000, state: 'asked' })
 })
 
 test('what was refunded covers nothing', async () => {
@@ -98,29 +98,42 @@ test('a cancelled line is no longer to be paid, and what was paid for it covers 
   await desk.advance(visitId, String(due / 100))
   const line = (await shown(visitId))[0]?.lines[0]?.id ?? ''
   expect((await doctor.call(ordersContract.cancel, { id: line, reason: 'Not needed' })).status).toBe(200)
+  expect((await shown(visitId))[0]?.refundable).toBe(30_000)
   const next = await order(visitId, chest)
   expect((await paymentOf(visitId, next))?.missing).toBe(20_000)
+  expect((await shown(visitId)).map(({ refundable }) => refundable)).toEqual([0, 0])
 })
 
-test('the hospital blocks, warns or allows; stat never waits', async () => {
+test('a cancelled test that was paid is paid back at once, and the order says how much; one that stays charged is not', async () => {
+  const visitId = await anOutpatient()
+  const due = (await paymentOf(visitId, await order(visitId, cbc)))?.missing ?? 0
+  await desk.advance(visitId, String(due / 100))
+  const line = async () => (await shown(visitId))[0]?.lines[0]?.id ?? ''
+  await doctor.call(ordersContract.cancel, { id: await line(), reason: 'Not needed' })
+  expect((await shown(visitId))[0]?.refundable).toBe(30_000)
+  expect((await desk.refund(visitId, '300')).status).toBe(200)
+  expect((await shown(visitId))[0]?.refundable).toBe(0)
+})
+
+test('the hospital blocks, warns or allows; stat neither waits nor is asked about', async () => {
   const visitId = await anOutpatient()
   const routine = await order(visitId, cbc)
   const stat = await order(visitId, chest, 'stat')
   const states = async () => [(await paymentOf(visitId, routine))?.state, (await paymentOf(visitId, stat))?.state]
-  expect(await states()).toEqual(['told', 'told'])
+  expect(await states()).toEqual(['asked', 'shown'])
   await gateIs('block')
-  expect(await states()).toEqual(['held', 'told'])
+  expect(await states()).toEqual(['held', 'shown'])
   await gateIs('allow')
-  expect(await states()).toEqual(['clear', 'clear'])
+  expect(await states()).toEqual(['shown', 'shown'])
   await gateIs('warn')
 })
 
 test('who has a bed, and whom a payer pays for, waits for no receipt', async () => {
   await gateIs('block')
   const admitted = await (await admissionsOf(desk.testApp, desk.admin))()
-  expect((await paymentOf(admitted, await order(admitted, cbc)))?.state).toBe('clear')
+  expect((await paymentOf(admitted, await order(admitted, cbc)))?.state).toBe('paid')
   const insured = await anOutpatient({ payerId: 'esic', insurancePersonNo: '2312345678' })
-  expect(await paymentOf(insured, await order(insured, cbc))).toEqual({ missing: 0, state: 'clear' })
+  expect(await paymentOf(insured, await order(insured, cbc))).toEqual({ missing: 0, state: 'paid' })
   await gateIs('warn')
 })
 

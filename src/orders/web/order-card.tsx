@@ -15,6 +15,7 @@ import type { Order, OrderLine } from '../model/shown-order.ts'
 import { LateCancellation } from './late-cancellation.tsx'
 import { LINE_STATE_TONES } from './line-states.ts'
 import css from './orders.module.css'
+import { PaymentChip } from './payment-chip.tsx'
 import { PriorityChip } from './priority-chip.tsx'
 
 type Props = { readonly order: Order; onPrint(): void }
@@ -38,7 +39,8 @@ export function OrderCard({ order, onPrint }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <Unpaid payment={order.payment} />
+        <PaymentChip payment={order.payment} />
+        {order.refundable > 0 && <Chip tone="info">{`Refundable: ${showRupees(order.refundable)}`}</Chip>}
         <Countersign order={order} />
         <div className={css.actions}>
           <Button variant="default" size="xs" leftSection={buttonIcon(IconPrinter)} onClick={onPrint}>
@@ -52,13 +54,6 @@ export function OrderCard({ order, onPrint }: Props) {
       </div>
     </section>
   )
-}
-
-/** What an outpatient still pays, and that the departments wait for it. */
-function Unpaid({ payment: { missing, state } }: { readonly payment: Order['payment'] }) {
-  if (missing === 0) return null
-  const words = `Not paid: ${showRupees(missing)}`
-  return <Chip tone={state === 'held' ? 'danger' : 'warning'}>{state === 'held' ? `${words}, waits` : words}</Chip>
 }
 
 /** Who has countersigned, or who still has to, with the button for the doctor named. */
