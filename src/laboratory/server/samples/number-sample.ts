@@ -15,8 +15,8 @@ type Numbered = { readonly id: string; readonly accessionNo: string; readonly li
 type Drawable = { readonly free: readonly OpenLine[]; readonly payments: ReadonlyMap<string, PaymentOfOrder> }
 
 /** The open lines of a visit without those that wait for a receipt; refused where nothing else is to be drawn. */
-export async function drawableLines({ db, refuse }: NumberContext, visitId: string): Promise<Drawable> {
-  const [open, payments] = await Promise.all([openLines(db, visitId), paymentsOfOrders(db, [visitId])])
+export async function drawableLines({ db, now, refuse }: NumberContext, visitId: string): Promise<Drawable> {
+  const [open, payments] = await Promise.all([openLines(db, dayOf(now), visitId), paymentsOfOrders(db, [visitId])])
   const { free, waits } = partByPayment(open, payments)
   if (planContainers(free).length === 0) {
     if (waits.length === 0) return refuse('NOTHING_TO_COLLECT')

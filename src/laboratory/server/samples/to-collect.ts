@@ -1,3 +1,4 @@
+import { dayOf } from '../../../kernel/calendar.ts'
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { paymentOfAll } from '../../../orders/model/payment-gate.ts'
 import { paymentsOfOrders } from '../../../orders/server/payments-of-orders.queries.ts'
@@ -15,8 +16,8 @@ import { type OpenLine, openLines } from './open-lines.queries.ts'
 const MOST = 300
 
 /** Patients from whom something is to be drawn, by urgency, then by when it was ordered. */
-export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor }) => {
-  const byVisit = [...Map.groupBy(await openLines(db), ({ visitId }) => visitId)]
+export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor, now }) => {
+  const byVisit = [...Map.groupBy(await openLines(db, dayOf(now)), ({ visitId }) => visitId)]
   const due = byVisit.filter(([, lines]) => planContainers(lines).length > 0)
   const visitIds = due.map(([visitId]) => visitId)
   const [patients, numbers, payments] = await Promise.all([
@@ -24,7 +25,7 @@ export const listToCollect = operation(samplesContract.toCollect, async ({ db, a
     accessionsOf(
       db,
       actor.hospitalId,
-      due.flatMap(([, lines]) => labelledOf(lines) ?? []),
+      due.flatMap(([, lines]) => lines.flatMap(({ labelledSampleId }) => labelledSampleId ?? [])),
     ),
     paymentsOfOrders(db, visitIds),
   ])
