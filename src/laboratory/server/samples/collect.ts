@@ -4,7 +4,7 @@ import { type Context, operation } from '../../../platform/server/contract/opera
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { paymentsOfLines } from '../../model/samples/payment-of-collection.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
-import { drawableLines, type NumberContext, numberedSample } from './number-sample.ts'
+import { drawableLines, numberedSample } from './number-sample.ts'
 
 /** Numbers what is to be drawn of a visit; what is numbered and not drawn yet keeps its number, whatever was ordered since. */
 export const labelSample = operation(samplesContract.label, async (context, { visitId }) => {
