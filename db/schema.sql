@@ -1326,6 +1326,7 @@ create table hospitals (
   pan text not null default ''::text,
   gstin text not null default ''::text,
   bill_ahead_hours integer not null default 24,
+  payment_gate text not null default 'warn'::text,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
   constraint account_number_of_digits CHECK ((account_number ~ '^([0-9]{9,18})?$'::text)),
@@ -1337,6 +1338,7 @@ create table hospitals (
   constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
+  constraint hospitals_payment_gate_check CHECK ((payment_gate = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
   constraint hospitals_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 24))),
   constraint hospitals_session_idle_minutes_check CHECK (((session_idle_minutes >= 5) AND (session_idle_minutes <= 120))),
   constraint hospitals_type_check CHECK ((type = ANY (ARRAY['hope'::text, 'ayushman'::text]))),
@@ -1356,7 +1358,7 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),

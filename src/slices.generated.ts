@@ -17,12 +17,12 @@ import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
-import { ordersSlice } from './orders/orders.slice.ts'
-import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
+import { ordersSlice } from './orders/orders.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
+import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
@@ -51,12 +51,12 @@ export const SLICES = {
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,
-  orders: ordersSlice,
-  laboratory: laboratorySlice,
   receipts: receiptsSlice,
   billing: billingSlice,
   discharge: dischargeSlice,
+  orders: ordersSlice,
   chart: chartSlice,
+  laboratory: laboratorySlice,
   physiotherapy: physiotherapySlice,
   refinement: refinementSlice,
   letters: lettersSlice,

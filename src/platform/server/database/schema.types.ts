@@ -904,6 +904,7 @@ export interface Hospitals {
   name: string;
   pan: Generated<string>;
   patient_prefix: string;
+  payment_gate: Generated<string>;
   phone: Generated<string>;
   second_factor_for_admins: Generated<boolean>;
   session_hours: Generated<number>;
