@@ -19,8 +19,7 @@ export function notesOf(row: ExaminationRow): Note[] {
     stands: isFinal || answers.clearedBecause === null,
   }))
   if (unanswered(row, answers).length > 0) notes.push({ words: 'Safety questions open', stands: true })
-  if (needsFormF(row, answers))
-    notes.push({ words: FORM_F_WORDS[formF], stands: formF !== 'declared' })
+  if (needsFormF(row, answers)) notes.push({ words: FORM_F_WORDS[formF], stands: formF !== 'declared' })
   if (answers.pregnancy && !notes.some(({ words }) => words === PREGNANCY_WORDS[answers.pregnancy ?? 'no']))
     notes.push({ words: PREGNANCY_WORDS[answers.pregnancy], stands: false })
   if (answers.creatinine !== null) notes.push({ words: `Creatinine ${answers.creatinine}`, stands: false })

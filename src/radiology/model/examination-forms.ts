@@ -29,11 +29,7 @@ export const safetyForm = z
     withContrast: answer(['yes', 'no']),
     contrastAllergy: answer(ALLERGY_ANSWERS),
     creatinine: z.optional(
-      z.nullable(
-        z
-          .string()
-          .check(z.trim(), z.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, 'Please enter mg/dL, as 1.2'))
-      ),
+      z.nullable(z.string().check(z.trim(), z.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, 'Please enter mg/dL, as 1.2'))),
     ),
     creatinineOn: optionalIsoDate(),
     metal: answer(METAL_ANSWERS),

@@ -84,9 +84,9 @@ test('a study goes from the order to its pictures, and an inpatient is charged f
   const schedule = (time: string) => reception.call(radiologyContract.schedule, { id, day: '2030-01-01', time })
   expect((await schedule('16:30')).status).toBe(200)
   expect(await rowOf(id)).toMatchObject({ state: 'scheduled', scheduledFor: '2030-01-01T11:00:00.000Z' })
-  expect((await reception.call(radiologyContract.schedule, { id, day: '2020-01-01', time: '10:00' })).problem.code).toBe(
-    'IN_THE_PAST',
-  )
+  expect(
+    (await reception.call(radiologyContract.schedule, { id, day: '2020-01-01', time: '10:00' })).problem.code,
+  ).toBe('IN_THE_PAST')
   expect((await finish(id)).problem.code).toBe('NOT_ARRIVED')
   expect((await arrive(id)).status).toBe(200)
   expect((await arrive(id)).problem.code).toBe('ARRIVED_ALREADY')
@@ -181,7 +181,9 @@ test('the worklist has open stat studies first, is found by words, modality and 
   const tiles = (await technician.call(radiologyContract.tiles, {})).body
   expect(tiles.pending).toBe(pending.length)
   expect(tiles.total).toBe((await listed()).length)
-  expect(tiles.modalities.find(({ modality }) => modality === 'mri')?.count).toBe((await listed({ modality: 'mri' })).length)
+  expect(tiles.modalities.find(({ modality }) => modality === 'mri')?.count).toBe(
+    (await listed({ modality: 'mri' })).length,
+  )
   expect(await listed({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
   expect((await listed({ from: '2020-01-01' })).length).toBeGreaterThanOrEqual(ids.length)
 })

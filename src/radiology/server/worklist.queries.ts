@@ -139,4 +139,3 @@ export async function worklistTiles(db: HospitalDb, { stage: _, modality: __, ..
     })),
   }
 }
-

@@ -24,7 +24,14 @@ export function ScheduleForm({ examination: { id, patientName }, onClose }: Step
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className={css.fields}>
       <DayInput label="Day" required {...form.getInputProps('day')} />
-      <TextInput label="At" required placeholder="16:30" maxLength={5} {...FIRST_FIELD} {...form.getInputProps('time')} />
+      <TextInput
+        label="At"
+        required
+        placeholder="16:30"
+        maxLength={5}
+        {...FIRST_FIELD}
+        {...form.getInputProps('time')}
+      />
       <FormFooter submit="Schedule" busy={busy} onCancel={onClose} />
     </form>
   )

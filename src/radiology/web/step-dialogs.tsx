@@ -48,7 +48,12 @@ export default function StepDialogs() {
   if (!isStep(step)) return null
   const { title, Form } = STEPS[step]
   return (
-    <FormDialog title={data ? `${title}: ${studyInWords(data)}, ${data.patientName}` : title} opened onClose={onClose} size={560}>
+    <FormDialog
+      title={data ? `${title}: ${studyInWords(data)}, ${data.patientName}` : title}
+      opened
+      onClose={onClose}
+      size={560}
+    >
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : data ? (

@@ -1,11 +1,6 @@
 import { isIsoDate, showDay } from '../../kernel/calendar.ts'
 import { useUrl } from '../../ui/page/url.ts'
-import {
-  MODALITIES,
-  MODALITY_WORDS,
-  STAGE_WORDS,
-  STAGES,
-} from '../model/examination-words.ts'
+import { MODALITIES, MODALITY_WORDS, STAGE_WORDS, STAGES } from '../model/examination-words.ts'
 
 const FILTERS = ['search', 'from', 'to', 'modality', 'stage'] as const
 const NO_FILTER = Object.fromEntries(FILTERS.map((name) => [name, null]))

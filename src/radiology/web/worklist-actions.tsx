@@ -68,5 +68,7 @@ export function WorklistActions({ row, open }: Props) {
         onClick: () => open({ step: 'repeat', line: row.id }),
       },
   ]
-  return <RowActions menu of={`${row.study} of ${row.patientName}`} actions={actions.filter((action) => action !== false)} />
+  return (
+    <RowActions menu of={`${row.study} of ${row.patientName}`} actions={actions.filter((action) => action !== false)} />
+  )
 }

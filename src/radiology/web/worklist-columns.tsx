@@ -13,9 +13,7 @@ import { STATE_TONES } from './state-tones.ts'
 
 /** When the study last moved on: the appointment while it waits for it. */
 const when = ({ state, scheduledFor, arrivedAt, doneAt, completedAt, orderedAt }: ExaminationRow): string =>
-  showMoment(
-    completedAt ?? doneAt ?? (state === 'scheduled' ? scheduledFor : null) ?? arrivedAt ?? orderedAt,
-  )
+  showMoment(completedAt ?? doneAt ?? (state === 'scheduled' ? scheduledFor : null) ?? arrivedAt ?? orderedAt)
 
 const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
   <>
@@ -68,7 +66,10 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
     label: 'Before it is done',
     width: 190,
     cardLine: 3,
-    text: (row) => notesOf(row).map(({ words }) => words).join(', ') || '-',
+    text: (row) =>
+      notesOf(row)
+        .map(({ words }) => words)
+        .join(', ') || '-',
     cell: (row) =>
       notesOf(row)
         .slice(0, 2)

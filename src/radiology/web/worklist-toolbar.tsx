@@ -1,13 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { SearchBox } from '../../ui/page/search-box.tsx'
-import {
-  MODALITIES,
-  MODALITY_WORDS,
-  type Modality,
-  STAGE_WORDS,
-  STAGES,
-} from '../model/examination-words.ts'
+import { MODALITIES, MODALITY_WORDS, type Modality, STAGE_WORDS, STAGES } from '../model/examination-words.ts'
 import css from './radiology.module.css'
 import type { Worklist } from './use-worklist.ts'
 
@@ -42,8 +36,13 @@ export function WorklistToolbar({ worklist, modalities = [], total }: Props) {
         onChange={(stage) => url.set({ stage })}
         data={[{ value: '', label: 'All' }, ...STAGES.map((stage) => ({ value: stage, label: STAGE_WORDS[stage] }))]}
       />
-      <div className={css.modalities} role="group" aria-label="Modality">
-        <Choice label="All" count={total} isChosen={filter.modality === ''} onChoose={() => url.set({ modality: null })} />
+      <section className={css.modalities} aria-label="Modality">
+        <Choice
+          label="All"
+          count={total}
+          isChosen={filter.modality === ''}
+          onChoose={() => url.set({ modality: null })}
+        />
         {shown.map((modality) => (
           <Choice
             key={modality}
@@ -53,7 +52,7 @@ export function WorklistToolbar({ worklist, modalities = [], total }: Props) {
             onChoose={() => url.set({ modality })}
           />
         ))}
-      </div>
+      </section>
     </>
   )
 }
