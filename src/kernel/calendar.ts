@@ -25,6 +25,9 @@ export const isIsoDate = (text: string): boolean => {
 /** dd/MM/yyyy, as tables and forms show a day. */
 export const showDay = (day: IsoDate): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
+/** '261120': the day in numbers that people read aloud. */
+export const dayDigits = (day: IsoDate): string => day.slice(2).replaceAll('-', '')
+
 /** MMM dd, yyyy: the dashboards' spelling (specification 3, section 3). */
 export const showLongDay = (day: IsoDate): string => {
   const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? ''

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { minutesWaited, shownWait } from './waiting.ts'
+import { minutesInWords } from '../../kernel/minutes-in-words.ts'
+import { minutesWaited } from './waiting.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
 const registered = '2026-11-21T05:42:10Z'
@@ -17,5 +18,5 @@ test.each([
 })
 
 test('a wait is read in minutes, then in hours', () => {
-  expect([0, 59, 60, 125].map(shownWait)).toEqual(['0 min', '59 min', '1 h 00 min', '2 h 05 min'])
+  expect([0, 59, 60, 125].map(minutesInWords)).toEqual(['0 min', '59 min', '1 h 00 min', '2 h 05 min'])
 })

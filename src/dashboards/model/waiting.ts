@@ -1,7 +1,7 @@
 import { dayOf } from '../../kernel/calendar.ts'
+import { minutesBetween } from '../../kernel/minutes-in-words.ts'
 import { nextInQueue } from '../../visits/model/queue.ts'
 
-const MINUTE_MS = 60_000
 /** From so many minutes on a patient has waited too long. */
 export const LONG_WAIT_MIN = 45
 
@@ -15,9 +15,5 @@ export function minutesWaited({ status, visitDate, waitingSince }: Outpatient, n
   const since = new Date(waitingSince)
   const waits = nextInQueue(status) === 'in-progress'
   if (!waits || visitDate !== dayOf(now) || dayOf(since) !== visitDate) return null
-  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS))
+  return minutesBetween(since, now)
 }
-
-/** '48 min', '2 h 05 min'. */
-export const shownWait = (minutes: number): string =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import textCss from '../../ui/display/text.module.css'
 import css from './two-lines.module.css'
 
-type Props = { readonly words: ReactNode; readonly beneath: ReactNode; readonly tone?: 'warning' | 'danger' }
+type Props = { readonly words: ReactNode; readonly beneath: string; readonly tone?: 'warning' | 'danger' }
 
 /** A fact, and what belongs to it in small beneath; the tone is of what is beneath, which says the same in words. */
 export const TwoLines = ({ words, beneath, tone }: Props) => (

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../kernel/calendar.ts'
+import { dayDigits, type IsoDate } from '../../kernel/calendar.ts'
 
 /** 'RH261128-001': the hospital's letter, the day, the order of the day; three digits that grow. */
 export const orderNo = (hospitalId: string, day: IsoDate, sequence: number): string =>
-  `R${hospitalId.charAt(0).toUpperCase()}${day.slice(2).replaceAll('-', '')}-${String(sequence).padStart(3, '0')}`
+  `R${hospitalId.charAt(0).toUpperCase()}${dayDigits(day)}-${String(sequence).padStart(3, '0')}`

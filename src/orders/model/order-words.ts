@@ -43,17 +43,18 @@ export const LINE_STATE_WORDS: Readonly<Record<LineState, string>> = {
   cancelled: 'Cancelled',
 }
 
+/** When it was recorded as done, begun, verified and cancelled; null where it was not. */
 type LineFacts = {
   readonly doneOn: string | null
-  readonly isPerformed: boolean
-  readonly isCompleted: boolean
-  readonly isCancelled: boolean
+  readonly performedAt: Date | null
+  readonly completedAt: Date | null
+  readonly cancelledAt: Date | null
 }
 
 /** The state of an ordered line as its visit shows it; its department tells more. */
-export function lineStateOf({ doneOn, isPerformed, isCompleted, isCancelled }: LineFacts): LineState {
-  if (isCancelled) return 'cancelled'
-  if (isCompleted) return 'reported'
-  if (doneOn !== null) return 'recorded'
-  return isPerformed ? 'in-progress' : 'ordered'
+export function lineStateOf({ doneOn, performedAt, completedAt, cancelledAt }: LineFacts): LineState {
+  if (cancelledAt) return 'cancelled'
+  if (completedAt) return 'reported'
+  if (doneOn) return 'recorded'
+  return performedAt ? 'in-progress' : 'ordered'
 }

@@ -77,12 +77,7 @@ async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId:
       department: department as Department,
       side: line.side as OrderLine['side'],
       doneWhere: line.doneWhere as OrderLine['doneWhere'],
-      state: lineStateOf({
-        doneOn: line.doneOn,
-        isPerformed: performedAt !== null,
-        isCompleted: completedAt !== null,
-        isCancelled: cancelledAt !== null,
-      }),
+      state: lineStateOf({ doneOn: line.doneOn, performedAt, completedAt, cancelledAt }),
       rateNotSet: pricedBy === 'not_set',
       isChargedWhenDone: charged === 'when-done',
       performedAt: performedAt?.toISOString() ?? null,
@@ -114,12 +109,7 @@ export async function linesOfPatient(db: HospitalDb, patientId: string): Promise
     department: line.department as Department,
     side: line.side as OrderLine['side'],
     orderedAt: line.orderedAt.toISOString(),
-    state: lineStateOf({
-      doneOn: line.doneOn,
-      isPerformed: performedAt !== null,
-      isCompleted: completedAt !== null,
-      isCancelled: cancelledAt !== null,
-    }),
+    state: lineStateOf({ doneOn: line.doneOn, performedAt, completedAt, cancelledAt }),
   }))
 }
 
@@ -162,17 +152,4 @@ export async function lateLines(
     .where('o.ordered_at', '>', new Date(now.getTime() - REPEAT_HOURS * 3_600_000))
     .where(sql<boolean>`${ITEM_OF_LINE} = any(${idList(itemIds)})`)
     .execute()
-}
-
-/** The ward and room of a visit, 'Semi Private 206': where the patient is, or was last; undefined for who never had a bed. */
-export async function placeOfVisit(db: HospitalDb, visitId: string): Promise<string | undefined> {
-  const stay = await db
-    .selectFrom('stays as s')
-    .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))
-    .select(['w.ward_type as ward', 's.room_no as room'])
-    .where('s.visit_id', '=', visitId)
-    .orderBy('s.began_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return stay && [stay.ward, stay.room].filter(Boolean).join(' ')
 }

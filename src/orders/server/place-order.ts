@@ -3,7 +3,8 @@ import { ONE } from '../../charges/model/price/quantity.ts'
 import { type CatalogueItem, catalogueItems, isOfList } from '../../charges/server/catalogue-items.queries.ts'
 import { type ChargePosting, postCharges } from '../../charges/server/posting/post-charge.ts'
 import { type ChargedVisit, chargedVisit, isCancelledAdmission } from '../../charges/server/price-basis.queries.ts'
-import { dayOf, startOfDay } from '../../kernel/calendar.ts'
+import { dayOf } from '../../kernel/calendar.ts'
+import { instantOf } from '../../kernel/local-moment.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -87,10 +88,10 @@ const doctorOf = (db: HospitalDb, id: string) =>
     .executeTakeFirst()
 
 /** The beginning of the day where no time is said. */
-const wantedAt = ({ wantedOn, wantedTime }: OrderForm): Date | null =>
-  wantedOn === null ? null : new Date(startOfDay(wantedOn).getTime() + minutesOf(wantedTime || '00:00') * 60_000)
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+function wantedAt({ wantedOn, wantedTime }: OrderForm): Date | null {
+  const at = wantedOn && instantOf({ day: wantedOn, time: wantedTime || '00:00' })
+  return at ? new Date(at) : null
+}
 
 type NewOrder = {
   readonly visit: ChargedVisit

@@ -6,10 +6,11 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { barcodeOf } from '../../platform/server/prints/codes.ts'
+import { LAST_PLACE } from '../../wards/server/rooms/last-place.ts'
 import { DEPARTMENT_WORDS, DEPARTMENTS, PLACE_WORDS, PRIORITY_WORDS, SIDE_WORDS } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { OrderLine } from '../model/shown-order.ts'
-import { ordersOfVisit, placeOfVisit } from './orders.queries.ts'
+import { ordersOfVisit } from './orders.queries.ts'
 import { requisitionPrint } from './prints/requisition.print.ts'
 
 /** The requisition slip of an order: what goes with the patient or the sample to laboratory and radiology. */
@@ -36,7 +37,7 @@ export const printRequisition = operation(ordersContract.slip, async (context, {
       ageAndSex: ageAndGender(about),
       uhid: about.uhid,
       visitNo: about.visitNo,
-      place: (await placeOfVisit(db, about.visitId)) ?? about.patientType,
+      place: about.place ?? about.patientType,
       payer: corporateName(about.payer),
       doctor: order.practitioner,
       enteredBy: order.orderedBy ?? '',
@@ -76,6 +77,6 @@ const patientOfOrder = (db: HospitalDb, id: string) =>
       'v.visit_no as visitNo',
       'v.patient_type as patientType',
     ])
-    .select(['p.name', 'p.uhid', 'p.age', 'p.gender', 'payer.name as payer'])
+    .select(['p.name', 'p.uhid', 'p.age', 'p.gender', 'payer.name as payer', LAST_PLACE.as('place')])
     .where('o.id', '=', id)
     .executeTakeFirst()

@@ -2,11 +2,10 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { Pick } from '../../ui/forms/pick/pick.tsx'
-import { SIDE_WORDS, SIDES } from '../model/order-words.ts'
+import { optionsOf } from '../../ui/forms/pick/pick-options.ts'
+import { SIDE_WORDS } from '../model/order-words.ts'
 import css from './orders.module.css'
 import type { OrderEntry } from './use-order.ts'
-
-const SIDE_CHOICES = SIDES.map((value) => ({ value, label: SIDE_WORDS[value] }))
 
 /** What is in the order: rate, side of a study, and why it is needed again where it was ordered lately. */
 export function ChosenLines({ entry: { form, chosen, remove } }: { readonly entry: OrderEntry }) {
@@ -29,7 +28,7 @@ export function ChosenLines({ entry: { form, chosen, remove } }: { readonly entr
                 clearable
                 placeholder="No side"
                 size="xs"
-                data={SIDE_CHOICES}
+                data={optionsOf(SIDE_WORDS)}
                 {...form.getInputProps(`lines.${at}.side`)}
               />
             )}

@@ -9,12 +9,13 @@ import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { DEPARTMENT_WORDS, LINE_STATE_WORDS, PLACE_WORDS, PRIORITY_WORDS, SIDE_WORDS } from '../model/order-words.ts'
+import { DEPARTMENT_WORDS, LINE_STATE_WORDS, PLACE_WORDS, SIDE_WORDS } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Order, OrderLine } from '../model/shown-order.ts'
 import { LateCancellation } from './late-cancellation.tsx'
 import { LINE_STATE_TONES } from './line-states.ts'
 import css from './orders.module.css'
+import { PriorityChip } from './priority-chip.tsx'
 
 type Props = { readonly order: Order; onPrint(): void }
 
@@ -26,9 +27,7 @@ export function OrderCard({ order, onPrint }: Props) {
     <section className={css.order} aria-label={`Order ${order.orderNo}`}>
       <div className={css.head}>
         <h2>{order.orderNo}</h2>
-        {order.priority !== 'routine' && (
-          <Chip tone={order.priority === 'stat' ? 'danger' : 'warning'}>{PRIORITY_WORDS[order.priority]}</Chip>
-        )}
+        <PriorityChip priority={order.priority} />
         <span className={css.quiet}>
           {[
             practitioner,

@@ -5,9 +5,10 @@ import { useRead } from '../../platform/web/use-call.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../ui/forms/pick/pick.tsx'
+import { optionsOf } from '../../ui/forms/pick/pick-options.ts'
 import { UnsavedGuard } from '../../ui/forms/unsaved-guard.tsx'
 import { DoctorSelect } from '../../visits/web/form/doctor-select.tsx'
-import { PLACE_WORDS, PLACES, PRIORITIES, PRIORITY_WORDS } from '../model/order-words.ts'
+import { PLACE_WORDS, PRIORITY_WORDS } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { VisitOfOrders } from '../model/shown-order.ts'
 import { ChosenLines } from './chosen-lines.tsx'
@@ -16,9 +17,6 @@ import css from './orders.module.css'
 import { type OrderEntry, useOrder } from './use-order.ts'
 
 type Props = { readonly visit: VisitOfOrders; onClose(): void }
-
-const words = <Value extends string>(values: readonly Value[], of: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: of[value] }))
 
 /** A new order: what is searched or a usual set goes into the list, then who orders, how soon, and why. */
 export default function OrderDialog({ visit, onClose }: Props) {
@@ -41,12 +39,7 @@ export default function OrderDialog({ visit, onClose }: Props) {
           <div className={css.wide}>
             <ChosenLines entry={entry} />
           </div>
-          <Pick
-            label="Priority"
-            required
-            data={words(PRIORITIES, PRIORITY_WORDS)}
-            {...form.getInputProps('priority')}
-          />
+          <Pick label="Priority" required data={optionsOf(PRIORITY_WORDS)} {...form.getInputProps('priority')} />
           <DoctorSelect
             label="Ordered by"
             required
@@ -117,7 +110,7 @@ function Recorded({ entry: { form } }: { readonly entry: OrderEntry }) {
       {isRecorded && (
         <>
           <DayInput label="Done on" required {...form.getInputProps('doneOn')} />
-          <Pick label="Where" required data={words(PLACES, PLACE_WORDS)} {...form.getInputProps('doneWhere')} />
+          <Pick label="Where" required data={optionsOf(PLACE_WORDS)} {...form.getInputProps('doneWhere')} />
           <TextInput label="By whom" required maxLength={100} {...form.getInputProps('doneBy')} />
         </>
       )}

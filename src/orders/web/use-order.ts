@@ -9,7 +9,7 @@ import type { Orderable, VisitOfOrders } from '../model/shown-order.ts'
 
 /** The form of a new order, with what is known of each chosen item beside its line. */
 export function useOrder(visit: VisitOfOrders, onClose: () => void) {
-  const [chosen, setChosen] = useState<readonly Orderable[]>([])
+  const [known, setKnown] = useState<ReadonlyMap<string, Orderable>>(new Map())
   const form = useContractForm(orderForm, {
     practitionerId: visit.ownPractitionerIds[0] ?? visit.practitionerId ?? '',
     priority: 'routine',
@@ -24,16 +24,14 @@ export function useOrder(visit: VisitOfOrders, onClose: () => void) {
     },
     failed: 'Not ordered',
   })
+  const chosen = form.values.lines.flatMap(({ itemId }) => known.get(itemId) ?? [])
   function add(items: readonly Orderable[]) {
     const fresh = items.filter(({ id }) => !chosen.some((one) => one.id === id))
-    setChosen([...chosen, ...fresh])
+    setKnown(new Map([...known, ...fresh.map((item) => [item.id, item] as const)]))
     form.setFieldValue('lines', [...form.values.lines, ...fresh.map(({ list, id }) => ({ list, itemId: id }))])
     form.clearFieldError('lines')
   }
-  function remove(at: number) {
-    setChosen(chosen.filter((_, index) => index !== at))
-    form.removeListItem('lines', at)
-  }
+  const remove = (at: number) => form.removeListItem('lines', at)
   return { form, submit, busy, chosen, add, remove, isUnsaved: unsaved.isUnsaved }
 }
 

@@ -1,6 +1,6 @@
 import { verifySecondPerson } from '../../access/server/pin/verify-second-person.ts'
 import { postEntry } from '../../journal/server/post-entry.ts'
-import { dayOf } from '../../kernel/calendar.ts'
+import { dayDigits, dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation, preparedOperation } from '../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../platform/server/database/counters.ts'
@@ -61,12 +61,11 @@ async function sumsOf(db: HospitalDb, sessionId: string): Promise<ModeSum[]> {
 
 export const openSession = operation(cashSessionContract.open, async ({ db, actor, now, record }, { float }) => {
   const day = dayOf(now)
-  const digits = day.slice(2).replaceAll('-', '')
   const count = await nextNumber(db, 'cash-session', actor.hospitalId, day)
   const { id, number } = await db
     .insertInto('cash_sessions')
     .values({
-      number: `CS-${digits}-${String(count).padStart(2, '0')}`,
+      number: `CS-${dayDigits(day)}-${String(count).padStart(2, '0')}`,
       user_id: actor.userId,
       float_at_opening: paiseIn(float),
     })

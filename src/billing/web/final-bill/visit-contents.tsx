@@ -26,7 +26,7 @@ type Props = {
   readonly isEmbedded: boolean
 }
 
-/** The left side: what must not be overlooked, and what the visit has that decides the bill. */
+/** The left side: what must not be overlooked, and what the visit has that decides the bill; both come together, so that nothing moves. */
 export function VisitContents({ bill, billNos, isEmbedded }: Props) {
   const alerts = useAlerts(bill.patientId)
   const { data, error, refetch } = useRead(treatmentContract.information, {
@@ -35,7 +35,7 @@ export function VisitContents({ bill, billNos, isEmbedded }: Props) {
   })
   return (
     <aside className={css.contents} aria-label="What the visit has">
-      {!isEmbedded && alerts.mayRead && !alerts.isComing && (
+      {!isEmbedded && alerts.mayRead && !alerts.isComing && (data || error) && (
         <div className={css.alerts}>
           <PatientBand patientId={bill.patientId} />
         </div>

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import '../../../ui/display/pills.ts'
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import type * as z from 'zod/mini'
@@ -22,9 +23,6 @@ export const blankRule = (today: IsoDate, terms: RuleTerms = PLAIN_RULE) => ({
   to: '',
   source: '',
 })
-
-const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
-  Object.entries<string>(words).map(([value, label]) => ({ value, label }))
 
 type Props = { readonly form: RuleFormState; readonly today: IsoDate }
 

@@ -1,4 +1,3 @@
-import { MovedMark } from '../../../billing/web/moved-mark.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import type { Permission } from '../../../grants.ts'
 import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
@@ -8,6 +7,7 @@ import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { daysAdmittedWords } from '../../model/days-admitted.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf } from '../../model/inpatients/inpatient-words.ts'
+import { BillCell } from '../bill-cell.tsx'
 import { BillState, billAmount, opensBill, patientColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
 import { IN_FRONT, visitIdColumn } from '../visit-id-column.tsx'
@@ -61,10 +61,9 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     width: 132,
     text: billAmount,
     cell: (row) => (
-      <>
+      <BillCell visitId={row.id}>
         <BillState row={row} mayOpen={can('bill:read')} />
-        <MovedMark visitId={row.id} />
-      </>
+      </BillCell>
     ),
     opening: {
       can: can('bill:read'),

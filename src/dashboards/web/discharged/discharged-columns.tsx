@@ -1,4 +1,3 @@
-import { MovedMark } from '../../../billing/web/moved-mark.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
 import { type IsoDate, showDayOf } from '../../../kernel/calendar.ts'
@@ -14,6 +13,7 @@ import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
 import { SUMMARY_WORDS } from '../../model/inpatients/discharge-states.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { daysSince, roomOf, SHORT_MODES, summaryOf } from '../../model/inpatients/inpatient-words.ts'
+import { BillCell } from '../bill-cell.tsx'
 import { billAmount, patientColumn } from '../inpatient-columns.tsx'
 import { TwoLines } from '../two-lines.tsx'
 import { IN_FRONT, visitIdColumn } from '../visit-id-column.tsx'
@@ -77,14 +77,9 @@ const STAY: readonly Column[] = [
     text: (row) =>
       [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row)].filter(Boolean).join(', '),
     cell: (row) => (
-      <TwoLines
-        words={<BillingStatusChip status={row.billingStatus} subStatus={null} />}
-        beneath={
-          <>
-            {billAmount(row)} <MovedMark visitId={row.id} />
-          </>
-        }
-      />
+      <BillCell visitId={row.id} beneath={billAmount(row)}>
+        <BillingStatusChip status={row.billingStatus} subStatus={null} />
+      </BillCell>
     ),
   },
 ]

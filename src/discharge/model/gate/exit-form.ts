@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { IsoDate } from '../../../kernel/calendar.ts'
+import { instantOf } from '../../../kernel/local-moment.ts'
 import { requiredText, text } from '../../../platform/model/contract/fields.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import type { gateContract } from '../gate.contract.ts'
-import { instantOf } from '../workflow/local-moment.ts'
 import { numberOfItsKind, RECEIVER_DOCUMENTS, receiverFields } from './body-receiver.ts'
 import { EXIT_REFUSALS, type ExitDuties } from './decide-exit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { instantOf, localMomentOf } from '../../../kernel/local-moment.ts'
 import { answerAtGate } from '../gate/gate-answer.ts'
 import { DISCHARGE_MODES } from '../workflow/discharge-modes.ts'
-import { instantOf, localMomentOf } from '../workflow/local-moment.ts'
 import { decidePlan } from '../workflow/plan-discharge.ts'
 import { decideDischarge } from './discharge-patient.ts'
 import { barcodeText, checkCharacters, passNumber, readPassCode } from './pass-number.ts'

@@ -73,12 +73,12 @@ describe('what is not known is never guessed', () => {
 })
 
 describe('the most specific range wins', () => {
-  const any = range({ words: 'any' })
+  const everybody = range({ words: 'any' })
   const men = range({ sex: 'male', words: 'men' })
   const byMethod = range({ method: 'Jaffe', words: 'Jaffe' })
   test.each([
-    [[any, men], '', 'men'],
-    [[men, any, byMethod], 'jaffe', 'Jaffe'],
+    [[everybody, men], '', 'men'],
+    [[men, everybody, byMethod], 'jaffe', 'Jaffe'],
     [[byMethod, men], 'Enzymatic', 'men'],
     [[byMethod], '', null],
     [[], '', null],

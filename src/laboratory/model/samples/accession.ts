@@ -1,5 +1,4 @@
-import type { IsoDate } from '../../../kernel/calendar.ts'
-import { isIsoDate } from '../../../kernel/calendar.ts'
+import { dayDigits, type IsoDate, isIsoDate } from '../../../kernel/calendar.ts'
 
 /** The letter before a number that people read, and the figure before one that a scanner reads (amendments 72, decided rules B34). */
 const MARKS = { hope: { letter: 'H', figure: '1' }, ayushman: { letter: 'A', figure: '2' } } as const
@@ -16,12 +15,11 @@ export type ContainerNo = Accession & { readonly place: number | null }
 const isHospital = (id: string): id is Hospital => id in MARKS
 const marksOf = (hospitalId: string) => (isHospital(hospitalId) ? MARKS[hospitalId] : { letter: 'X', figure: '9' })
 
-const digits = (day: IsoDate) => day.slice(2).replaceAll('-', '')
 const padded = (sequence: number) => String(sequence).padStart(4, '0')
 
 /** 'H261120-0114': the hospital's letter, the day, the number; four digits that grow to five. */
 export const accessionNo = (hospitalId: string, { day, sequence }: Accession): string =>
-  `${marksOf(hospitalId).letter}${digits(day)}-${padded(sequence)}`
+  `${marksOf(hospitalId).letter}${dayDigits(day)}-${padded(sequence)}`
 
 /** 'H261120-0114-1', as it is printed beneath the code of a label. */
 export const containerNo = (hospitalId: string, { place, ...accession }: ContainerNo): string =>
@@ -29,7 +27,7 @@ export const containerNo = (hospitalId: string, { place, ...accession }: Contain
 
 /** '126112001141': what the code of a container's label holds; figures only, so that every scanner reads it. */
 export const barcodeFigures = (hospitalId: string, { day, sequence, place }: ContainerNo): string =>
-  `${marksOf(hospitalId).figure}${digits(day)}${padded(sequence)}${place ?? ''}`
+  `${marksOf(hospitalId).figure}${dayDigits(day)}${padded(sequence)}${place ?? ''}`
 
 /** What was scanned or typed: a number of this hospital, one of the other, or none. */
 export type Scanned =

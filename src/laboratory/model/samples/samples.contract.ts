@@ -81,6 +81,7 @@ const OF_A_SCAN = {
   NO_SUCH_NUMBER: { status: 404, text: 'No container has this number' },
   OTHER_HOSPITAL: { status: 409, text: 'This is a label of the other hospital' },
 } as const
+const NOT_COLLECTED = { status: 409, text: 'Nobody noted that this was collected' } as const
 const NOTHING_TO_COLLECT = { status: 409, text: 'Nothing is to be collected of this patient' } as const
 
 /** The sample desk: labels, collection, receipt, rejection, storage (orders design 3). */
@@ -161,7 +162,7 @@ export const samplesContract = {
     refusals: {
       ...OF_A_SCAN,
       WHICH_CONTAINER: { status: 409, text: 'This collection has several containers: scan or type the one' },
-      NOT_COLLECTED: { status: 409, text: 'Nobody noted that this was collected' },
+      NOT_COLLECTED,
       RECEIVED_ALREADY: { status: 409, text: 'This was received <when> by <who>' },
       REJECTED: { status: 409, text: 'This was rejected' },
     },
@@ -176,7 +177,7 @@ export const samplesContract = {
     reply: byId,
     records: 'sample.rejected',
     refusals: {
-      NOT_COLLECTED: { status: 409, text: 'Nobody noted that this was collected' },
+      NOT_COLLECTED,
       REJECTED: { status: 409, text: 'This has been rejected already' },
       NOT_YOURS: { status: 403, text: 'The laboratory has this container: it decides' },
     },

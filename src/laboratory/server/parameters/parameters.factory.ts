@@ -1,24 +1,14 @@
 import type * as z from 'zod/mini'
 import type { parameterForm } from '../../model/parameters/parameter-fields.ts'
+import { range } from '../../model/ranges/range.factory.ts'
 
 type Typed = z.input<typeof parameterForm>
 
+const { validFrom: _from, validTo: _to, ...FOR_EVERYBODY } = range()
+
 /** A range for everybody, unless a test says otherwise. */
 export const aRange = (changes: Partial<Typed['ranges'][number]> = {}): Typed['ranges'][number] => ({
-  sex: null,
-  ageFrom: 0,
-  ageFromUnit: 'years',
-  ageTo: null,
-  ageToUnit: 'years',
-  method: '',
-  state: null,
-  low: null,
-  lowIsExclusive: false,
-  high: null,
-  highIsExclusive: false,
-  criticalLow: null,
-  criticalHigh: null,
-  words: null,
+  ...FOR_EVERYBODY,
   source: 'A textbook',
   ...changes,
 })

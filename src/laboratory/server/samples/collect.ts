@@ -2,6 +2,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { markPerformed } from '../../../orders/server/advance-lines.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { accessionNo, MOST_CONTAINERS } from '../../model/samples/accession.ts'
 import { planContainers } from '../../model/samples/plan-containers.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
@@ -13,7 +14,7 @@ type Numbered = { readonly id: string; readonly accessionNo: string; readonly li
 /** Numbers what is to be drawn of a visit; what is numbered and not drawn yet keeps its number, whatever was ordered since. */
 export const labelSample = operation(samplesContract.label, async (context, { visitId }) => {
   const { record } = context
-  const patientId = await lockedVisit(context, visitId)
+  const { patientId } = await lockedVisit(context, visitId)
   const { lineIds, ...sample } = await numberedSample(context, visitId, patientId)
   await record({
     type: 'sample.labelled',
@@ -27,9 +28,8 @@ export const labelSample = operation(samplesContract.label, async (context, { vi
 /** Notes that it was drawn; from then on its lines cannot be cancelled as if nothing had been done. */
 export const collectSample = operation(samplesContract.collect, async (context, { visitId, band }) => {
   const { db, actor, now, record, refuse } = context
-  const patientId = await lockedVisit(context, visitId)
-  if (band && !(await isBandOf(context, { visitId, patientId, band })))
-    return refuse('WRONG_PATIENT', { field: 'band' })
+  const { patientId, numbers } = await lockedVisit(context, visitId)
+  if (band && !numbers.includes(band.toUpperCase())) return refuse('WRONG_PATIENT', { field: 'band' })
   const { lineIds, ...sample } = await numberedSample(context, visitId, patientId)
   await db
     .updateTable('lab_samples')
@@ -46,24 +46,18 @@ export const collectSample = operation(samplesContract.collect, async (context, 
   return sample
 })
 
-async function lockedVisit({ db, refuse }: Asked, visitId: string): Promise<string> {
-  const visit = await db
-    .selectFrom('visits')
-    .select('patient_id as patientId')
-    .where('id', '=', visitId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return visit?.patientId ?? refuse('NOT_FOUND')
-}
+type Lockable = { readonly patientId: string; readonly numbers: readonly string[] }
 
-/** The wrist band has the number of the patient or of the visit. */
-async function isBandOf(
-  { db }: Asked,
-  { visitId, patientId, band }: { visitId: string; patientId: string; band: string },
-) {
-  const { uhid } = await db.selectFrom('patients').select('uhid').where('id', '=', patientId).executeTakeFirstOrThrow()
-  const visit = await db.selectFrom('visits').select('visit_no').where('id', '=', visitId).executeTakeFirstOrThrow()
-  return [uhid, visit.visit_no].includes(band.trim().toUpperCase())
+/** The patient of a visit, and the numbers that a wrist band may have: of the patient and of the visit. */
+async function lockedVisit({ db, refuse }: Asked, visitId: string): Promise<Lockable> {
+  const visit = await db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .select(['v.patient_id as patientId', 'v.visit_no as visitNo', 'p.uhid'])
+    .where('v.id', '=', visitId)
+    .forNoKeyUpdate('v')
+    .executeTakeFirst()
+  return visit ? { patientId: visit.patientId, numbers: [visit.uhid, visit.visitNo] } : refuse('NOT_FOUND')
 }
 
 /** The collection of a visit that is labelled and not drawn, else a new one of all that is to be drawn. */
@@ -117,9 +111,7 @@ async function knownSample({ db, actor }: Asked, id: string): Promise<Numbered> 
     .executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('lab_container_lines as i')
-    .innerJoin('lab_sample_containers as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'i.hospital_id').onRef('c.id', '=', 'i.sample_container_id'),
-    )
+    .innerJoin('lab_sample_containers as c', (join) => onRow(join, 'c', 'i.sample_container_id'))
     .select('i.order_line_id as lineId')
     .distinct()
     .where('c.sample_id', '=', id)

@@ -2,19 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { containerNo } from '../../model/samples/accession.ts'
 import type { Rejection } from '../../model/samples/rejection.ts'
 import type { SampleContainer } from '../../model/samples/samples.contract.ts'
 
 const MOST = 300
 
-/** Where the patient of a visit `v` lies, or lay last; nothing for who never had a bed. */
-export const PLACE = sql<string | null>`(select concat_ws(' ', w.ward_type, s.room_no) from stays s
-  join wards w on ${sameRow('w', 's.ward_id')} where ${sameRow('v', 's.visit_id')} order by s.began_at desc limit 1)`
-
 /** stat before urgent before routine. */
-export const URGENCY = (column: string) =>
-  sql<number>`array_position(array['stat', 'urgent', 'routine'], ${sql.ref(column)})`
+const URGENCY = (column: string) => sql<number>`array_position(array['stat', 'urgent', 'routine'], ${sql.ref(column)})`
 
 type Asked = { readonly where: RawBuilder<boolean>; readonly order: RawBuilder<unknown> }
 
@@ -30,7 +26,7 @@ async function containers(db: HospitalDb, hospitalId: string, { where, order }: 
     .leftJoin('users as receiver', (join) => onRow(join, 'receiver', 'c.received_by'))
     .select(['c.id', 'c.sample_id as sampleId', 'm.day', 'm.sequence', 'c.place', 'c.name', 'k.cap'])
     .select(['c.visit_id as visitId', 'v.visit_no as visitNo', 'p.name as patientName', 'p.uhid', 'p.age', 'p.gender'])
-    .select([PLACE.as('bed'), 'v.patient_type as patientType', 'm.collected_at as collectedAt'])
+    .select([LAST_PLACE.as('bed'), 'v.patient_type as patientType', 'm.collected_at as collectedAt'])
     .select(['collector.full_name as collectedBy', 'm.is_band_scanned as isBandScanned'])
     .select(['c.received_at as receivedAt', 'receiver.full_name as receivedBy', 'c.rejected_at as rejectedAt'])
     .select(['c.rejection', 'c.rejection_note as rejectionNote', 'c.rack', 'c.rack_place as rackPlace'])

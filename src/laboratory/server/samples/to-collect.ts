@@ -3,28 +3,31 @@ import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { planContainers } from '../../model/samples/plan-containers.ts'
 import { samplesContract, type ToCollect } from '../../model/samples/samples.contract.ts'
 import { type OpenLine, openLines } from './open-lines.queries.ts'
-import { PLACE } from './sample-containers.queries.ts'
 
 const MOST = 300
 
 /** Patients from whom something is to be drawn, by urgency, then by when it was ordered. */
 export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor }) => {
   const byVisit = Map.groupBy(await openLines(db), ({ visitId }) => visitId)
-  const due = [...byVisit].filter(([, lines]) => planContainers(lines).length > 0)
+  const due = [...byVisit].flatMap(([visitId, lines]) => {
+    const planned = planContainers(lines)
+    return planned.length > 0 ? [{ visitId, lines, planned }] : []
+  })
   const patients = await patientsOf(
     db,
-    due.map(([visitId]) => visitId),
+    due.map(({ visitId }) => visitId),
   )
   const numbers = await accessionsOf(
     db,
     actor.hospitalId,
-    due.flatMap(([, lines]) => labelledOf(lines) ?? []),
+    due.flatMap(({ lines }) => labelledOf(lines) ?? []),
   )
-  const rows = due.flatMap(([visitId, lines]): ToCollect[] => {
+  const rows = due.flatMap(({ visitId, lines, planned }): ToCollect[] => {
     const patient = patients.get(visitId)
     const [first] = [...lines].sort(byUrgency)
     if (!patient || !first) return []
@@ -37,7 +40,7 @@ export const listToCollect = operation(samplesContract.toCollect, async ({ db, a
         priority: first.priority,
         orderedAt: first.orderedAt.toISOString(),
         wantedAt: first.wantedAt?.toISOString() ?? null,
-        containers: planContainers(lines).map(({ name, cap, lineIds, replacesId }) => ({
+        containers: planned.map(({ name, cap, lineIds, replacesId }) => ({
           name,
           cap,
           tests: lineIds.flatMap((id) => nameOf.get(id) ?? []),
@@ -64,7 +67,7 @@ async function patientsOf(db: HospitalDb, visitIds: readonly string[]) {
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select(['v.id', 'v.visit_no as visitNo', 'p.name as patientName', 'p.uhid', 'p.age', 'p.gender'])
-    .select(['v.patient_type as patientType', PLACE.as('bed')])
+    .select(['v.patient_type as patientType', LAST_PLACE.as('bed')])
     .where(idIn('v.id', visitIds))
     .execute()
   return new Map(rows.map(({ id, bed, patientType, ...row }) => [id, { ...row, place: bed ?? patientType }]))

@@ -3,8 +3,9 @@ import { NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/co
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
+import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import type { ParameterFormState } from './parameter-form.ts'
-import { KIND_WORDS, optionsOf } from './parameter-words.ts'
+import { KIND_WORDS } from './parameter-words.ts'
 import { RangeFields } from './range-fields.tsx'
 import { UnitFields } from './unit-fields.tsx'
 

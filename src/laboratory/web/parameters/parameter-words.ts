@@ -20,6 +20,3 @@ export const STATE_WORDS: Readonly<Record<RangeState, string>> = {
   luteal: 'Luteal phase',
   postmenopausal: 'After the menopause',
 }
-
-export const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
-  Object.entries<string>(words).map(([value, label]) => ({ value, label }))

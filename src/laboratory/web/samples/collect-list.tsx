@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDroplet } from '@tabler/icons-react'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { PRIORITY_WORDS } from '../../../orders/model/order-words.ts'
+import { PriorityChip } from '../../../orders/web/priority-chip.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
-import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { samplesContract, type ToCollect } from '../../model/samples/samples.contract.ts'
 import { ContainerName } from './container-name.tsx'
@@ -62,9 +61,7 @@ const Row = ({ patient, onCollect }: { readonly patient: ToCollect; onCollect():
       ))}
     </td>
     <td>
-      {patient.priority === 'routine' ? null : (
-        <Chip tone={patient.priority === 'stat' ? 'danger' : 'warning'}>{PRIORITY_WORDS[patient.priority]}</Chip>
-      )}
+      <PriorityChip priority={patient.priority} />
       <div className={css.quiet}>{showMoment(patient.wantedAt ?? patient.orderedAt)}</div>
     </td>
     <td className={css.right}>

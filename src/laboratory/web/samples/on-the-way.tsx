@@ -1,10 +1,10 @@
+import { minutesBetween, minutesInWords } from '../../../kernel/minutes-in-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useNow } from '../../../ui/page/use-now.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
 import { ContainerName } from './container-name.tsx'
 import css from './samples.module.css'
-import { minutesWords, since } from './waiting-words.ts'
 
 /** Minutes after which a container on the way is late. */
 const LATE = 45
@@ -38,7 +38,7 @@ export function OnTheWay() {
             </thead>
             <tbody>
               {containers.map(({ id, no, patientName, place, name, cap, collectedBy, collectedAt }) => {
-                const minutes = collectedAt ? since(collectedAt, new Date(now)) : 0
+                const minutes = collectedAt ? minutesBetween(new Date(collectedAt), new Date(now)) : 0
                 return (
                   <tr key={id}>
                     <td>{no}</td>
@@ -50,7 +50,7 @@ export function OnTheWay() {
                       <ContainerName name={name} cap={cap} />
                     </td>
                     <td>{collectedBy ?? '-'}</td>
-                    <td className={`${css.right} ${minutes >= LATE ? css.late : ''}`}>{minutesWords(minutes)}</td>
+                    <td className={`${css.right} ${minutes >= LATE ? css.late : ''}`}>{minutesInWords(minutes)}</td>
                   </tr>
                 )
               })}

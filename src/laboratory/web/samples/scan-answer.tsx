@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { showTime } from '../../../kernel/calendar.ts'
+import { minutesBetween, minutesInWords } from '../../../kernel/minutes-in-words.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
@@ -13,7 +14,6 @@ import { placeForm, type SampleContainer, samplesContract } from '../../model/sa
 import { ContainerName } from './container-name.tsx'
 import css from './samples.module.css'
 import type { Mode } from './scan-field.tsx'
-import { minutesWords, since } from './waiting-words.ts'
 
 type Props = {
   readonly mode: Mode
@@ -79,7 +79,7 @@ function Band({ container, onUndone }: { readonly container: SampleContainer; on
         {!rejectedAt &&
           receivedAt &&
           collectedAt &&
-          `, ${minutesWords(since(collectedAt, new Date(receivedAt)))} after collection`}
+          `, ${minutesInWords(minutesBetween(new Date(collectedAt), new Date(receivedAt)))} after collection`}
       </span>
       <Button
         size="compact-sm"

@@ -1,5 +1,9 @@
 export type PickOption = { readonly value: string; readonly label: string }
 
+/** Values with their words as choices, in their order. */
+export const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>): PickOption[] =>
+  Object.entries<string>(words).map(([value, label]) => ({ value, label }))
+
 /** So many choices stand beside each other. */
 const MOST_SEGMENTS = 3
 /** So many letters fit into half a form. */

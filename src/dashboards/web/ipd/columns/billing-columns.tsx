@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import { BillMark } from '../../../../billing/web/bill-mark.tsx'
-import { MovedMark } from '../../../../billing/web/moved-mark.tsx'
 import { corporateName } from '../../../../catalogue/model/payers/corporate-name.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { useNow } from '../../../../ui/page/use-now.ts'
 import { shownBillingStatus } from '../../../../visits/model/tracking/billing-status.ts'
 import { BillingStatusChip } from '../../../../visits/web/billing-status/billing-status-chip.tsx'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
+import { BillCell } from '../../bill-cell.tsx'
 import type { IpdDesk } from './ipd-columns.tsx'
 import { toggleColumn } from './toggle-column.tsx'
 
@@ -21,10 +21,9 @@ const BILL_WORDS = {
 } as const
 
 const Bill = ({ row }: { readonly row: IpdRow }) => (
-  <>
+  <BillCell visitId={row.id}>
     <BillMark access={row.billAccess} graceUntil={row.graceUntil} name={row.patientName} now={new Date(useNow())} />
-    <MovedMark visitId={row.id} />
-  </>
+  </BillCell>
 )
 
 export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [

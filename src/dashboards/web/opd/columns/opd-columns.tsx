@@ -1,6 +1,7 @@
 import { corporateName } from '../../../../catalogue/model/payers/corporate-name.ts'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { inWords } from '../../../../kernel/in-words.ts'
+import { minutesInWords } from '../../../../kernel/minutes-in-words.ts'
 import { genderAndAge } from '../../../../patients/model/gender-and-age.ts'
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
@@ -8,7 +9,7 @@ import { NoValue } from '../../../../ui/display/no-value.tsx'
 import textCss from '../../../../ui/display/text.module.css'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { OpdRow } from '../../../model/opd.contract.ts'
-import { minutesWaited, shownWait } from '../../../model/waiting.ts'
+import { minutesWaited } from '../../../model/waiting.ts'
 import { IN_FRONT, visitIdColumn } from '../../visit-id-column.tsx'
 import type { OpdDesk } from '../opd-desk.ts'
 import { opdCareColumns } from './opd-care-columns.tsx'
@@ -17,7 +18,7 @@ import { WaitingSince } from './waiting-since.tsx'
 
 const waited = (row: OpdRow) => {
   const minutes = minutesWaited(row, new Date())
-  return minutes === null ? MISSING : shownWait(minutes)
+  return minutes === null ? MISSING : minutesInWords(minutes)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate, isIsoDate, showTime, startOfDay } from '../../../kernel/calendar.ts'
+import { dayOf, type IsoDate, isIsoDate, showTime, startOfDay } from './calendar.ts'
 
 /** A day and a time of the hospital, as two fields hold it; empty where it is not known. */
 export type LocalMoment = { readonly day: IsoDate; readonly time: string }
