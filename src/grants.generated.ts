@@ -12,6 +12,7 @@ import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
+import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
@@ -36,6 +37,7 @@ export const GRANTS = {
   ...documentsGrants,
   ...ordersGrants,
   ...laboratoryGrants,
+  ...radiologyGrants,
   ...receiptsGrants,
   ...billingGrants,
   ...dischargeGrants,

@@ -19,6 +19,7 @@ import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
+import { radiologySlice } from './radiology/radiology.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
@@ -53,6 +54,7 @@ export const SLICES = {
   charges: chargesSlice,
   orders: ordersSlice,
   laboratory: laboratorySlice,
+  radiology: radiologySlice,
   receipts: receiptsSlice,
   billing: billingSlice,
   discharge: dischargeSlice,

@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const radiologySlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'orders'],
+  standsOn: ['access', 'catalogue', 'patients', 'wards', 'visits', 'orders'],
   tables: {
     radiology_examinations: 'examinations',
     radiology_forms_f: 'examinations',

@@ -45,6 +45,7 @@ import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
+import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -129,6 +130,7 @@ export const contract = {
   labParameters: labParametersContract,
   labContainers: labContainersContract,
   samples: samplesContract,
+  radiology: radiologyContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bills: billsContract,

@@ -26,6 +26,7 @@ import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
+import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly MountedOperation[] = [
   ...chargesRoutes,
   ...ordersRoutes,
   ...laboratoryRoutes,
+  ...radiologyRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,

@@ -10,6 +10,7 @@ import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
+import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
@@ -33,6 +34,7 @@ export const screens: readonly ScreenEntry[] = [
   ...chargesScreens,
   ...ordersScreens,
   ...laboratoryScreens,
+  ...radiologyScreens,
   ...receiptsScreens,
   ...billingScreens,
   ...dischargeScreens,

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { ExaminationState } from './examination-words.ts'
-import { type Answers, type Asked, dangersOf, needsFormF, unanswered } from './safety.ts'
+import { type Answers, type Asked, dangersOf, NOTHING_ANSWERED, needsFormF, unanswered } from './safety.ts'
 
 export const FORM_F_STATES = ['none', 'filled', 'declared'] as const
 export type FormFState = (typeof FORM_F_STATES)[number]
@@ -22,11 +22,12 @@ type Examined = {
 type NotDone = 'CANCELLED' | 'DONE_ALREADY' | 'NOT_ARRIVED' | 'NOT_ASKED' | 'FORM_F_MISSING' | 'DANGEROUS'
 
 /** Whether the examination may be noted as done. Form F is asked of first: nothing overrides the law. */
-export function decideDone({ state, asked, answers, formF }: Examined): Verdict<true, NotDone> {
+export function decideDone({ state, asked, answers: given, formF }: Examined): Verdict<true, NotDone> {
   const prepared = decidePreparation(state)
   if (!prepared.ok) return prepared
   if (state !== 'arrived') return refuse('NOT_ARRIVED')
-  if (answers === null || unanswered(asked, answers).length > 0) return refuse('NOT_ASKED')
+  const answers = given ?? NOTHING_ANSWERED
+  if (unanswered(asked, answers).length > 0) return refuse('NOT_ASKED')
   if (needsFormF(asked, answers) && formF !== 'declared') return refuse('FORM_F_MISSING')
   const standing = dangersOf(asked, answers).find(({ isFinal }) => isFinal || answers.clearedBecause === null)
   return standing ? refuse('DANGEROUS', { values: { danger: standing.words } }) : accept(true)

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideDone, decideRepeat } from './decide-step.ts'
-import { type Answers, type Asked, dangersOf, needsFormF, questionsOf, unanswered } from './safety.ts'
+import { type Asked, dangersOf, NOTHING_ANSWERED, needsFormF, questionsOf, unanswered } from './safety.ts'
 
-const NOTHING: Answers = {
-  pregnancy: null,
-  lastPeriod: null,
-  withContrast: null,
-  contrastAllergy: null,
-  creatinine: null,
-  metal: null,
-  isSideConfirmed: false,
-  clearedBecause: null,
-}
 const woman = (about: Partial<Asked> = {}): Asked => ({
   modality: 'xray',
   gender: 'female',
@@ -39,9 +29,9 @@ test('a magnet asks for metal and contrast, a study of a side for the side', () 
 
 test('contrast is answered with the allergy and, where it passes the kidneys, the creatinine', () => {
   const ct = woman({ modality: 'ct', gender: 'male' })
-  expect(unanswered(ct, NOTHING)).toEqual(['contrast'])
-  expect(unanswered(ct, { ...NOTHING, withContrast: false })).toEqual([])
-  const given = { ...NOTHING, withContrast: true, contrastAllergy: 'none' } as const
+  expect(unanswered(ct, NOTHING_ANSWERED)).toEqual(['contrast'])
+  expect(unanswered(ct, { ...NOTHING_ANSWERED, withContrast: false })).toEqual([])
+  const given = { ...NOTHING_ANSWERED, withContrast: true, contrastAllergy: 'none' } as const
   expect(unanswered(ct, given)).toEqual(['contrast'])
   expect(unanswered(ct, { ...given, creatinine: 1.6 })).toEqual([])
   expect(unanswered({ ...ct, modality: 'fluoroscopy' }, given)).toEqual([])
@@ -57,16 +47,18 @@ test('form F is for any ultrasound and magnet of who is or may be pregnant, and 
 })
 
 test('a reason clears rays of a pregnant patient and an allergy, never metal in the magnet', () => {
-  expect(dangersOf({ modality: 'ct' }, { ...NOTHING, pregnancy: 'yes' })).toEqual([
+  expect(dangersOf({ modality: 'ct' }, { ...NOTHING_ANSWERED, pregnancy: 'yes' })).toEqual([
     { words: 'Pregnant', isFinal: false },
   ])
-  expect(dangersOf({ modality: 'ct' }, { ...NOTHING, contrastAllergy: 'known', withContrast: false })).toEqual([])
+  expect(dangersOf({ modality: 'ct' }, { ...NOTHING_ANSWERED, contrastAllergy: 'known', withContrast: false })).toEqual(
+    [],
+  )
   const magnet = woman({ modality: 'mri', gender: 'male' })
-  const answers = { ...NOTHING, withContrast: false, metal: 'unsafe', clearedBecause: 'Asked twice' } as const
+  const answers = { ...NOTHING_ANSWERED, withContrast: false, metal: 'unsafe', clearedBecause: 'Asked twice' } as const
   expect(decideDone({ state: 'arrived', asked: magnet, answers, formF: 'none' })).toMatchObject({
     refusal: 'DANGEROUS',
   })
-  const rays = { ...NOTHING, pregnancy: 'yes', clearedBecause: 'Life in danger, abdomen shielded' } as const
+  const rays = { ...NOTHING_ANSWERED, pregnancy: 'yes', clearedBecause: 'Life in danger, abdomen shielded' } as const
   expect(decideDone({ state: 'arrived', asked: woman(), answers: rays, formF: 'none' }).ok).toBe(true)
   expect(
     decideDone({ state: 'arrived', asked: woman(), answers: { ...rays, clearedBecause: null }, formF: 'none' }),
@@ -75,7 +67,7 @@ test('a reason clears rays of a pregnant patient and an allergy, never metal in 
 
 test('nothing is done before the patient arrived and was asked, nor without form F, which no reason replaces', () => {
   const asked = woman({ modality: 'ultrasound' })
-  const answers = { ...NOTHING, pregnancy: 'yes', clearedBecause: 'In a hurry' } as const
+  const answers = { ...NOTHING_ANSWERED, pregnancy: 'yes', clearedBecause: 'In a hurry' } as const
   const done = (about: Partial<Parameters<typeof decideDone>[0]>) => {
     const verdict = decideDone({ state: 'arrived', asked, answers, formF: 'declared', ...about })
     return verdict.ok || verdict.refusal
@@ -84,7 +76,8 @@ test('nothing is done before the patient arrived and was asked, nor without form
   expect(done({ state: 'ordered' })).toBe('NOT_ARRIVED')
   expect(done({ state: 'scheduled' })).toBe('NOT_ARRIVED')
   expect(done({ answers: null })).toBe('NOT_ASKED')
-  expect(done({ answers: NOTHING })).toBe('NOT_ASKED')
+  expect(done({ answers: null, asked: woman({ gender: 'male' }) })).toBe(true)
+  expect(done({ answers: NOTHING_ANSWERED })).toBe('NOT_ASKED')
   expect(done({ formF: 'none' })).toBe('FORM_F_MISSING')
   expect(done({ formF: 'filled' })).toBe('FORM_F_MISSING')
   expect(done({ state: 'done' })).toBe('DONE_ALREADY')

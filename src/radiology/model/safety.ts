@@ -13,6 +13,17 @@ export type Answers = {
   readonly clearedBecause: string | null
 }
 
+export const NOTHING_ANSWERED: Answers = {
+  pregnancy: null,
+  lastPeriod: null,
+  withContrast: null,
+  contrastAllergy: null,
+  creatinine: null,
+  metal: null,
+  isSideConfirmed: false,
+  clearedBecause: null,
+}
+
 export type Asked = {
   readonly modality: Modality
   /** As registered; empty and other words are unknown. */

@@ -151,7 +151,7 @@ test('the database itself refuses an ultrasound without form F, and a change of 
     testApp.sql('hope', (db) =>
       db.updateTable('radiology_examinations').set(values).where('order_line_id', '=', id).execute(),
     )
-  const done = { done_at: testApp.time, done_by: technician.id, technician: 'Nilesh Kakade' }
+  const done = { done_at: testApp.time, done_by: technician.userId, technician: 'Nilesh Kakade' }
   await expect(forced(done)).rejects.toThrow('form_f_before_the_examination')
   await forced({ pregnancy: 'no', ...done })
   await expect(forced({ pregnancy: 'yes' })).rejects.toThrow('examination_stays_as_done')

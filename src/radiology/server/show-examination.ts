@@ -1,3 +1,4 @@
+import { ageOn, dayOf } from '../../kernel/calendar.ts'
 import type { Modality } from '../model/examination-words.ts'
 import type { Answers, Asked } from '../model/safety.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
@@ -16,7 +17,7 @@ export function showExamination(row: SelectedStudy): ExaminationRow {
     patientName: row.patientName,
     uhid: row.uhid,
     gender: row.gender,
-    age: row.age,
+    age: ageAtOrder(row),
     dateOfBirth: row.dateOfBirth,
     place: row.bed ?? row.patientType,
     study: row.study,
@@ -61,6 +62,9 @@ export function answersOf(row: SelectedStudy): ExaminationRow['answers'] {
 export const askedOf = (row: SelectedStudy): Asked => ({
   modality: modalityOf(row),
   gender: row.gender,
-  age: row.age,
+  age: ageAtOrder(row),
   side: row.side,
 })
+
+const ageAtOrder = ({ age, dateOfBirth, orderedAt }: Pick<SelectedStudy, 'age' | 'dateOfBirth' | 'orderedAt'>) =>
+  age ?? (dateOfBirth ? ageOn(dateOfBirth, dayOf(orderedAt)) : null)

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { startOfDay } from '../../kernel/calendar.ts'
+import { instantOf } from '../../kernel/local-moment.ts'
 import { markPerformed } from '../../orders/server/advance-lines.ts'
 import { type Context, operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -14,10 +14,9 @@ export const scheduleExamination = operation(radiologyContract.schedule, async (
   const { db, now, orRefuse, refuse } = context
   const study = await studyLocked(context, id)
   orRefuse(decidePreparation(study.state))
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const at = new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000)
-  if (at < now) return refuse('IN_THE_PAST', { field: 'time' })
-  await changeExamination(db, study, { scheduled_for: at })
+  const at = instantOf({ day, time })
+  if (!at || new Date(at) < now) return refuse('IN_THE_PAST', { field: 'time' })
+  await changeExamination(db, study, { scheduled_for: new Date(at) })
   await recorded(context, 'examination.scheduled', study)
   return { id }
 })
@@ -108,6 +107,7 @@ export const finishExamination = operation(radiologyContract.finish, async (cont
     }),
   )
   await changeExamination(db, study, {
+    ...(!study.answeredAt && { answered_at: now, answered_by: actor.userId }),
     done_at: now,
     done_by: actor.userId,
     technician: used.technician,

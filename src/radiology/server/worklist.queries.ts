@@ -4,6 +4,7 @@ import type { Page } from '../../platform/model/contract/page.ts'
 import { containingWords, keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { LAST_PLACE } from '../../wards/server/rooms/last-place.ts'
 import { type ExaminationState, type Modality, STATES_OF_STAGE } from '../model/examination-words.ts'
 import type { WorklistFilter } from '../model/radiology.contract.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
@@ -16,10 +17,6 @@ const HOURS_KEPT = 24
 export const STATE = sql<ExaminationState>`case when l.cancelled_at is not null then 'cancelled'
   when l.completed_at is not null then 'verified' when x.done_at is not null then 'done'
   when x.arrived_at is not null then 'arrived' when x.scheduled_for is not null then 'scheduled' else 'ordered' end`
-
-/** Where the patient of a visit `v` lies, or lay last; nothing for who never had a bed. */
-const PLACE = sql<string | null>`(select concat_ws(' ', w.ward_type, s.room_no) from stays s
-  join wards w on ${sameRow('w', 's.ward_id')} where ${sameRow('v', 's.visit_id')} order by s.began_at desc limit 1)`
 
 /** Open stat studies, then who has arrived, then what is to be done, then what is to be reported, then the rest; each by urgency. */
 const IN_LIST = sql<number>`(case when ${STATE} in ('ordered', 'scheduled', 'arrived') and o.priority = 'stat' then 0
@@ -58,7 +55,7 @@ export const studies = (db: HospitalDb) =>
 export const shownColumns = (asked: ReturnType<typeof studies>) =>
   asked
     .select(['l.id', 'l.version', 'l.visit_id as visitId', 'l.name as study', 'l.side', 't.modality as ofCatalogue'])
-    .select(['v.visit_no as visitNo', 'v.patient_type as patientType', PLACE.as('bed'), 'o.order_no as orderNo'])
+    .select(['v.visit_no as visitNo', 'v.patient_type as patientType', LAST_PLACE.as('bed'), 'o.order_no as orderNo'])
     .select(['p.name as patientName', 'p.uhid', 'p.gender', 'p.age', 'p.date_of_birth as dateOfBirth'])
     .select(['o.priority', 'o.clinical_note as clinicalNote', 'o.ordered_at as orderedAt'])
     .select(['doctor.name as practitioner', STATE.as('state'), 'l.completed_at as completedAt'])

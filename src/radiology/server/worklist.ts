@@ -2,7 +2,7 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { exportColumns } from '../../platform/server/lists/export-list.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
-import { dangersOf, needsFormF, questionsOf, unanswered } from '../model/safety.ts'
+import { dangersOf, NOTHING_ANSWERED, needsFormF, questionsOf, unanswered } from '../model/safety.ts'
 import { examinationRow } from '../model/shown-examination.ts'
 import { worklistColumns } from '../model/worklist-columns.ts'
 import { answersOf, askedOf, showExamination } from './show-examination.ts'
@@ -31,17 +31,6 @@ export const exportWorklist = operation(
   },
 )
 
-const NOT_ASKED = {
-  pregnancy: null,
-  lastPeriod: null,
-  withContrast: null,
-  contrastAllergy: null,
-  creatinine: null,
-  metal: null,
-  isSideConfirmed: false,
-  clearedBecause: null,
-}
-
 /** One study, with what is still to be asked and what speaks against it. */
 export const openExamination = operation(radiologyContract.examination, async ({ db, refuse }, { id }) => {
   const row =
@@ -52,7 +41,7 @@ export const openExamination = operation(radiologyContract.examination, async ({
       .where('l.id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const asked = askedOf(row)
-  const answers = answersOf(row) ?? NOT_ASKED
+  const answers = answersOf(row) ?? NOTHING_ANSWERED
   return {
     ...showExamination(row),
     questions: questionsOf(asked),

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useAuth } from '../../access/web/session.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import textCss from '../../ui/display/text.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
@@ -50,7 +51,7 @@ export function FormF({ examination, onClose }: StepProps) {
 function Declaration({ id, onClose }: { readonly id: string; onClose(): void }) {
   const { can } = useAuth()
   const { mutate, isPending } = useWrite(radiologyContract.declareFormF)
-  if (!can('form-f:declare')) return <p className={css.quiet}>The registered person declares it.</p>
+  if (!can('form-f:declare')) return <p className={textCss.caption}>The registered person declares it.</p>
   const declare = () =>
     mutate(
       { id },

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { SIDE_WORDS } from '../../orders/model/order-words.ts'
+import textCss from '../../ui/display/text.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
@@ -37,7 +38,7 @@ export function SafetyForm({ examination, onClose }: StepProps) {
   const isContrast = form.values.withContrast === 'yes'
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className={css.fields}>
-      {questions.length === 0 && <p className={css.quiet}>This study asks nothing of this patient.</p>}
+      {questions.length === 0 && <p className={textCss.caption}>This study asks nothing of this patient.</p>}
       {asks('pregnancy') && (
         <>
           <Pick

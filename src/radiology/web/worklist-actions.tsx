@@ -12,7 +12,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { type RowAction, RowActions } from '../../ui/grid/row-actions.tsx'
 import { decidePreparation } from '../model/decide-step.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
-import { needsFormF } from '../model/safety.ts'
+import { needsFormF, questionsOf } from '../model/safety.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
 
 type Props = { readonly row: ExaminationRow; open(dialog: Record<string, string>): void }
@@ -44,6 +44,7 @@ export function WorklistActions({ row, open }: Props) {
       can('examination:prepare') && {
         Icon: IconClipboardText,
         label: 'Safety questions',
+        quick: row.state === 'arrived' && row.answers === null,
         onClick: () => open({ step: 'safety', line: row.id }),
       },
     isOpen &&
@@ -58,7 +59,7 @@ export function WorklistActions({ row, open }: Props) {
       can('examination:do') && {
         Icon: IconPhotoCheck,
         label: 'Done',
-        quick: true,
+        quick: row.answers !== null || questionsOf(row).length === 0,
         onClick: () => open({ step: 'done', line: row.id }),
       },
     row.state === 'done' &&

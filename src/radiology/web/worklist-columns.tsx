@@ -17,8 +17,8 @@ const when = ({ state, scheduledFor, arrivedAt, doneAt, completedAt, orderedAt }
 
 const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
   <>
-    <div className={textCss.title}>{first}</div>
-    <div className={css.quiet}>{second}</div>
+    <div className={textCss.clipped}>{first}</div>
+    <div className={`${textCss.caption} ${textCss.clipped}`}>{second}</div>
   </>
 )
 
@@ -74,7 +74,7 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
       notesOf(row)
         .slice(0, 2)
         .map(({ words, stands }) => (
-          <div key={words} className={stands ? css.danger : css.quiet}>
+          <div key={words} className={stands ? css.danger : textCss.caption}>
             {words}
           </div>
         )),

@@ -1,5 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import textCss from '../../ui/display/text.module.css'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import { MODALITIES, MODALITY_WORDS, type Modality, STAGE_WORDS, STAGES } from '../model/examination-words.ts'
 import css from './radiology.module.css'
@@ -66,6 +67,6 @@ type ChoiceProps = {
 
 const Choice = ({ label, count, isChosen, onChoose }: ChoiceProps) => (
   <button type="button" className={css.modality} aria-pressed={isChosen} onClick={onChoose}>
-    {label} <span className={css.quiet}>{count ?? ''}</span>
+    {label} <span className={textCss.caption}>{count ?? ''}</span>
   </button>
 )
