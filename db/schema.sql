@@ -1562,6 +1562,28 @@ CREATE UNIQUE INDEX one_lab_container_a_name ON public.lab_containers USING btre
 comment on table lab_containers is 'container, containers';
 
 -- record of a hospital, announces 'lab_catalogue'
+create table lab_panel_tests (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  panel_id uuid not null,
+  lab_test_id uuid not null,
+  "position" smallint not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_panel_tests_pkey PRIMARY KEY (hospital_id, id),
+  constraint a_panel_holds_a_lab_test_once EXCLUDE USING gist (hospital_id WITH =, panel_id WITH =, lab_test_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_panel_tests_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_test_of_panel FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint panel_of_lab_tests FOREIGN KEY (hospital_id, panel_id) REFERENCES lab_tests(hospital_id, id),
+  constraint lab_panel_test_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_panel_tests_position_check CHECK ((("position" >= 1) AND ("position" <= 500)))
+);
+CREATE INDEX lab_panel_tests_of_panel ON public.lab_panel_tests USING btree (hospital_id, panel_id);
+CREATE INDEX lab_panel_tests_of_test ON public.lab_panel_tests USING btree (hospital_id, lab_test_id);
+CREATE CONSTRAINT TRIGGER y_circle AFTER INSERT OR UPDATE ON public.lab_panel_tests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.withdrawn_at IS NULL)) EXECUTE FUNCTION lab_panel_is_no_circle();
+comment on table lab_panel_tests is 'test of a panel, tests of panels';
+
+-- record of a hospital, announces 'lab_catalogue'
 create table lab_parameter_terms (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1771,6 +1793,29 @@ create table lab_test_containers (
 CREATE INDEX lab_test_containers_of_container ON public.lab_test_containers USING btree (hospital_id, container_id);
 CREATE UNIQUE INDEX one_container_a_lab_test ON public.lab_test_containers USING btree (hospital_id, lab_test_id, container_id) WHERE (withdrawn_at IS NULL);
 comment on table lab_test_containers is 'container of a test, containers of tests';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_test_parameters (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  lab_test_id uuid not null,
+  parameter_id uuid not null,
+  "position" smallint not null,
+  heading text,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_test_parameters_pkey PRIMARY KEY (hospital_id, id),
+  constraint a_lab_test_reports_a_parameter_once EXCLUDE USING gist (hospital_id WITH =, lab_test_id WITH =, parameter_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_test_parameters_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_test_reports_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint parameter_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint lab_test_parameter_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_test_parameters_heading_check CHECK (((length(heading) >= 1) AND (length(heading) <= 120))),
+  constraint lab_test_parameters_position_check CHECK ((("position" >= 1) AND ("position" <= 500)))
+);
+CREATE INDEX lab_test_parameters_of_parameter ON public.lab_test_parameters USING btree (hospital_id, parameter_id);
+CREATE INDEX lab_test_parameters_of_test ON public.lab_test_parameters USING btree (hospital_id, lab_test_id);
+comment on table lab_test_parameters is 'parameter of a test, parameters of tests';
 
 -- record of a hospital, announces 'services'
 create table lab_tests (
@@ -6151,6 +6196,39 @@ CREATE OR REPLACE FUNCTION public.lab_age_days(age integer, unit text)
  IMMUTABLE
 AS $function$
   select case unit when 'days' then age when 'months' then floor(age * 30.4375)::int else floor(age * 365.25)::int end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lab_panel_is_no_circle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lab_panel_tests ' || new.hospital_id, 0));
+  if exists (
+    with recursive inside as (
+      select p.lab_test_id from lab_panel_tests p
+        where p.hospital_id = new.hospital_id and p.panel_id = new.panel_id and p.withdrawn_at is null
+      union
+      select p.lab_test_id from inside i join lab_panel_tests p
+        on p.hospital_id = new.hospital_id and p.panel_id = i.lab_test_id and p.withdrawn_at is null)
+    select from inside where lab_test_id = new.panel_id)
+  then perform break_rule('panel_is_not_inside_itself'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lab_tests_within(ordered uuid, day date)
+ RETURNS TABLE(lab_test_id uuid, path integer[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive within as (
+    select ordered as lab_test_id, '{}'::int[] as path
+    union all
+    select p.lab_test_id, w.path || p.position::int
+    from within w join lab_panel_tests p on p.hospital_id = app_hospital() and p.panel_id = w.lab_test_id
+      and p.valid_from <= day and (p.valid_to is null or p.valid_to >= day)
+  ) cycle lab_test_id set is_circle using trail
+  select w.lab_test_id, w.path from within w where not w.is_circle
 $function$;
 
 CREATE OR REPLACE FUNCTION public.learn_size(target regclass)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../src/app/server/app.ts'
 import { withClient } from '../src/platform/server/database/bundled/admin.ts'
 import { inHospital } from '../src/platform/server/database/in-hospital.ts'
+import { setClockAhead } from '../src/tests/clock.ts'
 import { onDatabase } from '../src/tests/copy-database.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { openSession } from '../src/tests/open-session.ts'
@@ -28,6 +29,8 @@ export type DemoApp = {
   /** They close their browsers. */
   leave(...pages: readonly Page[]): Promise<void>
   readonly complaints: string[]
+  /** So many hours pass, for the server and for the browsers that are opened from now on. */
+  later(hours: number): void
   /** Cuts the server off from its database, until what it answers is called. */
   loseDatabase(): Promise<() => Promise<void>>
 }
@@ -55,9 +58,11 @@ export function serveDemoApp(): DemoApp {
   return {
     complaints,
     loseDatabase: () => served.loseDatabase(),
+    later: (hours) => served.later(hours),
     visitor: (looks) => windows.open(looks),
     async person(email, looks) {
       const page = await windows.open(looks)
+      if (served.ahead() > 0) await page.addInitScript(setClockAhead, served.ahead())
       await page.context().addCookies([{ name: 'wardbook', value: await served.cookieFor(email), url: served.base }])
       return page
     },
@@ -73,7 +78,8 @@ const demoIsReady = () =>
 
 async function serveDemo() {
   const { appUrl, ownerUrl, drop } = await freshDatabase('demo')
-  const platform = demoPlatform(appUrl, () => new Date(), processesOfWorker())
+  let ahead = 0
+  const platform = demoPlatform(appUrl, () => new Date(Date.now() + ahead), processesOfWorker())
   // Server, tests and browser share two cores: slow is not overloaded here, so the guard is off.
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 0 })
   await listen(app)
@@ -87,6 +93,11 @@ async function serveDemo() {
         const account = db.selectFrom('users').select('id').where('email', '=', email)
         return openSession(db, hospital, (await account.executeTakeFirstOrThrow()).id, now)
       })
+    },
+    /** Milliseconds. */
+    ahead: () => ahead,
+    later(hours: number) {
+      ahead += hours * 3_600_000
     },
     loseDatabase: () => refuseApplication({ appUrl, ownerUrl }),
     async close() {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dayOf, showDay } from '../src/kernel/calendar.ts'
+import { admit, planDischarge } from './admit.ts'
 import { serveDemoApp } from './demo-app.ts'
-import { fillAdmission, fillRegistration } from './forms.ts'
 import { holdBill } from './hold-answers.ts'
 
 const app = serveDemoApp()
 
-const OPENS = /^Open(?: Referral letter)? bill of (IH\w+)$/
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const inDialog = (page: Page, name: string, field: string) => dialogOf(page, name).getByRole('textbox', { name: field })
 const press = (page: Page, dialog: string, name: string) =>
@@ -16,27 +16,6 @@ async function openSession(page: Page) {
   await page.goto('/cash-session')
   await page.getByRole('button', { name: 'Open session' }).click()
   await page.getByText('Session opened').waitFor()
-}
-
-async function admit(page: Page, name: string) {
-  await page.goto('/patients?register=1')
-  await fillRegistration(page, { name })
-  await page.getByRole('button', { name: 'Save And Next' }).click()
-  await fillAdmission(page)
-  await press(page, 'Register New Visit', 'Register Visit')
-  await page.waitForURL('**/todays-ipd')
-  await page.goto(`/todays-ipd?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: OPENS }).first().click()
-  await page.getByRole('treegrid', { name: 'Lines of the bill' }).waitFor()
-}
-
-async function planDischarge(page: Page) {
-  await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  const today = await inDialog(page, 'Edit Patient Information', 'Admission Date').inputValue()
-  await inDialog(page, 'Edit Patient Information', 'Discharge Date').fill(today)
-  await page.keyboard.press('Tab')
-  await press(page, 'Edit Patient Information', 'Save Changes')
-  await dialogOf(page, 'Edit Patient Information').waitFor({ state: 'detached' })
 }
 
 async function confirmBill(page: Page) {
@@ -57,7 +36,7 @@ async function confirmBill(page: Page) {
 test('a private patient is admitted, pays an advance, gets no more back than that, and leaves with a paid invoice', async () => {
   const page = await app.person('user@hope.demo', { viewport: { width: 4200, height: 900 } })
   await openSession(page)
-  await admit(page, 'Payment Deshpande')
+  await admit(page, { name: 'Payment Deshpande' })
 
   await page.getByRole('button', { name: 'Advance Payment' }).click()
   await inDialog(page, 'Advance Payment', 'Amount').fill('100')
@@ -72,7 +51,7 @@ test('a private patient is admitted, pays an advance, gets no more back than tha
     .waitFor()
   await press(page, 'Advance Payment', 'Close')
 
-  await planDischarge(page)
+  await planDischarge(page, showDay(dayOf(new Date())))
   await confirmBill(page)
 
   const invoice = 'Finalization of Invoice'

@@ -7,6 +7,8 @@ export const laboratorySlice = {
     lab_parameter_terms: 'lab_catalogue',
     lab_parameter_units: 'lab_catalogue',
     lab_ranges: 'lab_catalogue',
+    lab_test_parameters: 'lab_catalogue',
+    lab_panel_tests: 'lab_catalogue',
     lab_containers: 'lab_catalogue',
     lab_test_containers: 'lab_catalogue',
     lab_samples: 'samples',

@@ -23,7 +23,14 @@ const linesOf = async (visitId: string) =>
   (await admin.call(billsContract.bill, { visitId })).body.sections
     .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
     .filter(({ head }) => head === 'mandatory')
-    .map(({ description, from, to, amount, rateNotSet }) => ({ description, from, to, amount, rateNotSet }))
+    .map(({ description, from, to, amount, rateNotSet, ratesAt }) => ({
+      description,
+      from,
+      to,
+      amount,
+      rateNotSet,
+      ...(ratesAt && { ratesAt }),
+    }))
 /** Confirms the bill of a discharged patient; what it lacks is passed over. */
 async function confirmedAsItIs(visitId: string) {
   const bill = async () => (await admin.call(billsContract.bill, { visitId })).body
@@ -47,13 +54,20 @@ test('a service without a rate that is added today stands on no past day: the dr
   await testApp.sql('hope', (db) => discharged(db, left, testApp.time))
   await itBecomes('2026-11-22')
   const before = (await admin.call(billsContract.bill, { visitId: left })).body.totals
-  await added('Oxygen audit', { from: '2026-11-22' }, { private: '' })
+  const audit = await added('Oxygen audit', { from: '2026-11-22' }, { private: '' })
   const bill = (await admin.call(billsContract.bill, { visitId: left })).body
   expect(bill.totals).toEqual(before)
   expect(bill.checks.filter(({ code, state }) => code.startsWith('rate') && state === 'open')).toEqual([])
   expect(await confirmedAsItIs(left)).toMatchObject({ status: 200 })
   expect(await linesOf(stays)).toEqual([
-    { description: 'Oxygen audit', from: '2026-11-22', to: '2026-11-22', amount: 0, rateNotSet: true },
+    {
+      description: 'Oxygen audit',
+      from: '2026-11-22',
+      to: '2026-11-22',
+      amount: 0,
+      rateNotSet: true,
+      ratesAt: `/mandatory-service?entry=${audit}`,
+    },
   ])
 })
 
@@ -95,6 +109,24 @@ test('a service is switched off for one visit with a reason and stands there unp
   expect((await turned(false)).problem.code).toBe('ALREADY')
   expect((await turned(true)).body.total).toBe(before)
   expect(await attendantOf(visitId)).toMatchObject({ state: 'claimed', amount: 10_000 })
+})
+
+test('a service that its rule does not bill stands there at its value, waits for no rate, and says what the rule rests on', async () => {
+  const visitId = await admittedVisit(testApp, admin, 'private')
+  const before = (await admin.call(billsContract.bill, { visitId })).body
+  await added('Room cleaning', { from: '2026-11-24', due: 'admission', isBilled: false, source: 'Order 7' })
+  const bill = (await admin.call(billsContract.bill, { visitId })).body
+  const line = bill.sections
+    .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
+    .find(({ description }) => description === 'Room cleaning')
+  expect(line).toMatchObject({
+    amount: 0,
+    value: 10_000,
+    rateNotSet: false,
+    reason: 'Not billed (Order 7): kept for the hospital’s own figures',
+  })
+  expect(bill.totals.total).toBe(before.totals.total)
+  expect(bill.counts).toMatchObject({ notBilled: before.counts.notBilled + 1, absorbed: before.counts.absorbed })
 })
 
 test('a switch is of a draft: a confirmed bill keeps its lines', async () => {

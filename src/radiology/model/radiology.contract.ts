@@ -175,7 +175,7 @@ export const radiologyContract = {
     records: 'examination.repeated',
     refusals: {
       NOT_DONE: { status: 409, text: 'This study is not done' },
-      REPORTED: { status: 409, text: 'This study is reported: it is ordered anew' },
+      REPORTED: { status: 409, text: 'This study is reported: please order it again' },
     },
   }),
 }

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import paperCss from '../../../ui/pdf/paper-beside.module.css'
 import { ShownPdf } from '../../../ui/pdf/shown-pdf.tsx'
+import { billAddress } from '../bill-address.ts'
 import { type PreviewedDocument, usePrintBill } from './use-print-bill.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export function BillDocument({ title, shown, toolbar, actions, beside }: Props) 
       toolbar={toolbar}
       actions={
         <>
-          <Button component={Link} to={`/final-bill/${shown.visitId}`} variant="default">
+          <Button component={Link} to={billAddress(shown.visitId, shown.payerId)} variant="default">
             Final bill
           </Button>
           {actions}

@@ -10,6 +10,7 @@ import type { ShownBill, LateTray as Tray } from '../../model/bill/bills.contrac
 import { asksVersion, moreOrLess } from '../../model/bill/changes/late-tray.ts'
 import { movedInWords } from '../../model/bill/changes/moved-words.ts'
 import type { LineDifference } from '../../model/bill/difference/difference-view.ts'
+import { billAddress } from '../bill-address.ts'
 import css from './late-tray.module.css'
 
 /** What a confirmed bill has not and its next version has, line by line, with the way to that version. */
@@ -24,7 +25,12 @@ export function LateTray({ bill }: { readonly bill: ShownBill }) {
         {late.asks > 0 && <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
         <h2>{titleOf(late)}</h2>
         {late.openVersion !== null ? (
-          <Button component={Link} to={`/final-bill/${bill.header.visitNo}`} size="compact-sm" variant="default">
+          <Button
+            component={Link}
+            to={billAddress(bill.header.visitNo, bill.payerId)}
+            size="compact-sm"
+            variant="default"
+          >
             Version {late.openVersion} is open
           </Button>
         ) : (

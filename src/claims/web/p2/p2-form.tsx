@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { billAddress } from '../../../billing/web/bill-address.ts'
 import { useVersion } from '../../../billing/web/documents/use-version.ts'
 import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -58,7 +59,7 @@ export function P2Form({ p2 }: { readonly p2: P2View }) {
           <Button component={Link} to="/esic-claims" variant="subtle" color="gray" visibleFrom="md">
             ESIC Claims
           </Button>
-          <Button component={Link} to={`/final-bill/${p2.visitId}`} variant="default">
+          <Button component={Link} to={billAddress(p2.visitId, version.payerId)} variant="default">
             Final bill
           </Button>
           <Button

@@ -63,7 +63,7 @@ async function lockedVisit({ db, refuse }: Asked, visitId: string): Promise<Lock
 /** The collection of a visit that is labelled and not drawn, else a new one of all that is to be drawn. */
 async function numberedSample(context: Asked, visitId: string, patientId: string): Promise<Numbered> {
   const { db, actor, now, refuse } = context
-  const open = await openLines(db, visitId)
+  const open = await openLines(db, dayOf(now), visitId)
   const labelled = open.find(({ labelledSampleId }) => labelledSampleId !== null)?.labelledSampleId
   if (labelled) return knownSample(context, labelled)
   const planned = planContainers(open).slice(0, MOST_CONTAINERS)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Priority } from '../../../orders/model/order-words.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
@@ -28,13 +29,14 @@ type Row = Omit<OpenLine, 'needs' | 'lineId' | 'labelledSampleId' | 'drawn'> & {
   readonly drawn: (DrawnContainer & { readonly sampleId: string; readonly isCollected: boolean })[]
 }
 
-/** The containers that a line `l` needs, as the catalogue says today. */
-const NEEDS = sql<
+/** The containers that a line `l` needs, a panel those of its tests too, as the catalogue says on a day. */
+const needsOn = (day: IsoDate) => sql<
   ContainerKind[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'cap', k.cap,
     'drawOrder', k.draw_order) order by k.draw_order, k.name), '[]')
-  from lab_test_containers n join lab_containers k on ${sameRow('k', 'n.container_id')}
-  where n.hospital_id = l.hospital_id and n.lab_test_id = l.lab_test_id)`
+  from lab_containers k where k.hospital_id = l.hospital_id and k.id in (select n.container_id
+    from lab_tests_within(l.lab_test_id, ${day}) w
+      join lab_test_containers n on n.hospital_id = app_hospital() and n.lab_test_id = w.lab_test_id))`
 
 const DRAWN = sql<Row['drawn']>`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kindId', c.container_id,
     'isRejected', c.rejected_at is not null, 'sampleId', s.id, 'isCollected', s.collected_at is not null,
@@ -44,14 +46,14 @@ const DRAWN = sql<Row['drawn']>`(select coalesce(jsonb_agg(jsonb_build_object('i
   where ${sameRow('l', 'i.order_line_id')})`
 
 /** The open lines of the laboratory, of the hospital or of one visit; recorded ones are drawn by nobody. */
-export async function openLines(db: HospitalDb, visitId?: string): Promise<OpenLine[]> {
+export async function openLines(db: HospitalDb, today: IsoDate, visitId?: string): Promise<OpenLine[]> {
   const asked = db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('lab_tests as t', (join) => onRow(join, 't', 'l.lab_test_id'))
     .select(['l.id as lineId', 'l.name', 'l.visit_id as visitId', 'l.patient_id as patientId', 'o.priority'])
     .select(['o.ordered_at as orderedAt', 'o.wanted_at as wantedAt', 't.sample_type as sampleType'])
-    .select([NEEDS.as('needs'), DRAWN.as('drawn')])
+    .select([needsOn(today).as('needs'), DRAWN.as('drawn')])
     .where('l.department', '=', 'laboratory')
     .where('l.completed_at', 'is', null)
     .where('l.cancelled_at', 'is', null)

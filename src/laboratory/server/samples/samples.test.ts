@@ -6,6 +6,7 @@ import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { labContainersContract } from '../../model/samples/containers.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
+import { panelOf } from '../tests/contents.factory.ts'
 import { aContainer } from './samples.factory.ts'
 
 // Two hospitals: what is drawn has a number and its containers, what is rejected is drawn again, and nothing arrives that was not drawn.
@@ -198,4 +199,17 @@ test('containers are set up by the pathologist; a test that leaves one is drawn 
   expect((await pathologist.call(labContainersContract.change, changed)).status).toBe(200)
   expect((await pathologist.call(labContainersContract.change, changed)).problem.code).toBe('STALE')
   expect((await due(visitId))?.containers.map(({ name }) => name)).toEqual(['Sample'])
+})
+
+test('a panel is drawn into the containers of its tests', async () => {
+  const panel = await testApp.sql('hope', async (db) => {
+    const id = await aLabTest(db, 'Before surgery')
+    await panelOf(db, id, [lft, cbc])
+    return id
+  })
+  const visitId = await anOrder([panel])
+  expect((await due(visitId))?.containers.map(({ name, tests }) => [name, tests])).toEqual([
+    ['Serum', ['Before surgery']],
+    ['EDTA', ['Before surgery']],
+  ])
 })

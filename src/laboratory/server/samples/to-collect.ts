@@ -1,3 +1,4 @@
+import { dayOf } from '../../../kernel/calendar.ts'
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -12,8 +13,8 @@ import { type OpenLine, openLines } from './open-lines.queries.ts'
 const MOST = 300
 
 /** Patients from whom something is to be drawn, by urgency, then by when it was ordered. */
-export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor }) => {
-  const byVisit = Map.groupBy(await openLines(db), ({ visitId }) => visitId)
+export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor, now }) => {
+  const byVisit = Map.groupBy(await openLines(db, dayOf(now)), ({ visitId }) => visitId)
   const due = [...byVisit].flatMap(([visitId, lines]) => {
     const planned = planContainers(lines)
     return planned.length > 0 ? [{ visitId, lines, planned }] : []

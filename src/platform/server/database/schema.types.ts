@@ -1057,6 +1057,23 @@ export interface LabContainers {
   withdrawn_reason: string | null;
 }
 
+export interface LabPanelTests {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  lab_test_id: string;
+  panel_id: string;
+  position: number;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabParameters {
   code: string;
   created_at: Generated<Date>;
@@ -1208,6 +1225,24 @@ export interface LabTestContainers {
   id: Generated<string>;
   lab_test_id: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabTestParameters {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  heading: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  lab_test_id: string;
+  parameter_id: string;
+  position: number;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -2894,6 +2929,7 @@ export interface DB {
   journal_locks: JournalLocks;
   lab_container_lines: LabContainerLines;
   lab_containers: LabContainers;
+  lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
   lab_parameter_units: LabParameterUnits;
   lab_parameters: LabParameters;
@@ -2901,6 +2937,7 @@ export interface DB {
   lab_sample_containers: LabSampleContainers;
   lab_samples: LabSamples;
   lab_test_containers: LabTestContainers;
+  lab_test_parameters: LabTestParameters;
   lab_tests: LabTests;
   letter_template_editions: LetterTemplateEditions;
   letter_templates: LetterTemplates;

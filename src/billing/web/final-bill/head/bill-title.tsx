@@ -1,15 +1,15 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
-import { useAuth } from '../../../access/web/session.tsx'
-import { Link } from '../../../platform/web/navigation.tsx'
-import { buttonIcon } from '../../../ui/display/button-icon.tsx'
-import { Chip } from '../../../ui/display/chip.tsx'
-import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
-import { RecordHead } from '../../../ui/page/record-head.tsx'
-import { useUrl } from '../../../ui/page/url.ts'
-import type { BillView } from '../../model/bill/bill-view.ts'
-import type { BillSteps } from './use-bill-steps.ts'
+import { useAuth } from '../../../../access/web/session.tsx'
+import { Link } from '../../../../platform/web/navigation.tsx'
+import { buttonIcon } from '../../../../ui/display/button-icon.tsx'
+import { buttonsIn, useOfferedActions } from '../../../../ui/page/offered-actions.ts'
+import { RecordHead } from '../../../../ui/page/record-head.tsx'
+import { useUrl } from '../../../../ui/page/url.ts'
+import type { BillView } from '../../../model/bill/bill-view.ts'
+import type { BillSteps } from '../use-bill-steps.ts'
+import { BilledPayer } from './billed-payer.tsx'
 
 const MoreSteps = lazy(() => import('./more-steps.tsx'))
 
@@ -37,7 +37,7 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
         <>
           {!isEmbedded && <Title order={1}>{header.name}</Title>}
           <Link to={`/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`}>{header.visitNo}</Link>
-          <Chip>{header.payer}</Chip>
+          <BilledPayer bill={bill} />
         </>
       }
       facts={facts}
