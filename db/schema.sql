@@ -716,20 +716,26 @@ create table charge_details (
   serial_no text,
   maker text,
   mrp bigint,
+  performer_id uuid,
+  note text,
   constraint charge_details_pkey PRIMARY KEY (hospital_id, id),
   constraint charge_details_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint details_of_performer FOREIGN KEY (hospital_id, performer_id) REFERENCES practitioners(hospital_id, id),
   constraint details_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint charge_details_batch_no_check CHECK (((length(batch_no) >= 1) AND (length(batch_no) <= 60))),
   constraint charge_details_maker_check CHECK (((length(maker) >= 1) AND (length(maker) <= 120))),
   constraint charge_details_mrp_check CHECK ((mrp >= 0)),
+  constraint charge_details_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint charge_details_serial_no_check CHECK (((length(serial_no) >= 1) AND (length(serial_no) <= 60))),
   constraint charge_details_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
   constraint charge_details_source_version_check CHECK ((source_version > 0)),
-  constraint details_say_something CHECK ((num_nonnulls(batch_no, expiry, serial_no, maker, mrp) > 0))
+  constraint details_say_something CHECK ((num_nonnulls(batch_no, expiry, serial_no, maker, mrp, performer_id, note) > 0))
 );
+CREATE INDEX charge_details_by_performer ON public.charge_details USING btree (hospital_id, performer_id) WHERE (performer_id IS NOT NULL);
 CREATE INDEX charge_details_of_visit ON public.charge_details USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_details_a_version ON public.charge_details USING btree (hospital_id, source_kind, source_id, source_version);
 CREATE TRIGGER f_charge AFTER INSERT ON public.charge_details FOR EACH ROW EXECUTE FUNCTION details_are_of_a_charge();
+comment on table charge_details is 'visit, visits';
 
 -- ledger of a hospital, announces 'charges' by visit
 create table charges (
@@ -1320,6 +1326,7 @@ create table hospitals (
   pan text not null default ''::text,
   gstin text not null default ''::text,
   bill_ahead_hours integer not null default 24,
+  payment_gate text not null default 'warn'::text,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
   constraint account_number_of_digits CHECK ((account_number ~ '^([0-9]{9,18})?$'::text)),
@@ -1331,6 +1338,7 @@ create table hospitals (
   constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
+  constraint hospitals_payment_gate_check CHECK ((payment_gate = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
   constraint hospitals_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 24))),
   constraint hospitals_session_idle_minutes_check CHECK (((session_idle_minutes >= 5) AND (session_idle_minutes <= 120))),
   constraint hospitals_type_check CHECK ((type = ANY (ARRAY['hope'::text, 'ayushman'::text]))),
@@ -1350,7 +1358,7 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -3587,11 +3595,16 @@ create table services (
   status text not null default 'Active'::text,
   charge_head text,
   synonyms text,
+  category text,
+  needs text[] not null default '{}'::text[],
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint only_clinical_services_ask CHECK (((kind = 'clinical'::text) OR ((category IS NULL) AND (cardinality(needs) = 0)))),
+  constraint services_category_check CHECK (((length(category) >= 1) AND (length(category) <= 80))),
   constraint services_charge_head_check CHECK ((charge_head = ANY (ARRAY['consultation'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'pharmacy'::text, 'miscellaneous'::text]))),
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint services_needs_check CHECK ((needs <@ ARRAY['doctor'::text, 'note'::text])),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint services_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisits, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
 
@@ -57,3 +58,58 @@ test('a doctor orders by keyboard; the tests stand on the bill, a study waits un
   expect(await doctor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await app.leave(doctor, clerk)
 })
+
+test('what a private outpatient has not paid stands on the order, the needle waits where the hospital blocks, and goes on with the receipt', async () => {
+  const doctor = await openVisits(app, 'doctor@hope.demo', '/todays-opd', 1440)
+  const { visitNo, id } = await outpatientFor(doctor, 'private')
+  await doctor.goto(`/orders/${visitNo}?new=1`)
+  const form = doctor.getByRole('dialog', { name: 'New order' })
+  await form.getByRole('combobox', { name: 'Test or study' }).fill('cbc')
+  await doctor.getByRole('option').filter({ hasText: 'Complete haemogram' }).first().click()
+  await form.getByRole('button', { name: 'Place order' }).click()
+  await form.waitFor({ state: 'hidden' })
+  const order = doctor.getByRole('region', { name: /^Order RH/ }).first()
+  await order.getByText(/^Not paid: ₹[\d,.]+$/).waitFor()
+
+  const admin = await app.person('admin@hope.demo')
+  await admin.goto('/settings')
+  await admin.getByRole('combobox', { name: 'Orders that an outpatient has not paid' }).click()
+  await admin.getByRole('option', { name: 'Wait for the receipt' }).click()
+  await admin.getByRole('button', { name: 'Save settings' }).click()
+  await admin.getByText('The settings have been saved.').waitFor()
+  await order.getByText(/^Not paid: ₹[\d,.]+, waits$/).waitFor()
+
+  const nurse = await app.person('nurse@hope.demo')
+  await nurse.goto(`/lab?tab=samples&collect=${id}`)
+  const collection = nurse.getByRole('dialog', { name: /^Collect of / })
+  await collection.getByText(/^Not paid: ₹[\d,.]+, waits$/).waitFor()
+  await collection.getByRole('button', { name: 'Collected' }).click()
+  await nurse.getByText(/^Not paid: ₹[\d,.]+ is due\./).waitFor()
+
+  const clerk = await app.person('user@hope.demo')
+  await clerk.goto('/cash-session')
+  await clerk.getByRole('button', { name: 'Open session' }).click()
+  await clerk.getByText('Session opened').waitFor()
+  await clerk.goto(`/final-bill/${visitNo}`)
+  await clerk.getByRole('button', { name: 'Advance Payment' }).click()
+  const money = clerk.getByRole('dialog', { name: 'Advance Payment' })
+  await money.getByRole('textbox', { name: 'Amount' }).fill('50000')
+  await money.getByRole('button', { name: 'Save and print receipt' }).click()
+  await order.getByText(/^Not paid/).waitFor({ state: 'hidden' })
+  await collection.getByText(/^Not paid/).waitFor({ state: 'hidden' })
+  await collection.getByRole('button', { name: 'Collected' }).click()
+  await collection.waitFor({ state: 'hidden' })
+  await order.getByText('In progress').waitFor()
+  await app.leave(doctor, admin, clerk, nurse)
+})
+
+type Outpatient = { readonly id: string; readonly visitNo: string; readonly corporate: string }
+
+/** A visit of today's outpatients for whom a kind of payer pays. */
+async function outpatientFor(page: Page, payer: string): Promise<Outpatient> {
+  const answer = await page.request.get('/api/opd?limit=100')
+  const { rows } = (await answer.json()) as { rows: Outpatient[] }
+  const found = rows.find(({ corporate }) => corporate === payer)
+  if (!found) throw new Error(`No outpatient is here for ${payer}`)
+  return found
+}

@@ -10,12 +10,12 @@ import { patientsGrants } from './patients/model/patients.grants.ts'
 import { alertsGrants } from './alerts/model/alerts.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
-import { ordersGrants } from './orders/model/orders.grants.ts'
-import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
-import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
+import { ordersGrants } from './orders/model/orders.grants.ts'
+import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
+import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
@@ -35,12 +35,12 @@ export const GRANTS = {
   ...alertsGrants,
   ...visitsGrants,
   ...documentsGrants,
-  ...ordersGrants,
-  ...laboratoryGrants,
-  ...radiologyGrants,
   ...receiptsGrants,
   ...billingGrants,
   ...dischargeGrants,
+  ...ordersGrants,
+  ...laboratoryGrants,
+  ...radiologyGrants,
   ...refinementGrants,
   ...lettersGrants,
   ...satisfactionGrants,

@@ -17,14 +17,14 @@ import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
-import { ordersSlice } from './orders/orders.slice.ts'
-import { laboratorySlice } from './laboratory/laboratory.slice.ts'
-import { radiologySlice } from './radiology/radiology.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
+import { ordersSlice } from './orders/orders.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
+import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
+import { radiologySlice } from './radiology/radiology.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
@@ -52,14 +52,14 @@ export const SLICES = {
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,
-  orders: ordersSlice,
-  laboratory: laboratorySlice,
-  radiology: radiologySlice,
   receipts: receiptsSlice,
   billing: billingSlice,
   discharge: dischargeSlice,
+  orders: ordersSlice,
   chart: chartSlice,
+  laboratory: laboratorySlice,
   physiotherapy: physiotherapySlice,
+  radiology: radiologySlice,
   refinement: refinementSlice,
   letters: lettersSlice,
   satisfaction: satisfactionSlice,

@@ -1,7 +1,18 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const ordersSlice = {
-  standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'alerts', 'wards', 'visits', 'charges'],
+  standsOn: [
+    'hospitals',
+    'access',
+    'records',
+    'catalogue',
+    'patients',
+    'alerts',
+    'wards',
+    'visits',
+    'charges',
+    'receipts',
+  ],
   tables: {
     orders: 'orders',
     order_lines: 'orders',

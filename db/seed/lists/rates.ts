@@ -11,6 +11,7 @@ import {
   EARLIER_SERVICE_RATES,
   INPATIENT_CONSULTATION,
   MANDATORY_SERVICES,
+  NEEDS_OF_SERVICES,
   UNIFORM_SERVICES,
 } from './services.ts'
 
@@ -129,6 +130,18 @@ async function seedInvestigations(db: HospitalDb): Promise<void> {
 /** CN are the consultations of the CGHS list, PT is its physiotherapy. */
 const headOf = (code = '') => (code.startsWith('CN') ? 'consultation' : code.startsWith('PT') ? 'physiotherapy' : null)
 
+/** By the chapters of the CGHS list. */
+const CATEGORIES: readonly (readonly [chapter: string, category: string])[] = [
+  ['CN', 'Consultation'],
+  ['PT', 'Physiotherapy'],
+  ['NU', 'Dialysis'],
+  ['BP', 'Dressing'],
+  ['BC', 'Blood'],
+  ['CC', 'Intensive care'],
+  ['GP', 'Nursing procedure'],
+]
+const categoryOf = (code: string) => CATEGORIES.find(([chapter]) => code.startsWith(chapter))?.[1] ?? null
+
 async function seedServices(db: HospitalDb): Promise<void> {
   const saved = await db
     .insertInto('services')
@@ -146,6 +159,8 @@ async function seedServices(db: HospitalDb): Promise<void> {
         unit,
         code,
         charge_head: headOf(code),
+        category: categoryOf(code),
+        needs: NEEDS_OF_SERVICES.get(code) ?? [],
       })),
     ])
     .returning(['id', 'name'])

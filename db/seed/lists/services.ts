@@ -56,6 +56,16 @@ export const CLINICAL_SERVICES: readonly Service[] = [
   ['Peritoneal dialysis', 'each', 'NU125', 3600, 3060],
 ]
 
+/** What is asked for when it is added to a bill: who performed it, where the wound is. */
+export const NEEDS_OF_SERVICES: ReadonlyMap<string, readonly ('doctor' | 'note')[]> = new Map([
+  ['MG009', ['doctor']],
+  ['CC010', ['doctor']],
+  ['NU108', ['doctor']],
+  ['GP003', ['doctor', 'note']],
+  ['GS004', ['doctor', 'note']],
+  ['BP040', ['note']],
+])
+
 /** What CGHS paid until 12 October 2025, in every city: NABH, not NABH (CGHS rate list of 2014). */
 export const EARLIER_SERVICE_RATES: readonly (readonly [name: string, nabh: number, nonNabh: number])[] = [
   ['Aspiration of pleural effusion, diagnostic', 138, 120],

@@ -41,11 +41,6 @@ import { withdrawalContract } from '../../visits/model/withdrawal/withdrawal.con
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
-import { ordersContract } from '../../orders/model/orders.contract.ts'
-import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
-import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
-import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
-import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -64,8 +59,13 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
+import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
+import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -126,11 +126,6 @@ export const contract = {
   graceOverride: graceOverrideContract,
   documents: documentsContract,
   charges: chargesContract,
-  orders: ordersContract,
-  labParameters: labParametersContract,
-  labContainers: labContainersContract,
-  samples: samplesContract,
-  radiology: radiologyContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bills: billsContract,
@@ -149,8 +144,13 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  orders: ordersContract,
   chart: chartContract,
+  labParameters: labParametersContract,
+  labContainers: labContainersContract,
+  samples: samplesContract,
   physiotherapy: physiotherapyContract,
+  radiology: radiologyContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

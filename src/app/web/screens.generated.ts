@@ -8,14 +8,14 @@ import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
-import { ordersScreens } from '../../orders/web/orders.screens.ts'
-import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
-import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
+import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
+import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
+import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
@@ -32,14 +32,14 @@ export const screens: readonly ScreenEntry[] = [
   ...staffScreens,
   ...wardScreens,
   ...chargesScreens,
-  ...ordersScreens,
-  ...laboratoryScreens,
-  ...radiologyScreens,
   ...receiptsScreens,
   ...billingScreens,
   ...dischargeScreens,
+  ...ordersScreens,
   ...chartScreens,
+  ...laboratoryScreens,
   ...physiotherapyScreens,
+  ...radiologyScreens,
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,

@@ -38,4 +38,7 @@ export type ChargeDetails = {
   readonly maker?: string | null
   /** Paise: of the pack that is printed on it. */
   readonly mrp?: Paise | null
+  /** Who performed a service that needs a doctor: an entry of the practitioners. */
+  readonly performerId?: string | null
+  readonly note?: string | null
 }

@@ -40,6 +40,9 @@ export const chargeForm = z.object({
   outsideStayReason: optionalText(300),
   /** The patient asked for it beside the payer's treatment, and pays it at the private rate. */
   isPatientsOwn: z._default(z.boolean(), false),
+  /** Who performs it, and what is to be known of it, where the service needs it. */
+  performerId: z.optional(z.nullable(uuid)),
+  note: optionalText(500),
   externalRequisition: z._default(z.enum(EXTERNAL_REQUISITIONS), 'None'),
   administrationTime: z.optional(z.nullable(z.enum(ADMINISTRATION_TIMES))),
   batchNo: optionalText(60),

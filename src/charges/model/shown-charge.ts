@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_KEYS } from '../../catalogue/model/list-keys.ts'
 import { RATE_COLUMNS, type RateColumn } from '../../catalogue/model/rates/rates.ts'
+import { SERVICE_NEEDS } from '../../catalogue/model/services/service-needs.ts'
 import { instant, isoDate, uuid, version } from '../../platform/model/contract/fields.ts'
 import { CHARGE_HEADS } from '../../schemes/model/charge-heads.ts'
 import { PRICED_BY } from './price/price-charge.ts'
@@ -16,7 +17,7 @@ const implantFiles = z.object({
 })
 export type ImplantFiles = z.output<typeof implantFiles>
 
-/** What was given, where its head keeps it: of a medicine, an implant. */
+/** What was given, where its head keeps it: of a medicine, an implant; who performed a service, and the note on it. */
 const shownDetails = z.object({
   batchNo: z.nullable(z.string()),
   expiry: z.nullable(isoDate()),
@@ -24,6 +25,8 @@ const shownDetails = z.object({
   maker: z.nullable(z.string()),
   /** Paise: of the pack that is printed on it. */
   mrp: z.nullable(z.int()),
+  performer: z.nullable(z.string()),
+  note: z.nullable(z.string()),
 })
 export type ShownDetails = z.output<typeof shownDetails>
 
@@ -126,6 +129,8 @@ export const foundService = z.object({
   /** The synonym by which it was found, where its name does not hold what was typed. */
   typedAs: z.nullable(z.string()),
   unit: z.string(),
+  /** What is asked for when it is added. */
+  needs: z.array(z.enum(SERVICE_NEEDS)),
   /** Paise; 0 without a rate on that day. */
   rate: z.int(),
   rateSource: z.string(),

@@ -19,7 +19,7 @@ const FILES = sql<ImplantFiles | null>`case when f.id is not null then jsonb_bui
   'invoiceFileId', f.invoice_file_id, 'stickerFileId', f.sticker_file_id) end`
 
 const DETAILS = sql<ShownDetails | null>`case when d.id is not null then jsonb_build_object('batchNo', d.batch_no, 'expiry', d.expiry,
-  'serialNo', d.serial_no, 'maker', d.maker, 'mrp', d.mrp) end`
+  'serialNo', d.serial_no, 'maker', d.maker, 'mrp', d.mrp, 'performer', performer.name, 'note', d.note) end`
 
 /** The charges of a visit that stand, in the order of their days and then as they were added. */
 export async function chargesOfVisit(
@@ -33,6 +33,7 @@ export async function chargesOfVisit(
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
     .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
     .leftJoin('charge_details as d', (join) => join.on(ofVersion('d')))
+    .leftJoin('practitioners as performer', (join) => onRow(join, 'performer', 'd.performer_id'))
     .select([
       'c.id',
       HEAD,

@@ -71,6 +71,35 @@ test('the answer to an added charge says all that a line of the bill shows, also
   expect([...payers]).toEqual(['private'])
 })
 
+test('a service that needs a doctor and a note asks for both beside their fields, and its list says them', async () => {
+  const visitId = await admit()
+  const [item, doctor, referee] = await testApp.sql('hope', async (db) => {
+    const id = await aRatedService(db, 'Pleural tap', { private: 70_000 })
+    await db
+      .updateTable('services')
+      .set({ needs: ['doctor', 'note'] })
+      .where('id', '=', id)
+      .execute()
+    const person = (kind: string, name: string) =>
+      db.insertInto('practitioners').values({ kind, name }).returning('id').executeTakeFirstOrThrow()
+    return [id, (await person('consultant', 'Dr. Meera Deshpande')).id, (await person('referee', 'Dr. Refers')).id]
+  })
+  const refused = async (about: object) => (await add(visitId, { itemId: item, ...about })).problem.fields
+  expect(await refused({})).toEqual({ performerId: 'Please choose who performs it' })
+  expect(await refused({ performerId: referee })).toEqual({ performerId: 'Please choose a doctor of this hospital' })
+  expect(await refused({ performerId: doctor })).toEqual({ note: 'Please write the note that this service needs' })
+  expect(await shown(visitId)).toEqual([])
+
+  const { body: added } = await add(visitId, { itemId: item, performerId: doctor, note: 'Left side, 400 ml' })
+  const said = { performer: 'Dr. Meera Deshpande', note: 'Left side, 400 ml' }
+  expect(await shown(visitId)).toMatchObject([{ id: added.id, details: said }])
+  await clerk.call(chargesContract.correct, { id: added.id, quantity: '2', reason: 'Both sides' })
+  expect(await shown(visitId)).toMatchObject([{ quantity: 2_000, details: said }])
+  expect((await clerk.call(chargesContract.search, { visitId, search: 'pleural tap' })).body.services).toMatchObject([
+    { name: 'Pleural tap', needs: ['doctor', 'note'] },
+  ])
+})
+
 test('a medicine is typed by name and price, with the time at which it is given', async () => {
   const visitId = await admit()
   const medicine = {

@@ -55,7 +55,7 @@ export async function servicesByIds(
 ): Promise<FoundService[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Candidate>`
-    select item.id, item.by, item.kind, item.tab, item.code, item.name, item.synonyms, item.unit from ${CATALOGUE_ITEMS} as item
+    select item.id, item.by, item.kind, item.tab, item.code, item.name, item.synonyms, item.unit, item.needs from ${CATALOGUE_ITEMS} as item
     where item.status = 'Active' and item.tab is not null and ${idIn('item.id', ids)}`.execute(db)
   return showServices(db, visit, rows, { search: '', day })
 }
@@ -78,10 +78,10 @@ async function showServices(
       day,
       isPatientsOwn,
     })
-    const { id, tab: head, code, name, unit } = item
-    const why = explainRate(resolved)
+    const { id, tab: head, code, name, unit, needs } = item
     const typedAs = synonymMeant(item, search.toLowerCase())
-    return [{ list, id, head, code, name, typedAs, unit, rate: resolved.amount, rateSource: sourceOf(resolved), why }]
+    const rated = { rate: resolved.amount, rateSource: sourceOf(resolved), why: explainRate(resolved) }
+    return [{ list, id, head, code, name, typedAs, unit, needs: [...needs], ...rated }]
   })
 }
 
@@ -132,7 +132,7 @@ async function candidatesOf(db: HospitalDb, heads: readonly ChargeHead[], { wher
     select c.hits, f.* from
       (select jsonb_object_agg(tab, n) as hits from (select tab, count(*) as n from found group by tab) as t) as c
       left join (
-        select id, by, item.kind, tab, code, name, synonyms, unit, row_number() over (order by ${order}) as place
+        select id, by, item.kind, tab, code, name, synonyms, unit, needs, row_number() over (order by ${order}) as place
         from found as item left join (${ADDED_LATELY}) as lately using (id) where tab = any(${[...heads]})
         order by place limit ${limit}) as f on true
     order by f.place`.execute(db)

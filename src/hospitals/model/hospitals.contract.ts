@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, text, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { bankDetails } from './bank-details.ts'
+import { PAYMENT_GATES } from './payment-gate.ts'
 
 /** What the selection page, the shell and every print show of a hospital (specification 1 section 3). */
 export const branding = z.object({
@@ -48,6 +49,7 @@ export const hospitalsContract = {
       secondFactorForAdmins: z.boolean(),
       strictDischarge: z.boolean(),
       billAheadHours: z.int(),
+      paymentGate: z.enum(PAYMENT_GATES),
       ...rateBasis,
       ...bankDetails,
       version,
@@ -72,6 +74,8 @@ export const hospitalsContract = {
       strictDischarge: z.boolean(),
       /** How many hours before the planned discharge a bill may be confirmed. */
       billAheadHours: z.int().check(z.minimum(0, 'Not below 0 hours'), z.maximum(168, 'At most 7 days')),
+      /** What is done with an order that an outpatient has not paid yet. */
+      paymentGate: z.enum(PAYMENT_GATES),
       ...rateBasis,
       ...bankDetails,
       version,

@@ -2,6 +2,7 @@ import type { RouteReply } from '../../platform/model/contract/route.ts'
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { operation, visitorOperation } from '../../platform/server/contract/operation.ts'
 import { type Branding, hospitalsContract } from '../model/hospitals.contract.ts'
+import type { PaymentGate } from '../model/payment-gate.ts'
 import { bankColumns, brandingColumns, brandingOf } from './hospitals.queries.ts'
 
 const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital }) => {
@@ -18,15 +19,27 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .select(bankColumns)
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
     .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
-    .select('bill_ahead_hours as billAheadHours')
+    .select(['bill_ahead_hours as billAheadHours', 'payment_gate as paymentGate'])
     .select(['accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
-  return { ...brandingOf(row), accreditation: row.accreditation as Accreditation }
+  return {
+    ...brandingOf(row),
+    accreditation: row.accreditation as Accreditation,
+    paymentGate: row.paymentGate as PaymentGate,
+  }
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
-  const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, billAheadHours, ...rest } = wanted
+  const {
+    sessionIdleMinutes,
+    sessionHours,
+    secondFactorForAdmins,
+    strictDischarge,
+    billAheadHours,
+    paymentGate,
+    ...rest
+  } = wanted
   const { accreditation, cityTier, version, accountName, accountNumber, bankName, bankBranch, ...texts } = rest
   const saved = await db
     .updateTable('hospitals')
@@ -37,6 +50,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       second_factor_for_admins: secondFactorForAdmins,
       strict_discharge: strictDischarge,
       bill_ahead_hours: billAheadHours,
+      payment_gate: paymentGate,
       accreditation,
       city_tier: cityTier,
       account_name: accountName,
@@ -59,6 +73,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
         secondFactorForAdmins,
         strictDischarge,
         billAheadHours,
+        paymentGate,
         accreditation,
         cityTier,
       },

@@ -8,7 +8,7 @@ import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
 import { BankFields } from './bank-fields.tsx'
 import { NewerSettings } from './newer-settings.tsx'
-import { ACCREDITATIONS, choicesOf, HOURS, HOURS_AHEAD, MINUTES, TIERS } from './settings-choices.ts'
+import { ACCREDITATIONS, choicesOf, GATES, HOURS, HOURS_AHEAD, MINUTES, TIERS } from './settings-choices.ts'
 
 export type Settings = RouteReply<typeof hospitalsContract.settings>
 type Props = { readonly stored: Settings; onStale(): void }
@@ -70,6 +70,12 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             description="Rent is then charged up to it"
             data={choicesOf(HOURS_AHEAD, form.values.billAheadHours, 'hour')}
             {...limit('billAheadHours')}
+          />
+          <Pick
+            label="Orders that an outpatient has not paid"
+            description="Stat orders are never held"
+            data={GATES}
+            {...form.getInputProps('paymentGate')}
           />
           <Pick
             label="Accreditation"

@@ -14,6 +14,7 @@ const LABELS = {
   secondFactorForAdmins: 'Two-step sign-in for administrators',
   strictDischarge: 'Discharge items by their own desk only',
   billAheadHours: 'Bills before the planned discharge (hours)',
+  paymentGate: 'Orders of outpatients that are not paid',
   accreditation: 'Accreditation',
   cityTier: 'City tier',
   accountName: 'Account name',

@@ -9,6 +9,11 @@ export const TIERS = [
   { value: '2', label: 'Tier II' },
   { value: '3', label: 'Tier III' },
 ]
+export const GATES = [
+  { value: 'block', label: 'Wait for the receipt' },
+  { value: 'warn', label: 'The desk is told' },
+  { value: 'allow', label: 'Are carried out' },
+]
 export const HOURS = [1, 2, 4, 6, 8, 10, 12, 16, 20, 24] as const
 
 /** Before a planned discharge: on its day only, or up to three days before. */

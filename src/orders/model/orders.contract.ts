@@ -27,11 +27,11 @@ export const ordersContract = {
     method: 'GET',
     path: '/visits/{visitId}/orders',
     summary:
-      'The orders of a visit with their lines, the newest first, each line with its state and what it was charged',
+      'The orders of a visit with their lines, the newest first, each line with its state and what it was charged, and whether an outpatient has paid',
     permission: 'order:read',
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
-    reads: ['orders', 'charges', 'visits', 'patients', 'payers', 'practitioners', 'users'],
+    reads: ['orders', 'charges', 'receipts', 'hospitals', 'visits', 'patients', 'payers', 'practitioners', 'users'],
     ofVisit: 'visitId',
     reply: z.object({ visit: visitOfOrders, orders: z.array(order) }),
   }),

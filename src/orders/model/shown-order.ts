@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { foundService } from '../../charges/model/shown-charge.ts'
 import { instant, isoDate, uuid, version } from '../../platform/model/contract/fields.ts'
 import { DEPARTMENTS, LINE_STATES, ORDERED_LISTS, PLACES, PRIORITIES, SIDES } from './order-words.ts'
+import { PAYMENT_STATES } from './payment-gate.ts'
 
 /** An ordered test or study with what it was charged. Amounts in paise. */
 export const orderLine = z.object({
@@ -60,6 +61,10 @@ export const order = z.object({
   mayCountersign: z.boolean(),
   /** Whether the account entered it. */
   isOwn: z.boolean(),
+  /** What an outpatient still pays for it, in paise, and whether it waits for the receipt. */
+  payment: z.object({ missing: z.int(), state: z.enum(PAYMENT_STATES) }),
+  /** What was paid for lines that are cancelled, and can be paid back, in paise. */
+  refundable: z.int(),
   lines: z.array(orderLine),
 })
 export type Order = z.output<typeof order>

@@ -20,8 +20,11 @@ const chargeOfLine = <Value>(
 ) => sql<Value | null>`(select ${sql.ref(`c.${column}`)} from charges c
   where c.hospital_id = l.hospital_id and c.source_kind = ${sql.lit(ORDER_LINE)} and c.source_id = l.id and ${NOT_REVERSED})`
 
+/** An order without what is paid for it. */
+type PlacedOrder = Omit<Order, 'payment' | 'refundable'>
+
 /** The orders of a visit, the newest first, with their lines. */
-export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Actor): Promise<Order[]> {
+export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Actor): Promise<PlacedOrder[]> {
   const orders = await db
     .selectFrom('orders as o')
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))

@@ -1,16 +1,31 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { needsRoom } from '../../visits/model/visit.ts'
 import { ordersContract } from '../model/orders.contract.ts'
+import { PAID } from '../model/payment-gate.ts'
 import { cancelLine, cancelLineLate } from './cancel-line.ts'
 import { countersign, ordersToCountersign } from './countersign.ts'
 import { orderItems, orderSetsOfVisit } from './order-items.ts'
 import { addOrderSet, editOrderSet, removeOrderSet, restoreOrderSet } from './order-sets.ts'
 import { linesOfPatient, ordersOfVisit, visitOfOrders } from './orders.queries.ts'
+import { paymentsOfOrders, refundableOfVisit } from './payments-of-orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { printRequisition } from './print-requisition.ts'
 
 const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
   const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
-  return { visit, orders: await ordersOfVisit(db, visitId, actor) }
+  const [orders, payments, refundable] = await Promise.all([
+    ordersOfVisit(db, visitId, actor),
+    paymentsOfOrders(db, [visitId]),
+    needsRoom(visit.patientType) ? new Map<string, number>() : refundableOfVisit(db, visitId),
+  ])
+  return {
+    visit,
+    orders: orders.map((order) => ({
+      ...order,
+      payment: payments.get(order.id) ?? PAID,
+      refundable: refundable.get(order.id) ?? 0,
+    })),
+  }
 })
 
 const ofPatient = operation(ordersContract.ofPatient, async ({ db, refuse }, { patientId }) => {

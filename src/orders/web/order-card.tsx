@@ -15,6 +15,7 @@ import type { Order, OrderLine } from '../model/shown-order.ts'
 import { LateCancellation } from './late-cancellation.tsx'
 import { LINE_STATE_TONES } from './line-states.ts'
 import css from './orders.module.css'
+import { PaymentChip } from './payment-chip.tsx'
 import { PriorityChip } from './priority-chip.tsx'
 
 type Props = { readonly order: Order; onPrint(): void }
@@ -38,6 +39,8 @@ export function OrderCard({ order, onPrint }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <PaymentChip payment={order.payment} />
+        {order.refundable > 0 && <Chip tone="info">{`Refundable: ${showRupees(order.refundable)}`}</Chip>}
         <Countersign order={order} />
         <div className={css.actions}>
           <Button variant="default" size="xs" leftSection={buttonIcon(IconPrinter)} onClick={onPrint}>

@@ -9,7 +9,7 @@ export const radiologyRows: Readonly<Record<string, RowMaker>> = {
     const doctor = await testApp.person('hope', 'doctor')
     const lines = [{ list: 'radiology-studies' as const, itemId }]
     await doctor.call(ordersContract.place, { visitId, practitionerId: DOCTOR.id, lines })
-    const [order] = (await doctor.call(ordersContract.ofVisit, { visitId })).body.orders
-    return order?.lines[0]?.id ?? ''
+    const { orders } = (await doctor.call(ordersContract.ofVisit, { visitId })).body
+    return orders.flatMap(({ lines }) => lines).find(({ department }) => department === 'radiology')?.id ?? ''
   },
 }

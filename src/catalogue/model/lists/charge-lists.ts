@@ -1,4 +1,5 @@
 import { WARD_CLASS_WORDS, WARD_CLASSES } from '../rates/rates.ts'
+import { SERVICE_NEED_WORDS, SERVICE_NEEDS } from '../services/service-needs.ts'
 import {
   choices,
   DESCRIPTION,
@@ -17,6 +18,31 @@ const UNIT = field('unit', 'Charged per', {
   kind: 'choice',
   width: 100,
   choices: choices(['each', 'Each'], ['hour', 'Hour'], ['day', 'Day'], ['visit', 'Visit'], ['admission', 'Admission']),
+})
+
+/** By what a clinical service is looked for among its like. */
+const CATEGORY = field('category', 'Category', {
+  kind: 'suggested',
+  max: 80,
+  width: 140,
+  choices: [
+    'Consultation',
+    'Nursing procedure',
+    'Dressing',
+    'Physiotherapy',
+    'Dialysis',
+    'Ambulance',
+    'Equipment',
+    'Oxygen',
+  ].map((word) => ({ value: word, label: word })),
+})
+
+/** A mandatory service is charged by its rule: nobody is there to be asked. */
+const NEEDS = field('needs', 'Needs', {
+  kind: 'choices',
+  width: 120,
+  choices: SERVICE_NEEDS.map((value) => ({ value, label: SERVICE_NEED_WORDS[value] })),
+  hint: 'Asked for when it is added to a bill',
 })
 
 /** The block of the bill in which a service stands, where it is not the one of its list. */
@@ -42,7 +68,7 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
   one: `${kind} service`,
   purpose,
   named: 'name',
-  searched: ['name', 'code', 'synonyms'],
+  searched: ['name', 'code', 'synonyms', ...(kind === 'mandatory' ? [] : ['category'])],
   searchLabel: 'Search by service name or code',
   filteredBy: 'status',
   suggest: SUGGEST_SYNONYMS,
@@ -50,7 +76,7 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
     name('Service Name', 'Service name is required', 300),
     field('code', 'Code', { max: 30, width: 80 }),
     SYNONYMS,
-    ...(kind === 'mandatory' ? [] : [UNIT]),
+    ...(kind === 'mandatory' ? [] : [CATEGORY, UNIT, NEEDS]),
     BILLED_UNDER,
     DESCRIPTION,
     kind === 'mandatory' ? { ...STATUS, hint: 'Inactive: no longer offered, and not charged from today on' } : STATUS,

@@ -97,7 +97,7 @@ export function rateCells(list: MasterList): readonly (ImportColumn & { readonly
 
 /** Fields a file can fill; lists inside a field are parted by semicolons. */
 export const importedFields = (list: MasterList): readonly ListField[] =>
-  list.fields.filter(({ kind }) => !['columns', 'choices', 'percent'].includes(kind))
+  list.fields.filter(({ kind }) => !['columns', 'percent'].includes(kind))
 
 const fieldColumn = (list: MasterList, { name, label, required }: ListField): ImportColumn => ({
   field: name,

@@ -59,16 +59,27 @@ export function readImportedEntry(list: MasterList, cells: Cells, known: KnownNa
 }
 
 function readValue(field: ListField, cell: string, problems: Problems): unknown {
-  const typed =
-    field.kind === 'choice' || field.kind === 'option'
-      ? choiceOf(field, cell)
-      : field.kind === 'day'
-        ? typedDayOf(cell)
-        : cell
-  const read = fieldSchema(field).safeParse(typed)
+  const read = fieldSchema(field).safeParse(typedIn(field, cell))
   if (read.success) return read.data
   problems.push(field.required && cell === '' ? field.required : `${field.label}: ${read.error.issues[0]?.message}`)
   return undefined
+}
+
+/** A cell as a form would hold it. */
+function typedIn(field: ListField, cell: string): unknown {
+  if (field.kind === 'choice' || field.kind === 'option') return choiceOf(field, cell)
+  if (field.kind === 'choices')
+    return inOrder(
+      field,
+      partsOf(cell).map((part) => choiceOf(field, part)),
+    )
+  return field.kind === 'day' ? typedDayOf(cell) : cell
+}
+
+/** Chosen values as the form lists them, each once; what is no choice stays, and is refused. */
+const inOrder = ({ choices = [] }: ListField, chosen: readonly string[]): string[] => {
+  const known = choices.map(({ value }) => value)
+  return [...known.filter((value) => chosen.includes(value)), ...chosen.filter((value) => !known.includes(value))]
 }
 
 const withoutEmpty = (cells: Cells): Record<string, string> =>
@@ -85,13 +96,17 @@ function classOf(cell: string, { classes }: KnownNames, problems: Problems): str
 }
 
 function tied(cell: string, known: KnownNames['complications'], warnings: string[]): string[] {
-  const names = cell
-    .split(';')
-    .map((name) => name.trim())
-    .filter(Boolean)
+  const names = partsOf(cell)
   for (const name of names) if (!known.has(name.toLowerCase())) warnings.push(`There is no complication "${name}"`)
   return names.flatMap((name) => known.get(name.toLowerCase()) ?? [])
 }
+
+/** What a cell names beside each other, parted by semicolons. */
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 function readRates(list: MasterList, cells: Cells, problems: Problems): ImportedRate[] {
   const typedDay = cells.ratesFrom?.trim() ?? ''

@@ -85,7 +85,8 @@ test('each list takes its own file, and the same file again changes nothing', as
   const files: Partial<Record<ImportedKey, string>> = {
     surgeons: 'name,specialty,private\nDr. From File,Urology,800\n',
     anaesthetists: 'name,general_rate,spinal_rate\nDr. Sleep,2500,1500\n',
-    'clinical-services': 'service name,unit,tpa,private\nDressing,Each,100,150\n',
+    'clinical-services':
+      'service name,category,unit,needs,tpa,private\nPleural tap,Procedures,Each,Note; Doctor,100,150\n',
     accommodations: 'room type,ward class,private\nDeluxe,Private,6500\n',
     'external-requisitions': 'service name\nPET scan\n',
     referees: 'name,institution\nDr. Refers,Dispensary 4\n',

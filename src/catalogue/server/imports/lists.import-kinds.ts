@@ -74,11 +74,15 @@ function isSame(row: ImportedEntry, entry: Readonly<Record<string, unknown>>, st
   const id = String(entry.id)
   const ties = stored.ties.get(id)?.ids ?? []
   return (
-    Object.entries(row.columns).every(([column, value]) => entry[column] === value) &&
+    Object.entries(row.columns).every(([column, value]) => isSameValue(entry[column], value)) &&
     (row.complications === null || [...row.complications].sort().join() === [...ties].sort().join()) &&
     row.rates.every((rate) => isValid(rate, stored.rates.get(id) ?? [], rate.from ?? today))
   )
 }
+
+/** Lists inside a field are equal where they hold the same in the same order. */
+const isSameValue = (stored: unknown, read: unknown): boolean =>
+  Array.isArray(read) ? JSON.stringify(stored) === JSON.stringify(read) : stored === read
 
 /** Whether the item has this very rate from that day on. */
 export const isValid = (rate: ImportedRate, rates: readonly Rate[], from: IsoDate): boolean =>

@@ -28,6 +28,17 @@ export const CHARGE_REFUSALS = {
 } as const
 
 export const FILE_NOT_FOUND = { status: 400, text: 'Please choose the file again.' } as const
+/** What a service needs to be told when it is added. */
+export const NEEDS_OF_A_SERVICE = {
+  PERFORMER_REQUIRED: { status: 400, text: 'Please choose who performs it' },
+  NO_SUCH_PERFORMER: {
+    status: 400,
+    text: 'Please choose a doctor of this hospital',
+    constraints: { details_of_performer: 'performerId' },
+  },
+  NOTE_REQUIRED: { status: 400, text: 'Please write the note that this service needs' },
+} as const
+
 /** The desk wants to change what belongs to a source: the record takes it back (decision record 088). */
 export const OF_A_SOURCE = { status: 409, text: 'This charge belongs to <source>; take it back there.' } as const
 export const CHARGE_GONE = { status: 409, text: 'This charge has already been corrected or cancelled.' } as const

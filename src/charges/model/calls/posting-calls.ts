@@ -4,7 +4,14 @@ import { reasonText, text, uuid } from '../../../platform/model/contract/fields.
 import { route } from '../../../platform/model/contract/route.ts'
 import { chargeForm, correctionForm } from '../charge-form.ts'
 import { addedCharge, rateColumns } from '../shown-charge.ts'
-import { CHARGE_GONE, CHARGE_REFUSALS, FILE_NOT_FOUND, OF_A_SOURCE, OF_A_VISIT } from './charge-refusals.ts'
+import {
+  CHARGE_GONE,
+  CHARGE_REFUSALS,
+  FILE_NOT_FOUND,
+  NEEDS_OF_A_SERVICE,
+  OF_A_SOURCE,
+  OF_A_VISIT,
+} from './charge-refusals.ts'
 
 const isAmount = (typed: string) => (paiseOf(typed) ?? 0) > 0
 
@@ -29,6 +36,7 @@ export const postingCalls = {
     refusals: {
       ...OF_A_VISIT,
       ...CHARGE_REFUSALS,
+      ...NEEDS_OF_A_SERVICE,
       NO_SUCH_ITEM: { status: 400, text: 'Please choose from the list' },
       DESCRIPTION_REQUIRED: { status: 400, text: 'Please describe what is charged' },
       FILE_NOT_FOUND,

@@ -17,7 +17,7 @@ export const readingCalls = {
     params: z.object({ visitId: uuid }),
     query: z.object({ head: z.optional(z.enum(CHARGE_HEADS)) }),
     opens: { of: 'visits', by: 'visitId' },
-    reads: ['charges', 'visits', 'claims', 'patients', 'payers', 'documents', 'users'],
+    reads: ['charges', 'visits', 'claims', 'patients', 'payers', 'documents', 'users', 'practitioners'],
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: z.object({ charges: z.array(shownCharge) }),

@@ -1,3 +1,4 @@
+import { worksHere } from '../../../catalogue/server/practitioners/works-here.queries.ts'
 import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { paiseOf } from '../../../kernel/money.ts'
@@ -8,6 +9,7 @@ import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import type { ChargeForm } from '../../model/charge-form.ts'
 import { chargesContract } from '../../model/charges.contract.ts'
 import { decideCharge } from '../../model/decide-charge.ts'
+import { decideNeeds } from '../../model/decide-needs.ts'
 import { rateSourceOf } from '../../model/price/explain-charge.ts'
 import type { TypedRate } from '../../model/price/price-charge.ts'
 import type { PricedItem } from '../../model/price/price-item.ts'
@@ -32,6 +34,9 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
     const file = form[field]
     if (file && !(await isUploadedBy(db, actor, file))) refuse('FILE_NOT_FOUND', { field })
   }
+  const { performerId = null, note } = form
+  const isPerformerOfHospital = performerId !== null && (await worksHere(db, performerId))
+  orRefuse(decideNeeds({ needs: item?.needs ?? [], performerId, isPerformerOfHospital, note }))
   const quantity = thousandthsOf(form.quantity) ?? 0
   const decide = ({ resolved }: PricedItem) =>
     orRefuse(
@@ -54,7 +59,7 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
   const what = whatIn({ ...form, description: form.description ?? undefined, implant: implantOf(form) }, item)
   const by = { kind: 'typed', id: crypto.randomUUID() }
   const [entered] = await enterCharges(db, visit, [
-    { what, itemId: item?.id ?? null, quantity, rateId: form.rateId, decide, by },
+    { what, itemId: item?.id ?? null, quantity, rateId: form.rateId, decide, by, details: saidIn(form) },
   ])
   const { row } = entered ?? refuse('NOT_FOUND')
   if (form.head === 'implant') await keepFilesOf(db, row, form)
@@ -66,6 +71,9 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
   })
   return showAdded(row, { head: form.head, itemId: item?.id ?? null })
 })
+
+/** Who performed it and what was noted, where either was said. */
+const saidIn = ({ performerId = null, note }: ChargeForm) => (performerId || note ? { performerId, note } : undefined)
 
 /** What was sent with an implant. */
 async function keepFilesOf(db: HospitalDb, row: ChargeRow, form: ChargeForm): Promise<void> {

@@ -1,10 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { rupeesOf } from '../../../kernel/money.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { choice } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { ADMINISTRATION_TIMES, EXTERNAL_REQUISITIONS } from '../../model/charge-details.ts'
 import css from './add-service.module.css'
 import { ImplantFields } from './implant-fields.tsx'
+import { PerformerSelect } from './performer-select.tsx'
 import type { AddForm, ImplantFiles } from './use-add-charge.ts'
 import type { Offer } from './use-service-search.ts'
 
@@ -21,6 +23,7 @@ const rateOf = (offer: Offer | undefined): string =>
 /** The rest of the charge: day, quantity and what the chosen service asks for; reasons appear where they are asked for. */
 export function ChargeFields({ form, files, offer, busy }: Props) {
   const head = offer?.head
+  const needs = offer?.of === 'catalogue' ? offer.service.needs : []
   const field = form.getInputProps
   const isAsked = (name: 'priceReason' | 'outsideStayReason') => Boolean(form.errors[name] || form.values[name])
   return (
@@ -37,6 +40,10 @@ export function ChargeFields({ form, files, offer, busy }: Props) {
       )}
       <TextInput label="Amount" w={110} inputMode="decimal" placeholder={rateOf(offer)} {...field('rate')} />
       <TextInput label="Description" className={css.grow} maxLength={500} {...field('description')} />
+      {needs.includes('doctor') && <PerformerSelect {...choice(field('performerId'))} />}
+      {needs.includes('note') && (
+        <TextInput label="Note" className={css.grow} required maxLength={500} {...field('note')} />
+      )}
       {head === 'implant' && <ImplantFields form={form} files={files} />}
       {isAsked('priceReason') && (
         <TextInput label="Reason for the rate" className={css.grow} maxLength={300} {...field('priceReason')} />

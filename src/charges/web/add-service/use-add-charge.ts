@@ -30,12 +30,21 @@ type Typed = z.input<typeof typedFields>
 export type ImplantFiles = { readonly invoice: Upload; readonly sticker: Upload }
 
 const AGAIN = { title: 'Add it again?', message: 'It was added a moment ago.', confirmLabel: 'Add again' } as const
-const WITHOUT_CHOICE = { administrationTime: null, isLargeAmountConfirmed: false } as const
+const WITHOUT_CHOICE = { administrationTime: null, performerId: null, isLargeAmountConfirmed: false } as const
 
 const chosen = (offer: Offer, description: Typed['description']) =>
   offer.of === 'catalogue'
     ? { list: offer.service.list, itemId: offer.service.id, head: offer.head, description }
     : { head: offer.head, description: description || offer.description }
+
+/** Who performs it and the note, for a service that needs them; what was typed for another is left out. */
+function saidFor(offer: Offer, { performerId, note }: Typed) {
+  const needs = offer.of === 'catalogue' ? offer.service.needs : []
+  return {
+    performerId: needs.includes('doctor') ? performerId || null : null,
+    note: needs.includes('note') ? note : '',
+  }
+}
 
 type What = Readonly<Partial<Record<'head' | 'itemId' | 'description' | 'isPatientsOwn', unknown>>>
 const whatOf = ({ head, itemId, description, isPatientsOwn }: What) =>
@@ -78,6 +87,7 @@ export function useAddCharge(visitId: string, day: string, onAdded: (charge: Add
       ...chosen(offer, values.description),
       isPatientsOwn: offer.isPatientsOwn,
       administrationTime: values.administrationTime || null,
+      ...saidFor(offer, values),
       ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
     }
     if (isAgain(whatOf(input), last.current, Date.now()) && !(await confirm(AGAIN))) return

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
+import { PAYMENT_REFUSALS, PAYMENT_STATES } from '../../../orders/model/payment-gate.ts'
 import { instant, optionalText, requiredText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { REJECTIONS } from './rejection.ts'
@@ -28,6 +29,10 @@ export const toCollect = z.object({
   orderedAt: instant,
   wantedAt: z.nullable(instant),
   containers: z.array(plannedContainer),
+  /** What an outpatient still pays for it, in paise; where it is *held*, nothing is drawn before the receipt. */
+  payment: z.object({ missing: z.int(), state: z.enum(PAYMENT_STATES) }),
+  /** The tests that wait for the receipt while the containers are drawn. */
+  waits: z.array(z.string()),
   /** The collection whose labels are printed, and which is not drawn yet. */
   sample: z.nullable(z.object({ id: uuid, accessionNo: z.string() })),
 })
@@ -68,6 +73,8 @@ export type SampleContainer = z.output<typeof sampleContainer>
 export const collectionForm = z.object({
   /** What the scanner read of the patient's wrist band; left out where it was not scanned. */
   band: z.optional(z.nullable(text(40))),
+  /** Somebody was asked, and what is not paid is drawn all the same. */
+  isUnpaidConfirmed: z._default(z.boolean(), false),
 })
 
 export const placeForm = z.object({
@@ -91,7 +98,19 @@ export const samplesContract = {
     path: '/lab/to-collect',
     summary: 'Patients from whom something is to be drawn, the most urgent first, with the containers; at most 300',
     permission: 'sample:collect',
-    reads: ['orders', 'samples', 'lab_catalogue', 'visits', 'patients', 'stays', 'wards'],
+    reads: [
+      'orders',
+      'samples',
+      'lab_catalogue',
+      'charges',
+      'receipts',
+      'hospitals',
+      'payers',
+      'visits',
+      'patients',
+      'stays',
+      'wards',
+    ],
     reply: z.object({ patients: z.array(toCollect) }),
   }),
   containers: route({
@@ -112,7 +131,7 @@ export const samplesContract = {
     creates: true,
     reply: z.object({ id: uuid, accessionNo: z.string() }),
     records: 'sample.labelled',
-    refusals: { NOTHING_TO_COLLECT },
+    refusals: { NOTHING_TO_COLLECT, PAYMENT_DUE: PAYMENT_REFUSALS.PAYMENT_DUE },
   }),
   collect: route({
     method: 'POST',
@@ -126,6 +145,7 @@ export const samplesContract = {
     records: 'sample.collected',
     refusals: {
       NOTHING_TO_COLLECT,
+      ...PAYMENT_REFUSALS,
       WRONG_PATIENT: { status: 409, text: 'The wrist band is of another patient' },
     },
   }),

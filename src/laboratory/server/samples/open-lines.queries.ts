@@ -13,6 +13,7 @@ import {
 /** An ordered line of the laboratory that is not finished, with the containers that it needs and those that are drawn. */
 export type OpenLine = LineToDraw & {
   readonly name: string
+  readonly orderId: string
   readonly visitId: string
   readonly patientId: string
   readonly priority: Priority
@@ -51,7 +52,14 @@ export async function openLines(db: HospitalDb, today: IsoDate, visitId?: string
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('lab_tests as t', (join) => onRow(join, 't', 'l.lab_test_id'))
-    .select(['l.id as lineId', 'l.name', 'l.visit_id as visitId', 'l.patient_id as patientId', 'o.priority'])
+    .select([
+      'l.id as lineId',
+      'l.name',
+      'l.order_id as orderId',
+      'l.visit_id as visitId',
+      'l.patient_id as patientId',
+      'o.priority',
+    ])
     .select(['o.ordered_at as orderedAt', 'o.wanted_at as wantedAt', 't.sample_type as sampleType'])
     .select([needsOn(today).as('needs'), DRAWN.as('drawn')])
     .where('l.department', '=', 'laboratory')

@@ -1,11 +1,14 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
+import { paymentOfAll } from '../../../orders/model/payment-gate.ts'
+import { paymentsOfOrders } from '../../../orders/server/payments-of-orders.queries.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { partByPayment, paymentsOfLines } from '../../model/samples/payment-of-collection.ts'
 import { planContainers } from '../../model/samples/plan-containers.ts'
 import { samplesContract, type ToCollect } from '../../model/samples/samples.contract.ts'
 import { type OpenLine, openLines } from './open-lines.queries.ts'
@@ -14,22 +17,23 @@ const MOST = 300
 
 /** Patients from whom something is to be drawn, by urgency, then by when it was ordered. */
 export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor, now }) => {
-  const byVisit = Map.groupBy(await openLines(db, dayOf(now)), ({ visitId }) => visitId)
-  const due = [...byVisit].flatMap(([visitId, lines]) => {
-    const planned = planContainers(lines)
-    return planned.length > 0 ? [{ visitId, lines, planned }] : []
-  })
-  const patients = await patientsOf(
-    db,
-    due.map(({ visitId }) => visitId),
-  )
-  const numbers = await accessionsOf(
-    db,
-    actor.hospitalId,
-    due.flatMap(({ lines }) => labelledOf(lines) ?? []),
-  )
-  const rows = due.flatMap(({ visitId, lines, planned }): ToCollect[] => {
+  const byVisit = [...Map.groupBy(await openLines(db, dayOf(now)), ({ visitId }) => visitId)]
+  const due = byVisit.filter(([, lines]) => planContainers(lines).length > 0)
+  const visitIds = due.map(([visitId]) => visitId)
+  const [patients, numbers, payments] = await Promise.all([
+    patientsOf(db, visitIds),
+    accessionsOf(
+      db,
+      actor.hospitalId,
+      due.flatMap(([, lines]) => lines.flatMap(({ labelledSampleId }) => labelledSampleId ?? [])),
+    ),
+    paymentsOfOrders(db, visitIds),
+  ])
+  const rows = due.flatMap(([visitId, open]): ToCollect[] => {
     const patient = patients.get(visitId)
+    const { free, waits } = partByPayment(open, payments)
+    const hasFree = planContainers(free).length > 0
+    const lines = hasFree ? free : waits
     const [first] = [...lines].sort(byUrgency)
     if (!patient || !first) return []
     const sampleId = labelledOf(lines)
@@ -41,12 +45,17 @@ export const listToCollect = operation(samplesContract.toCollect, async ({ db, a
         priority: first.priority,
         orderedAt: first.orderedAt.toISOString(),
         wantedAt: first.wantedAt?.toISOString() ?? null,
-        containers: planned.map(({ name, cap, lineIds, replacesId }) => ({
+        containers: planContainers(lines).map(({ name, cap, lineIds, replacesId }) => ({
           name,
           cap,
           tests: lineIds.flatMap((id) => nameOf.get(id) ?? []),
           isRecollection: replacesId !== null,
         })),
+        payment: {
+          ...paymentOfAll(paymentsOfLines(lines, payments)),
+          missing: paymentOfAll(paymentsOfLines(open, payments)).missing,
+        },
+        waits: hasFree ? waits.map(({ name }) => name) : [],
         sample: sampleId ? { id: sampleId, accessionNo: numbers.get(sampleId) ?? '' } : null,
       },
     ]

@@ -6,6 +6,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { samplesContract, type ToCollect } from '../../model/samples/samples.contract.ts'
+import { CollectionPayment } from './collection-payment.tsx'
 import { ContainerName } from './container-name.tsx'
 import css from './samples.module.css'
 
@@ -54,6 +55,7 @@ const Row = ({ patient, onCollect }: { readonly patient: ToCollect; onCollect():
         {[patient.place, patient.sample?.accessionNo].filter(Boolean).join(' · ')}
         {patient.containers.some(({ isRecollection }) => isRecollection) && ' · recollection'}
       </div>
+      <CollectionPayment patient={patient} />
     </td>
     <td>
       {patient.containers.map(({ name, cap }) => (

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { confirmUnpaid } from '../../../orders/web/confirm-unpaid.ts'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
@@ -9,6 +10,7 @@ import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { collectionForm, samplesContract } from '../../model/samples/samples.contract.ts'
+import { CollectionPayment } from './collection-payment.tsx'
 import { ContainerName } from './container-name.tsx'
 import css from './samples.module.css'
 
@@ -30,6 +32,7 @@ export default function CollectDialog({ visitId, onClose }: Props) {
       onClose()
     },
     failed: 'Not collected',
+    handled: confirmUnpaid,
   })
   const labels = () =>
     label.mutate(
@@ -48,6 +51,7 @@ export default function CollectDialog({ visitId, onClose }: Props) {
             <p className={css.quiet}>
               {[patient.uhid, patient.visitNo, patient.place, patient.sample?.accessionNo].filter(Boolean).join(' · ')}
             </p>
+            <CollectionPayment patient={patient} />
             <ol>
               {patient.containers.map(({ name, cap, tests, isRecollection }) => (
                 <li key={name}>

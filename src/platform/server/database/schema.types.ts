@@ -484,7 +484,9 @@ export interface ChargeDetails {
   id: Generated<string>;
   maker: string | null;
   mrp: number | null;
+  note: string | null;
   patient_id: string;
+  performer_id: string | null;
   serial_no: string | null;
   source_id: string;
   source_kind: string;
@@ -902,6 +904,7 @@ export interface Hospitals {
   name: string;
   pan: Generated<string>;
   patient_prefix: string;
+  payment_gate: Generated<string>;
   phone: Generated<string>;
   second_factor_for_admins: Generated<boolean>;
   session_hours: Generated<number>;
@@ -2455,6 +2458,7 @@ export interface ServiceRules {
 }
 
 export interface Services {
+  category: string | null;
   charge_head: string | null;
   code: string | null;
   created_at: Generated<Date>;
@@ -2464,6 +2468,7 @@ export interface Services {
   id: Generated<string>;
   kind: string;
   name: string;
+  needs: Generated<string[]>;
   status: Generated<string>;
   synonyms: string | null;
   unit: Generated<string>;

@@ -1,6 +1,7 @@
 import { Anchor, Button, Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import { ImplantPapers } from '../../../../charges/web/implant-papers/implant-papers.tsx'
+import { isHeadOfServices, SaidOfCharges } from '../../../../charges/web/said-of-charges.tsx'
 import { SourceLink } from '../../../../charges/web/source-link.tsx'
 import { showDay } from '../../../../kernel/calendar.ts'
 import { figure } from '../../../../kernel/money.ts'
@@ -70,6 +71,9 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
         )}
       </ol>
       {line.head === 'implant' && <ImplantPapers visitId={bill.visitId} chargeIds={line.chargeIds} />}
+      {isHeadOfServices(line.head) && (
+        <SaidOfCharges visitId={bill.visitId} head={line.head} chargeIds={line.chargeIds} />
+      )}
       {line.sources && (
         <p className={css.reason}>
           From:{' '}
