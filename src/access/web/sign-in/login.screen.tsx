@@ -73,6 +73,7 @@ export function Component() {
               type="email"
               inputMode="email"
               autoComplete="username"
+              autoFocus
               {...form.getInputProps('email')}
             />
             <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />

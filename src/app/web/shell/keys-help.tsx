@@ -29,6 +29,26 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     ],
   ],
   [
+    'On a bill',
+    [
+      ['/', 'Search and add a service'],
+      ['j  k', 'Next or previous line'],
+      ['q', 'Change the quantity'],
+      ['r', 'Change the rate'],
+      ['w', 'Why it costs so much'],
+      ['s', 'Divide between payer and patient'],
+      ['m', 'Move to another section'],
+      ['Alt ↑  Alt ↓', 'Move up or down'],
+      ['x', 'Take out'],
+      ['e', 'Keep'],
+      ['t', 'Type a line'],
+      ['Space', 'Choose for a requisition'],
+      ['c', 'Changes'],
+      ['u', 'Undo the last change'],
+      ['p', 'Preview'],
+    ],
+  ],
+  [
     'On the bed map',
     [
       ['←  →  ↑  ↓', 'Next room'],

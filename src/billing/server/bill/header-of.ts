@@ -16,7 +16,7 @@ type Named = {
   readonly tariff?: string
 }
 
-/** The header of the printed bill; the claim id falls back to the visit id (domain screens 5.3). */
+/** The header of a bill; the claim id falls back to the visit id (domain screens 5.3), which prints leave out. */
 export function headerOf(facts: BillFacts, { payer, billNo, taxInvoiceNo, at, tariff }: Named): BillHeader {
   const date = dayOf(at)
   return {

@@ -110,11 +110,15 @@ export async function linesOfBill(db: HospitalDb, billId: string): Promise<BillL
   }))
 }
 
-/** The changes of a draft that were not taken back, oldest first, with who made them. */
+/** The changes of a draft that were not taken back, oldest first, with who made them and when: those of an earlier version, then. */
 export async function changesOfBill(db: HospitalDb, billId: string): Promise<StoredChange[]> {
   const rows = await db
     .selectFrom('bill_changes as c')
+    .leftJoin('bill_changes as first', (join) =>
+      onRow(join, 'first', 'c.source_id').on('c.source_kind', '=', 'version_before'),
+    )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
+    .leftJoin('users as maker', (join) => onRow(join, 'maker', 'first.created_by'))
     .select([
       'c.id',
       sql<ChangeKind>`c.kind`.as('kind'),
@@ -134,8 +138,8 @@ export async function changesOfBill(db: HospitalDb, billId: string): Promise<Sto
       sql<string | null>`c.from_day::text`.as('from'),
       sql<string | null>`c.to_day::text`.as('to'),
       sql<string>`c.reason`.as('reason'),
-      'c.created_at as at',
-      'u.full_name as by',
+      sql<Date>`coalesce(first.created_at, c.created_at)`.as('at'),
+      sql<string | null>`coalesce(maker.full_name, u.full_name)`.as('by'),
       sql<string[]>`array(select n.name from bill_change_charges n
         where n.hospital_id = c.hospital_id and n.change_id = c.id order by n.name)`.as('charges'),
     ])

@@ -12,12 +12,15 @@ export const localMoment = (instant: string | null): string | null => {
   return `${dayOf(at)}T${showTime(at)}`
 }
 
+/** A visit without a claim id has its own number in the header: no payer knows that one. */
+const claimIdOf = ({ claimId, visitNo }: BillHeader): string => (claimId === visitNo ? '' : claimId)
+
 /** Claim id and card numbers are a payer's: a bill that the patient pays has none. */
 export const personOf = (header: BillHeader, isPayers: boolean): Billed => ({
   name: header.name,
   uhid: header.registrationNo,
   visitNo: header.visitNo,
-  claimId: isPayers ? header.claimId : '',
+  claimId: isPayers ? claimIdOf(header) : '',
   age: header.age === null ? '' : String(header.age),
   sex: header.sex,
   address: header.address,

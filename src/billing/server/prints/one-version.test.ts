@@ -86,6 +86,13 @@ test('a print has one block a name', () => {
   )
 })
 
+test('a visit without a claim id prints none: its own number is not one', () => {
+  const { header } = aBill()
+  const claimIdOf = (claimId: string) =>
+    finalBillOf(aBill({ payerKind: 'cghs', header: { ...header, claimId } })).person.claimId
+  expect([claimIdOf('CLM0012345'), claimIdOf(header.visitNo)]).toEqual(['CLM0012345', ''])
+})
+
 test('a private bill has neither claim id nor card numbers', () => {
   const bill = aBill({ payerKind: 'private', header: { ...aBill().header, ipNo: '23123', relationWithIp: 'SELF' } })
   const none = { claimId: '', insuranceNo: '', serviceNo: '', beneficiary: '', relation: '' }

@@ -30,7 +30,7 @@ export const beginVersion = operation(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await takeOverChanges(db, source.id, id)
+    await takeOverChanges(db, source.id, { id, versionNo })
     await takeOverDiscounts(db, source.id, id)
     await record({ type: 'bill.version_begun', subject: { type: 'bill', id }, patientId: bill.facts.patientId })
     const begun = { ...bill, current: await storedNow(db, id), versionNo }
@@ -39,19 +39,20 @@ export const beginVersion = operation(
 )
 
 /**
- * Copies the changes that were not taken back, each with its charges; the key of a typed line stays the same. What an earlier program
- * kept of a line that the bill never had changes nothing, and stays behind.
+ * Copies the changes that were not taken back, each with its charges; the key of a typed line stays the same, and the source is the
+ * change that was made first. What an earlier program kept of a line that the bill never had changes nothing, and stays behind.
  */
-const takeOverChanges = (db: HospitalDb, from: string, to: string) =>
+const takeOverChanges = (db: HospitalDb, from: string, to: { readonly id: string; readonly versionNo: number }) =>
   sql`with taken as (
       select c.*, gen_random_uuid() as new_id from bill_changes c where bill_id = ${from} and reverses_id is null and not exists (
         select from bill_changes undone where undone.hospital_id = c.hospital_id and undone.reverses_id = c.id)
       and (kind in ('typed', 'waive') or line_key like 'typed:%' or exists (
         select from bill_change_charges n where n.hospital_id = c.hospital_id and n.change_id = c.id))),
     copied as (insert into bill_changes (id, bill_id, kind, line_key, part, section, head, state, position, patient_share, payer_share,
-        not_claimable, line_amount, quantity, rate, code, description, from_day, to_day, reason, source_kind, source_id)
-      select new_id, ${to}, kind, line_key, part, section, head, state, position, patient_share, payer_share, not_claimable, line_amount,
-        quantity, rate, code, description, from_day, to_day, reason, 'version_before', gen_random_uuid()
+        not_claimable, line_amount, quantity, rate, code, description, from_day, to_day, reason, source_kind, source_id, source_version)
+      select new_id, ${to.id}, kind, line_key, part, section, head, state, position, patient_share, payer_share, not_claimable, line_amount,
+        quantity, rate, code, description, from_day, to_day, reason, 'version_before',
+        case source_kind when 'version_before' then source_id else id end, ${to.versionNo}
       from taken order by seq)
     insert into bill_change_charges (change_id, name, charge_id)
       select taken.new_id, named.name, named.charge_id

@@ -1,6 +1,7 @@
 import { useAuth } from '../../../access/web/session.tsx'
 import AdvancePaymentDialog from '../../../receipts/web/advance-payment.dialog.tsx'
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
+import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { EditInformationDialog } from '../../../visits/web/information/edit-information.dialog.tsx'
@@ -21,17 +22,20 @@ import { placesOf } from './lines/places-of.ts'
 import ServicesDialog from './lines/services.dialog.tsx'
 import WhyRate from './lines/why-rate.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
+import { VisitContents } from './visit-contents.tsx'
 
 type Props = {
   readonly bill: ShownBill
   /** Its lines with those that were just added. */
   readonly shown: BillView
   readonly beingAdded: readonly AddedLine[]
+  /** How many bills the visit has, once that is known. */
+  readonly billNos: number | undefined
   readonly steps: BillSteps
 }
 
 /** What opens over the bill; which one and of which line stands in the address. */
-export default function BillDialogs({ bill, shown, beingAdded, steps }: Props) {
+export default function BillDialogs({ bill, shown, beingAdded, billNos, steps }: Props) {
   const { can } = useAuth()
   const url = useUrl()
   const close = () => url.set({ dialog: null, line: null, check: null })
@@ -54,6 +58,12 @@ export default function BillDialogs({ bill, shown, beingAdded, steps }: Props) {
         onPlace={(by) => placesOf(bill, steps)(line, by)}
         onClose={close}
       />
+    )
+  if (dialog === 'visit')
+    return (
+      <SidePanel title="What the visit has" opened size={360} onClose={close}>
+        <VisitContents bill={bill} billNos={billNos} isEmbedded />
+      </SidePanel>
     )
   if (dialog === 'changes')
     return (

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { AddService } from '../../../charges/web/add-service/add-service.tsx'
@@ -22,8 +22,12 @@ import { useAddedCharges } from './lines/use-added-charges.ts'
 import { StayPicture } from './stay/stay-picture.tsx'
 import { useBillSteps } from './use-bill-steps.ts'
 import { VisitContents } from './visit-contents.tsx'
+import { VisitStrip } from './visit-strip.tsx'
 
 const BillDialogs = lazy(() => import('./bill-dialogs.tsx'))
+
+/** There is no room for a left side; `final-bill.module.css` says the same. */
+const NARROW = '(max-width: 75em)'
 
 type Props = {
   readonly bill: ShownBill
@@ -38,7 +42,8 @@ export function Bill({ bill, isEmbedded = false }: Props) {
   const steps = useBillSteps(bill)
   const added = useAddedCharges(bill)
   const mend = useMend(bill)
-  const versions = useRead(billsContract.versions, { visitId: bill.visitId })
+  const billNos = useRead(billsContract.versions, { visitId: bill.visitId }).data?.bills.length
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const mayEdit = can('bill:edit') && bill.state === 'draft'
   const openOf = (dialog: string) => (line: BillLine) => url.open({ dialog, line: line.key })
   /** What cannot be changed of a line here (it belongs to its source, or is not claimed): why says what can. */
@@ -58,8 +63,9 @@ export function Bill({ bill, isEmbedded = false }: Props) {
     <div className={css.screen}>
       <BillTitle bill={bill} steps={steps} isEmbedded={isEmbedded} />
       <div className={css.columns}>
-        <VisitContents bill={bill} billNos={versions.data?.bills.length} isEmbedded={isEmbedded} />
+        {!isNarrow && <VisitContents bill={bill} billNos={billNos} isEmbedded={isEmbedded} />}
         <section className={css.middle} aria-label="Bill">
+          {isNarrow && <VisitStrip patientId={bill.patientId} isEmbedded={isEmbedded} />}
           <StayPicture bill={bill} />
           <LateTray bill={bill} />
           {mayEdit && (
@@ -99,7 +105,9 @@ export function Bill({ bill, isEmbedded = false }: Props) {
         </div>
       </div>
       <Suspense>
-        {dialogs && <BillDialogs bill={bill} shown={added.bill} beingAdded={added.beingAdded} steps={steps} />}
+        {dialogs && (
+          <BillDialogs bill={bill} shown={added.bill} beingAdded={added.beingAdded} billNos={billNos} steps={steps} />
+        )}
       </Suspense>
     </div>
   )
@@ -125,7 +133,7 @@ function useMend(bill: BillView) {
 export const BillSkeleton = () => (
   <div role="status" aria-label="Loading the bill" className={css.coming}>
     <div className={css.columns}>
-      <Stack gap={12} p={16}>
+      <Stack gap={12} p={16} className={css.left}>
         <Skeleton height={20} width="70%" />
         <Skeleton height={20} width="90%" />
         <Skeleton height={20} width="60%" />

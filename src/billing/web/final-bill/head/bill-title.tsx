@@ -37,7 +37,7 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
         <>
           {!isEmbedded && <Title order={1}>{header.name}</Title>}
           <Link to={`/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`}>{header.visitNo}</Link>
-          <BilledPayer bill={bill} />
+          <BilledPayer bill={bill} isEmbedded={isEmbedded} />
         </>
       }
       facts={facts}

@@ -109,16 +109,15 @@ export function BillLedger({ onWhy, ...props }: Props) {
         <span>
           Claimed <b>₹{figure(bill.totals.total)}</b>
         </span>
+        {/* The others are in the list of the keys: so many stand in one row at 1440 pixels. */}
         <span className={css.keys}>
-          <kbd>/</kbd> add <kbd>j</kbd> <kbd>k</kbd> move <kbd>q</kbd> quantity <kbd>r</kbd> rate <kbd>w</kbd> why{' '}
-          <kbd>s</kbd> divide <kbd>m</kbd> section <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> place <kbd>x</kbd> take out{' '}
-          <kbd>e</kbd> keep{' '}
+          <kbd>/</kbd> add <kbd>q</kbd> quantity <kbd>r</kbd> rate <kbd>w</kbd> why <kbd>x</kbd> take out{' '}
           {requisitions && (
             <>
               <kbd>Space</kbd> choose{' '}
             </>
           )}
-          <kbd>t</kbd> type a line <kbd>c</kbd> changes <kbd>u</kbd> undo <kbd>p</kbd> preview
+          <kbd>?</kbd> all keys
         </span>
       </div>
     </>
