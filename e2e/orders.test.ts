@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisits, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { choose } from './forms.ts'
 
 const app = serveDemoApp()
 
@@ -113,8 +114,7 @@ test('a person from outside is registered in short at the laboratory, ordered fo
   await short.getByRole('link', { name: 'Full registration' }).waitFor()
   await short.getByRole('textbox', { name: 'Patient Name' }).fill('Outside Walker')
   await short.getByRole('textbox', { name: 'Age' }).fill('41')
-  await short.getByRole('combobox', { name: 'Gender' }).click()
-  await desk.getByRole('option', { name: 'Female' }).click()
+  await choose(desk, 'Gender', 'Female')
   await short.getByRole('textbox', { name: 'Phone' }).fill('9822012345')
   await short.getByRole('button', { name: 'Register and order' }).click()
   const form = desk.getByRole('dialog', { name: 'New order' })

@@ -6,7 +6,7 @@ import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { aLabTest } from '../../../orders/server/orders.factory.ts'
 import { telecallingContract } from '../../../telecalling/model/telecalling.contract.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { outsidePersonContract } from '../../model/outside-person.contract.ts'
+import { outsidePersonContract } from '../../model/outside/outside-person.contract.ts'
 import type { VISIT_TYPES } from '../../model/visit.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
@@ -152,7 +152,7 @@ test('what is not a person is told beside its field, and only who registers visi
   expect(refused.status).toBe(400)
   expect(Object.keys(refused.problem.fields ?? {}).sort()).toEqual(['age', 'name', 'phone'])
   for (const desk of ['lab', 'billing', 'security'] as const)
-    expect((await comeIn(await testApp.person('hope', 'user', [desk]))).status, desk).toBe(403)
+    expect((await comeIn(await testApp.person('hope', 'user', [desk]))).status).toBe(403)
   const { id } = (await comeIn()).body
   expect((await ayushman.call(ordersContract.ofVisit, { visitId: id })).status).toBe(404)
 })

@@ -9,7 +9,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { sentNow } from '../../../platform/server/database/connections/last-statements.ts'
 import { nextNumber } from '../../../platform/server/database/counters.ts'
 import { graceFrom } from '../../model/editing/visit-change.ts'
-import { outsidePersonContract } from '../../model/outside-person.contract.ts'
+import { outsidePersonContract } from '../../model/outside/outside-person.contract.ts'
 import { INVESTIGATION_ONLY } from '../../model/visit.ts'
 import { VISIT_PREFIX } from '../register-visit.ts'
 

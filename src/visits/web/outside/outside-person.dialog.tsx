@@ -9,7 +9,7 @@ import { FIRST_FIELD, Fields, FormDialog, FormFooter, Wide } from '../../../ui/f
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import { outsidePersonContract, outsidePersonForm } from '../../model/outside-person.contract.ts'
+import { outsidePersonContract, outsidePersonForm } from '../../model/outside/outside-person.contract.ts'
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: capitalised(value) }))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { registrationShape } from '../../patients/model/registration/registration-fields.ts'
-import { uuid } from '../../platform/model/contract/fields.ts'
-import { route } from '../../platform/model/contract/route.ts'
+import { registrationShape } from '../../../patients/model/registration/registration-fields.ts'
+import { uuid } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
 
 const { name, age, gender, phone } = registrationShape
 
