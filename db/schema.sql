@@ -2053,6 +2053,7 @@ create table order_lines (
   constraint side_of_a_study CHECK (((side IS NULL) OR (department = 'radiology'::text)))
 );
 CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX order_lines_completed ON public.order_lines USING btree (hospital_id, department, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
 CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
 CREATE INDEX order_lines_of_radiology_study ON public.order_lines USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
@@ -2127,6 +2128,7 @@ create table orders (
   constraint orders_priority_check CHECK ((priority = ANY (ARRAY['routine'::text, 'urgent'::text, 'stat'::text]))),
   constraint orders_provisional_diagnosis_check CHECK (((length(provisional_diagnosis) >= 1) AND (length(provisional_diagnosis) <= 300)))
 );
+CREATE INDEX orders_of_days ON public.orders USING btree (hospital_id, ordered_at);
 CREATE INDEX orders_of_practitioner ON public.orders USING btree (hospital_id, practitioner_id);
 CREATE INDEX orders_of_visit ON public.orders USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX orders_to_countersign ON public.orders USING btree (hospital_id, practitioner_id, countersign_by) WHERE ((countersign_by IS NOT NULL) AND (countersigned_at IS NULL));
@@ -3006,6 +3008,99 @@ alter table quick_pins enable row level security;
 alter table quick_pins force row level security;
 create policy hospital_scope on quick_pins as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on quick_pins to wardbook_app;
+
+-- record of a hospital, announces 'examinations' by visit
+create table radiology_examinations (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  place smallint not null,
+  repeat_reason text,
+  modality text not null,
+  scheduled_for timestamp with time zone,
+  arrived_at timestamp with time zone,
+  arrived_by uuid,
+  pregnancy text,
+  last_period date,
+  with_contrast boolean,
+  contrast_allergy text,
+  creatinine numeric(5,2),
+  creatinine_on date,
+  metal text,
+  is_side_confirmed boolean not null default false,
+  cleared_because text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  done_at timestamp with time zone,
+  done_by uuid,
+  films smallint,
+  exposures smallint,
+  contrast text,
+  technician text,
+  constraint radiology_examinations_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_examination_a_place UNIQUE (hospital_id, order_line_id, place),
+  constraint examination_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint examination_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_examinations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint creatinine_has_its_day CHECK ((num_nulls(creatinine, creatinine_on) = ANY (ARRAY[0, 2]))),
+  constraint examination_after_arrival_and_answers CHECK (((done_at IS NULL) OR ((arrived_at IS NOT NULL) AND (answered_at IS NOT NULL)))),
+  constraint examination_steps_by_somebody CHECK (((num_nulls(arrived_at, arrived_by) = ANY (ARRAY[0, 2])) AND (num_nulls(answered_at, answered_by) = ANY (ARRAY[0, 2])) AND (num_nulls(done_at, done_by, technician) = ANY (ARRAY[0, 3])))),
+  constraint no_unsafe_metal_in_the_magnet CHECK (((done_at IS NULL) OR (modality <> 'mri'::text) OR (COALESCE(metal, 'unsafe'::text) <> 'unsafe'::text))),
+  constraint radiology_examinations_cleared_because_check CHECK (((length(cleared_because) >= 1) AND (length(cleared_because) <= 300))),
+  constraint radiology_examinations_contrast_allergy_check CHECK ((contrast_allergy = ANY (ARRAY['none'::text, 'known'::text]))),
+  constraint radiology_examinations_contrast_check CHECK (((length(contrast) >= 1) AND (length(contrast) <= 100))),
+  constraint radiology_examinations_creatinine_check CHECK ((creatinine > (0)::numeric)),
+  constraint radiology_examinations_exposures_check CHECK (((exposures >= 0) AND (exposures <= 99))),
+  constraint radiology_examinations_films_check CHECK (((films >= 0) AND (films <= 99))),
+  constraint radiology_examinations_metal_check CHECK ((metal = ANY (ARRAY['none'::text, 'safe'::text, 'unsafe'::text]))),
+  constraint radiology_examinations_modality_check CHECK ((modality = ANY (ARRAY['xray'::text, 'ultrasound'::text, 'doppler'::text, 'ct'::text, 'mri'::text, 'mammography'::text, 'fluoroscopy'::text, 'nuclear'::text, 'cardiology'::text, 'neurology'::text, 'other'::text]))),
+  constraint radiology_examinations_place_check CHECK (((place >= 1) AND (place <= 9))),
+  constraint radiology_examinations_pregnancy_check CHECK ((pregnancy = ANY (ARRAY['no'::text, 'may-be'::text, 'yes'::text]))),
+  constraint radiology_examinations_repeat_reason_check CHECK (((length(repeat_reason) >= 1) AND (length(repeat_reason) <= 300))),
+  constraint radiology_examinations_technician_check CHECK (((length(technician) >= 1) AND (length(technician) <= 100))),
+  constraint repeated_examination_says_why CHECK (((place = 1) = (repeat_reason IS NULL))),
+  constraint used_where_it_was_done CHECK (((done_at IS NOT NULL) OR (num_nonnulls(films, exposures, contrast) = 0)))
+);
+CREATE INDEX radiology_examinations_of_visit ON public.radiology_examinations USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_lawful BEFORE INSERT OR UPDATE ON public.radiology_examinations FOR EACH ROW EXECUTE FUNCTION examination_is_lawful();
+comment on table radiology_examinations is 'examination, examinations';
+comment on constraint examination_of_same_visit on radiology_examinations is 'withdrawn with visits';
+
+-- record of a hospital, announces 'examinations' by visit
+create table radiology_forms_f (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  examination_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  relative_name text not null,
+  weeks smallint,
+  referred_by text not null,
+  indication text not null,
+  machine text not null,
+  registration_no text not null,
+  patient_declared_on date not null,
+  declared_at timestamp with time zone,
+  declared_by uuid,
+  constraint radiology_forms_f_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_form_f_an_examination UNIQUE (hospital_id, examination_id),
+  constraint form_f_of_examination FOREIGN KEY (hospital_id, examination_id) REFERENCES radiology_examinations(hospital_id, id),
+  constraint form_f_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_forms_f_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint form_f_declared_by_somebody CHECK ((num_nulls(declared_at, declared_by) = ANY (ARRAY[0, 2]))),
+  constraint radiology_forms_f_indication_check CHECK (((length(indication) >= 1) AND (length(indication) <= 200))),
+  constraint radiology_forms_f_machine_check CHECK (((length(machine) >= 1) AND (length(machine) <= 100))),
+  constraint radiology_forms_f_referred_by_check CHECK (((length(referred_by) >= 1) AND (length(referred_by) <= 150))),
+  constraint radiology_forms_f_registration_no_check CHECK (((length(registration_no) >= 1) AND (length(registration_no) <= 60))),
+  constraint radiology_forms_f_relative_name_check CHECK (((length(relative_name) >= 1) AND (length(relative_name) <= 100))),
+  constraint radiology_forms_f_weeks_check CHECK (((weeks >= 0) AND (weeks <= 45)))
+);
+CREATE INDEX radiology_forms_f_of_visit ON public.radiology_forms_f USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_declared BEFORE UPDATE ON public.radiology_forms_f FOR EACH ROW EXECUTE FUNCTION form_f_stays_as_declared();
+comment on table radiology_forms_f is 'form F, forms F';
+comment on constraint form_f_of_same_visit on radiology_forms_f is 'withdrawn with visits';
 
 -- record of a hospital, announces 'services'
 create table radiology_studies (
@@ -5011,6 +5106,23 @@ AS $function$
   select document_type_id is not null and (is_uploaded or (document_type_id >= 24 and remarks is not distinct from 'Yes'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.examination_is_lawful()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.done_at is not null and (new.order_line_id, new.modality, new.arrived_at, new.pregnancy, new.last_period,
+      new.with_contrast, new.contrast_allergy, new.creatinine, new.creatinine_on, new.metal, new.cleared_because, new.done_at, new.done_by)
+    is distinct from (old.order_line_id, old.modality, old.arrived_at, old.pregnancy, old.last_period,
+      old.with_contrast, old.contrast_allergy, old.creatinine, old.creatinine_on, old.metal, old.cleared_because, old.done_at, old.done_by)
+  then perform break_rule('examination_stays_as_done'); end if;
+  if new.done_at is not null and new.modality in ('ultrasound', 'doppler', 'mri') and new.pregnancy in ('may-be', 'yes')
+    and not exists (select from radiology_forms_f f
+      where f.hospital_id = new.hospital_id and f.examination_id = new.id and f.declared_at is not null)
+  then perform break_rule('form_f_before_the_examination'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.exit_as_its_mode_asks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5174,6 +5286,19 @@ begin
     end if;
   end loop;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.form_f_stays_as_declared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.declared_at is not null and (new.examination_id, new.relative_name, new.weeks, new.referred_by, new.indication, new.machine,
+      new.registration_no, new.patient_declared_on, new.declared_at, new.declared_by)
+    is distinct from (old.examination_id, old.relative_name, old.weeks, old.referred_by, old.indication, old.machine,
+      old.registration_no, old.patient_declared_on, old.declared_at, old.declared_by)
+  then perform break_rule('form_f_stays_as_declared'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.gather_call_records_into_called_visits()

@@ -40,6 +40,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_container_a_place: 'it is written with its collection, and the visit is locked meanwhile',
   one_container_in_stead_of_another: 'the visit is locked while its containers are drawn',
   one_line_a_container: 'it is written with its container',
+  one_examination_a_place: 'the ordered line is locked while its steps are taken',
+  one_form_f_an_examination: 'the ordered line is locked while its steps are taken',
   one_lock_a_hospital: 'the row is founded with the hospital',
   one_p2_line_a_key: 'the bill is locked while its P-II is submitted',
   one_p2_line_a_position: 'the bill is locked while its P-II is submitted',

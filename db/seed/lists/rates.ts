@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
 import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { seedLaboratory } from '../laboratory/seed-laboratory.ts'
 import { seedContainers } from './containers.ts'
-import { LAB_TESTS } from './lab-tests.ts'
+import { LAB_TESTS, UNLISTED_LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
 import { RADIOLOGY_STUDIES } from './radiology-studies.ts'
 import {
@@ -34,7 +35,9 @@ const EARLIER = {
 export async function seedRates(db: HospitalDb): Promise<void> {
   await seedProcedures(db)
   await seedInvestigations(db)
+  await seedUnlistedTests(db)
   await seedContainers(db)
+  await seedLaboratory(db)
   await seedServices(db)
   await seedAccommodations(db)
 }
@@ -125,6 +128,33 @@ async function seedInvestigations(db: HospitalDb): Promise<void> {
     ),
   ]
   await db.insertInto('rates').values(rates).execute()
+}
+
+async function seedUnlistedTests(db: HospitalDb): Promise<void> {
+  const saved = await db
+    .insertInto('lab_tests')
+    .values(
+      UNLISTED_LAB_TESTS.map(([name, , category, sample_type, short_name]) => ({
+        ...named(name),
+        code: 'UNLISTED',
+        category,
+        sample_type,
+        short_name,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const idOf = new Map(saved.map(({ id, name }) => [name, id]))
+  await db
+    .insertInto('rates')
+    .values(
+      UNLISTED_LAB_TESTS.map(([name, rupees]) => ({
+        lab_test_id: idOf.get(name),
+        scheme: 'private',
+        amount: rupees * PAISE,
+      })),
+    )
+    .execute()
 }
 
 /** CN are the consultations of the CGHS list, PT is its physiotherapy. */

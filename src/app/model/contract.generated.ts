@@ -65,6 +65,7 @@ import { labParametersContract } from '../../laboratory/model/parameters/paramet
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -149,6 +150,7 @@ export const contract = {
   labContainers: labContainersContract,
   samples: samplesContract,
   physiotherapy: physiotherapyContract,
+  radiology: radiologyContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

@@ -32,6 +32,42 @@ export async function planOf({ db, now }: Scope, id: string, form: ParameterForm
   }
 }
 
+/** The columns of the terms of a parameter, without its key and days. */
+export const termColumns = (form: ParameterForm) => ({
+  method: form.method,
+  unit: form.unit,
+  decimals: form.decimals,
+  choices: form.choices,
+  normal_choices: form.normalChoices,
+  default_text: form.defaultText,
+  possible_low: form.possibleLow,
+  possible_high: form.possibleHigh,
+  delta_absolute: form.deltaAbsolute,
+  delta_percent: form.deltaPercent,
+  delta_days: form.deltaDays,
+  formula: form.formula,
+  stability_hours: form.stabilityHours,
+})
+
+/** The columns of a range, without its key and days. */
+export const rangeColumns = (range: ParameterForm['ranges'][number]) => ({
+  sex: range.sex,
+  age_from: range.ageFrom,
+  age_from_unit: range.ageFromUnit,
+  age_to: range.ageTo,
+  age_to_unit: range.ageToUnit,
+  method: range.method,
+  state: range.state,
+  low: range.low,
+  low_is_exclusive: range.lowIsExclusive,
+  high: range.high,
+  high_is_exclusive: range.highIsExclusive,
+  critical_low: range.criticalLow,
+  critical_high: range.criticalHigh,
+  words: range.words,
+  source: range.source,
+})
+
 type Plans = { readonly terms: DayPlan; readonly ranges: DayPlan }
 
 /** Carries out what was planned for terms, ranges and units of a parameter. */
@@ -42,49 +78,13 @@ export async function saveParts(scope: Scope, id: string, form: ParameterForm, p
   if (plans.terms.add.length > 0)
     await db
       .insertInto('lab_parameter_terms')
-      .values({
-        parameter_id: id,
-        valid_from: form.from,
-        method: form.method,
-        unit: form.unit,
-        decimals: form.decimals,
-        choices: form.choices,
-        normal_choices: form.normalChoices,
-        default_text: form.defaultText,
-        possible_low: form.possibleLow,
-        possible_high: form.possibleHigh,
-        delta_absolute: form.deltaAbsolute,
-        delta_percent: form.deltaPercent,
-        delta_days: form.deltaDays,
-        formula: form.formula,
-        stability_hours: form.stabilityHours,
-      })
+      .values({ parameter_id: id, valid_from: form.from, ...termColumns(form) })
       .execute()
   const added = plans.ranges.add.flatMap((place) => form.ranges[place] ?? [])
   if (added.length > 0)
     await db
       .insertInto('lab_ranges')
-      .values(
-        added.map((range) => ({
-          parameter_id: id,
-          valid_from: form.from,
-          sex: range.sex,
-          age_from: range.ageFrom,
-          age_from_unit: range.ageFromUnit,
-          age_to: range.ageTo,
-          age_to_unit: range.ageToUnit,
-          method: range.method,
-          state: range.state,
-          low: range.low,
-          low_is_exclusive: range.lowIsExclusive,
-          high: range.high,
-          high_is_exclusive: range.highIsExclusive,
-          critical_low: range.criticalLow,
-          critical_high: range.criticalHigh,
-          words: range.words,
-          source: range.source,
-        })),
-      )
+      .values(added.map((range) => ({ parameter_id: id, valid_from: form.from, ...rangeColumns(range) })))
       .execute()
   await saveUnits(scope, id, form)
 }

@@ -2083,6 +2083,68 @@ export interface QuickPins {
   wrong_tries: Generated<number>;
 }
 
+export interface RadiologyExaminations {
+  answered_at: Date | null;
+  answered_by: string | null;
+  arrived_at: Date | null;
+  arrived_by: string | null;
+  cleared_because: string | null;
+  contrast: string | null;
+  contrast_allergy: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  creatinine: Numeric | null;
+  creatinine_on: string | null;
+  done_at: Date | null;
+  done_by: string | null;
+  exposures: number | null;
+  films: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_side_confirmed: Generated<boolean>;
+  last_period: string | null;
+  metal: string | null;
+  modality: string;
+  order_line_id: string;
+  patient_id: string;
+  place: number;
+  pregnancy: string | null;
+  repeat_reason: string | null;
+  scheduled_for: Date | null;
+  technician: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  with_contrast: boolean | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RadiologyFormsF {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  declared_at: Date | null;
+  declared_by: string | null;
+  examination_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  indication: string;
+  machine: string;
+  patient_declared_on: string;
+  patient_id: string;
+  referred_by: string;
+  registration_no: string;
+  relative_name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  weeks: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyStudies {
   category: string | null;
   code: string | null;
@@ -2924,6 +2986,8 @@ export interface DB {
   procedure_components: ProcedureComponents;
   provisional_discharges: ProvisionalDischarges;
   quick_pins: QuickPins;
+  radiology_examinations: RadiologyExaminations;
+  radiology_forms_f: RadiologyFormsF;
   radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;

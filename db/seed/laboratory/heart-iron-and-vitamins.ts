@@ -1,0 +1,125 @@
+import { ENDOCRINE, ESC, HARRISON, MAKER, TIETZ } from './sources.ts'
+import { adults, bySex, type ToldDepartment } from './told-laboratory.ts'
+
+const IFCC = { method: 'IFCC, 37 °C', unit: 'U/L' } as const
+
+/** Heart muscle, iron and vitamins. */
+export const HEART_IRON_AND_VITAMINS: ToldDepartment = {
+  parameters: {
+    HCY: {
+      name: 'Homocysteine',
+      method: 'Chemiluminescence',
+      unit: 'µmol/L',
+      decimals: 1,
+      ranges: adults('5.0-15.0', HARRISON),
+    },
+    CK: { name: 'Creatine kinase', short: 'CK', loinc: '2157-6', ...IFCC, ranges: bySex('46-171', '34-145', TIETZ) },
+    CKMB: {
+      name: 'Creatine kinase MB, activity',
+      method: 'Immunoinhibition',
+      unit: 'U/L',
+      ranges: adults('<25', TIETZ),
+    },
+    CKMB_MASS: {
+      name: 'Creatine kinase MB, mass',
+      loinc: '13969-1',
+      method: 'Chemiluminescence',
+      unit: 'ng/mL',
+      decimals: 1,
+      ranges: adults('<5.0', TIETZ),
+    },
+    TROP_I: {
+      name: 'Troponin I',
+      loinc: '10839-9',
+      method: 'Chemiluminescence',
+      unit: 'ng/mL',
+      decimals: 3,
+      ranges: adults('<0.040', MAKER, { critical: '-0.5' }),
+    },
+    TROP_T: {
+      name: 'Troponin T',
+      loinc: '6598-7',
+      method: 'Chemiluminescence',
+      unit: 'ng/mL',
+      decimals: 3,
+      ranges: adults('<0.014', MAKER, { critical: '-0.1' }),
+    },
+    NTPROBNP: {
+      name: 'NT-proBNP',
+      loinc: '33762-6',
+      method: 'Chemiluminescence',
+      unit: 'pg/mL',
+      ranges: adults('<125', ESC, { words: 'Acute: up to 450 below 50 years, 900 up to 75, 1800 above' }),
+    },
+    IL6: {
+      name: 'Interleukin 6',
+      method: 'Chemiluminescence',
+      unit: 'pg/mL',
+      decimals: 1,
+      ranges: [['all', '<7.0', MAKER]],
+    },
+    FE: { name: 'Iron', loinc: '2498-4', method: 'Ferrozine', unit: 'µg/dL', ranges: bySex('65-175', '50-170', TIETZ) },
+    TIBC: {
+      name: 'Iron-binding capacity, total',
+      short: 'TIBC',
+      loinc: '2500-7',
+      unit: 'µg/dL',
+      ranges: [['all', '250-425', TIETZ]],
+    },
+    TSAT: {
+      name: 'Transferrin saturation',
+      unit: '%',
+      formula: 'FE / TIBC * 100',
+      ranges: bySex('20-50', '15-50', TIETZ),
+    },
+    FERR: {
+      name: 'Ferritin',
+      loinc: '2276-4',
+      method: 'Chemiluminescence',
+      unit: 'ng/mL',
+      decimals: 1,
+      ranges: bySex('20.0-250.0', '10.0-120.0', TIETZ),
+    },
+    B12: {
+      name: 'Vitamin B12',
+      loinc: '2132-9',
+      method: 'Chemiluminescence',
+      unit: 'pg/mL',
+      ranges: adults('200-835', TIETZ),
+    },
+    FOLATE: {
+      name: 'Folate',
+      loinc: '2284-8',
+      method: 'Chemiluminescence',
+      unit: 'ng/mL',
+      decimals: 1,
+      ranges: adults('>=4.0', HARRISON),
+    },
+    VITD: {
+      name: 'Vitamin D, 25-hydroxy',
+      loinc: '1989-3',
+      method: 'Chemiluminescence',
+      unit: 'ng/mL',
+      decimals: 1,
+      ranges: [
+        ['all', '30.0-100.0', ENDOCRINE, { critical: '-150', words: 'Below 20 deficient; 20 to 29 insufficient' }],
+      ],
+    },
+  },
+  tests: {
+    LB136: { reports: ['HCY'] },
+    LB103: { reports: ['CK'] },
+    LB109: { reports: ['CKMB'] },
+    LB110: { reports: ['CKMB_MASS'] },
+    LB111: { reports: ['TROP_I'] },
+    LB112: { reports: ['TROP_T'] },
+    LB243: { reports: ['NTPROBNP'] },
+    LB271: { reports: ['IL6'] },
+    LB068: { reports: ['FE'] },
+    LB075: { reports: ['FE', 'TIBC', 'TSAT'] },
+    LB126: { reports: ['FERR'] },
+    LB127: { reports: ['B12'] },
+    LB128: { reports: ['FOLATE'] },
+    LB154: { reports: ['VITD'] },
+  },
+}
