@@ -63,6 +63,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { criticalContract } from '../../laboratory/model/results/critical.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
@@ -151,6 +152,7 @@ export const contract = {
   orders: ordersContract,
   chart: chartContract,
   labParameters: labParametersContract,
+  reports: reportsContract,
   critical: criticalContract,
   results: resultsContract,
   labContainers: labContainersContract,

@@ -10,4 +10,11 @@ export const laboratoryScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./lab.screen.tsx'),
   },
+  {
+    path: '/verify/:token',
+    title: 'Check of a report',
+    permission: 'anyone',
+    frame: 'bare',
+    lazy: () => import('./reports/verify.screen.tsx'),
+  },
 ]
