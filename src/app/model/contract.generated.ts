@@ -63,6 +63,8 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { criticalContract } from '../../laboratory/model/results/critical.contract.ts'
+import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -149,6 +151,8 @@ export const contract = {
   revocation: revocationContract,
   chart: chartContract,
   labParameters: labParametersContract,
+  critical: criticalContract,
+  results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
   physiotherapy: physiotherapyContract,
