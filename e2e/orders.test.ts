@@ -146,7 +146,12 @@ test('tests and studies of the final bill are ordered: recorded with their charg
   const form = clerk.getByRole('dialog', { name: 'New order' })
   const begin = async (typed: string, found: string) => {
     await services.fill(typed)
-    await clerk.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: found }).first().click()
+    await clerk
+      .getByRole('listbox', { name: 'Services' })
+      .getByRole('option')
+      .filter({ hasText: found })
+      .first()
+      .click()
     await clerk.getByRole('button', { name: 'Order', exact: true }).click()
     await form.getByRole('list', { name: 'In this order' }).getByText(found).first().waitFor()
   }
@@ -164,7 +169,11 @@ test('tests and studies of the final bill are ordered: recorded with their charg
   await begin('xray chest', 'X-ray chest')
   await form.getByRole('button', { name: 'Place order' }).click()
   await form.waitFor({ state: 'hidden' })
-  await clerk.getByRole('region', { name: 'Ordered, charged when done' }).getByText(/X-ray chest.*, ₹[\d,]+/).first().waitFor()
+  await clerk
+    .getByRole('region', { name: 'Ordered, charged when done' })
+    .getByText(/X-ray chest.*, ₹[\d,]+/)
+    .first()
+    .waitFor()
   await app.leave(clerk)
 })
 

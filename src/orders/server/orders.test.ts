@@ -105,10 +105,12 @@ test('the bill orders: its lines are known at once and taken back, a study to co
   expect(await billed(visitId)).toEqual([])
   const waiting = (await order([study(chest)])).body.lineIds
   expect(waiting).toHaveLength(1)
-  expect((await shown(visitId)).orders.flatMap(({ lines }) => lines).find(({ id }) => id === waiting[0])).toMatchObject({
-    amount: null,
-    toCome: 50_000,
-  })
+  expect((await shown(visitId)).orders.flatMap(({ lines }) => lines).find(({ id }) => id === waiting[0])).toMatchObject(
+    {
+      amount: null,
+      toCome: 50_000,
+    },
+  )
   expect(await billed(visitId)).toEqual([])
   const done = { entry: 'recorded', doneOn: '2026-11-21', doneWhere: 'outside', doneBy: 'City Imaging' }
   const recorded = await order([study(chest)], done)
