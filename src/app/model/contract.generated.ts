@@ -64,6 +64,7 @@ import { chartContract } from '../../chart/model/chart.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
+import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
@@ -148,6 +149,7 @@ export const contract = {
   labParameters: labParametersContract,
   labContainers: labContainersContract,
   samples: samplesContract,
+  labTests: labTestsContract,
   physiotherapy: physiotherapyContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
