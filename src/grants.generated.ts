@@ -15,6 +15,7 @@ import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
+import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
@@ -39,6 +40,7 @@ export const GRANTS = {
   ...dischargeGrants,
   ...ordersGrants,
   ...laboratoryGrants,
+  ...radiologyGrants,
   ...refinementGrants,
   ...lettersGrants,
   ...satisfactionGrants,

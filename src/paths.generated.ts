@@ -61,6 +61,7 @@ export type Path =
   | '/physiotherapy-bill/:visitId'
   | '/pvi-form/:visitId'
   | '/radiologists'
+  | '/radiology'
   | '/radiology-studies'
   | '/rates-not-set'
   | '/recycle-bin'

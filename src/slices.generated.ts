@@ -24,6 +24,7 @@ import { ordersSlice } from './orders/orders.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
+import { radiologySlice } from './radiology/radiology.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
@@ -58,6 +59,7 @@ export const SLICES = {
   chart: chartSlice,
   laboratory: laboratorySlice,
   physiotherapy: physiotherapySlice,
+  radiology: radiologySlice,
   refinement: refinementSlice,
   letters: lettersSlice,
   satisfaction: satisfactionSlice,

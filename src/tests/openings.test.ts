@@ -9,7 +9,7 @@ import type { ReadRoute, Route } from '../platform/model/contract/route.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
-import { rowsOfSlices } from './fuzz/rows-of-slices.ts'
+import { type RowMaker, rowsOfSlices } from './fuzz/rows-of-slices.ts'
 import { placeOfRoute } from './place-of-route.ts'
 import { ownerOf } from './slice-graph.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -71,11 +71,11 @@ async function rowOf(table: string): Promise<string> {
         sql<{ id: string }>`select id from ${sql.table(table)} where patient_id = ${patientId} limit 1`.execute(db),
       )
     ).rows[0]?.id
+  const make = rowsOfSlices[table]
+  if (make) return makeOnce(table, make)
   const there = await find()
   if (there) return there
   const slice = ownerOf.get(table)
-  const make = rowsOfSlices[table]
-  if (make) return make(testApp, { patientId, visitId: visits.IPD })
   const creating = allRoutes.filter(
     (route) => 'creates' in route && route.creates && placeOfRoute(route).slice === slice,
   )
@@ -88,6 +88,14 @@ async function rowOf(table: string): Promise<string> {
   ).toBeDefined()
   return made ?? ''
 }
+
+/** A row that its slice makes, which may not be any row of its table; several reads open the same. */
+const makeOnce = (table: string, make: RowMaker) => {
+  const row = madeRows.get(table) ?? make(testApp, { patientId, visitId: visits.IPD })
+  madeRows.set(table, row)
+  return row
+}
+const madeRows = new Map<string, Promise<string>>()
 
 /** An input of a call whose keys are those of the patient and the visit. */
 const ofPatientAndVisit = (route: Route) =>

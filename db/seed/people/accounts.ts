@@ -30,6 +30,8 @@ export const ACCOUNTS = [
   { name: 'telecaller', role: 'user', desks: ['telecaller'] },
   { name: 'lab', role: 'user', desks: ['lab'] },
   { name: 'pathologist', role: 'doctor', desks: ['pathologist'] },
+  { name: 'radiology', role: 'user', desks: ['radiology'] },
+  { name: 'radiologist', role: 'doctor', desks: ['radiologist'] },
 ] as const satisfies readonly Account[]
 
 /**
@@ -52,6 +54,8 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     telecaller: ['Sangeeta Yadav', 'Telecaller'],
     lab: ['Pravin Meshram', 'Laboratory Technician'],
     pathologist: ['Dr. Anagha Deshkar', 'Consultant Pathologist', 'MMC 2004/06/2291'],
+    radiology: ['Nilesh Kakade', 'Radiographer'],
+    radiologist: ['Dr. Revati Thakur', 'Consultant Radiologist', 'MMC 2007/04/1663'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
   ayushman: {
@@ -69,6 +73,8 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     telecaller: ['Harsha Raut', 'Telecaller'],
     lab: ['Swati Nandeshwar', 'Laboratory Technician'],
     pathologist: ['Dr. Milind Gawande', 'Consultant Pathologist', 'MMC 2001/03/1187'],
+    radiology: ['Pooja Sontakke', 'Radiographer'],
+    radiologist: ['Dr. Abhijit Lanjewar', 'Consultant Radiologist', 'MMC 2003/09/2840'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
 }

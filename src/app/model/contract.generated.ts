@@ -32,6 +32,7 @@ import { approvalsContract } from '../../visits/model/approvals/approvals.contra
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { foundVisitsContract } from '../../visits/model/found-visits.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
+import { outsidePersonContract } from '../../visits/model/outside/outside-person.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { payerChangeContract } from '../../visits/model/payer/payer-change.contract.ts'
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
@@ -62,10 +63,13 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { criticalContract } from '../../laboratory/model/results/critical.contract.ts'
+import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -117,6 +121,7 @@ export const contract = {
   comments: commentsContract,
   foundVisits: foundVisitsContract,
   outpatient: outpatientContract,
+  outsidePerson: outsidePersonContract,
   patientVisits: patientVisitsContract,
   payerChange: payerChangeContract,
   tracking: trackingContract,
@@ -147,10 +152,13 @@ export const contract = {
   orders: ordersContract,
   chart: chartContract,
   labParameters: labParametersContract,
+  critical: criticalContract,
+  results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
   labTests: labTestsContract,
   physiotherapy: physiotherapyContract,
+  radiology: radiologyContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

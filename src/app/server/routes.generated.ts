@@ -34,6 +34,7 @@ import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
+import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
@@ -84,6 +85,7 @@ export const routes: readonly MountedOperation[] = [
   ...chartRoutes,
   ...laboratoryRoutes,
   ...physiotherapyRoutes,
+  ...radiologyRoutes,
   ...refinementRoutes,
   ...lettersRoutes,
   ...satisfactionRoutes,

@@ -15,6 +15,7 @@ import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
+import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
@@ -38,6 +39,7 @@ export const screens: readonly ScreenEntry[] = [
   ...chartScreens,
   ...laboratoryScreens,
   ...physiotherapyScreens,
+  ...radiologyScreens,
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,

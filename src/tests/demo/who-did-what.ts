@@ -6,10 +6,11 @@ const WORK = {
   admin: 'balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided',
   user: 'patient.registered visit.registered',
   doctor: 'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed',
-  nurse: `alert.added alert.ended discharge.ticked room.blocked room.cleaned room.held sample.collected sample.labelled
-    stay.moved`,
+  nurse: `alert.added alert.ended discharge.ticked examination.scheduled room.blocked room.cleaned room.held sample.collected
+    sample.labelled stay.moved`,
   lab: 'sample.received sample.rejected',
   pharmacy: 'discharge.ticked',
+  radiology: 'examination.arrived examination.asked examination.done patient.opened',
   billing: `bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
     discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,
   accounts: `cash_session.closed cash_session.opened cheque.settled patient.opened payment.finalised receipt.refunded

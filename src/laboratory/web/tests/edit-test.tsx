@@ -14,6 +14,7 @@ import { testForm } from '../../model/tests/test-fields.ts'
 import { labTestsContract, type ShownTest } from '../../model/tests/tests.contract.ts'
 import { ContentSections, Findings, FromSection, LaboratorySection, PrintSection } from './test-fields.tsx'
 import { type TestChoices, typedOf } from './test-form.ts'
+import css from './tests.module.css'
 
 /** Which of a test is edited: all, what a panel holds, or how it is printed. */
 type Part = 'all' | 'contents' | 'print'
@@ -99,6 +100,7 @@ function EditForm({ test, choices, part, today, onClose }: FormProps) {
 const PriceListFacts = ({ test }: { readonly test: ShownTest }) => (
   <FormSection title="In the price list">
     <Wide>
+      <div className={css.facts}>
       <FactList
         facts={[
           ['Code', test.code ?? '-'],
@@ -109,6 +111,7 @@ const PriceListFacts = ({ test }: { readonly test: ShownTest }) => (
           ['Preparation', test.preparation ?? '-'],
         ]}
       />
+      </div>
     </Wide>
   </FormSection>
 )

@@ -1,0 +1,96 @@
+import { localMomentOf } from '../../../src/kernel/local-moment.ts'
+import type { ordersContract } from '../../../src/orders/model/orders.contract.ts'
+import { placeOrder } from '../../../src/orders/server/place-order.ts'
+import type { RouteInput } from '../../../src/platform/model/contract/route.ts'
+import type { SafetyForm } from '../../../src/radiology/model/examination-forms.ts'
+import type { Question } from '../../../src/radiology/model/safety.ts'
+import {
+  finishExamination,
+  noteAnswers,
+  noteArrival,
+  scheduleExamination,
+} from '../../../src/radiology/server/steps.ts'
+import { openExamination } from '../../../src/radiology/server/worklist.ts'
+import type { ToldPatient } from '../cases/told-patient.ts'
+import { HOUR, MINUTE } from '../moments.ts'
+import { nameInDemo } from '../people/accounts.ts'
+import { performAt, type Scenario } from '../scenario.ts'
+import { chiefOf } from './doctors.ts'
+
+type Line = NonNullable<RouteInput<typeof ordersContract.place>['lines']>[number]
+
+/** A study that is ordered today, how long ago, and how far it has come. */
+type Told = {
+  readonly study: string
+  readonly side?: NonNullable<Line['side']>
+  readonly priority: 'routine' | 'urgent' | 'stat'
+  readonly note: string
+  readonly minutesAgo: number
+  readonly until: 'ordered' | 'scheduled' | 'arrived' | 'asked' | 'done'
+}
+
+const TODAY: readonly Told[] = [
+  { study: 'RI062', priority: 'stat', note: 'Fall in the ward, drowsy', minutesAgo: 35, until: 'arrived' },
+  { study: 'RI034', priority: 'urgent', note: 'Fever, basal crackles', minutesAgo: 100, until: 'done' },
+  { study: 'RI037', side: 'left', priority: 'routine', note: 'Control of the plate', minutesAgo: 150, until: 'done' },
+  { study: 'RI020', priority: 'routine', note: 'Pain right upper abdomen', minutesAgo: 130, until: 'asked' },
+  { study: 'RI070', priority: 'urgent', note: 'Distension, fever', minutesAgo: 80, until: 'scheduled' },
+  { study: 'RI136', priority: 'routine', note: 'Back pain, tingling in the leg', minutesAgo: 200, until: 'scheduled' },
+  { study: 'RI034', priority: 'routine', note: 'Before anaesthesia', minutesAgo: 20, until: 'ordered' },
+  { study: 'RI030', priority: 'routine', note: 'Swollen calf', minutesAgo: 45, until: 'ordered' },
+]
+
+/** Of those in house, patients on whom nothing else is shown. */
+const FIRST = 8
+/** Whoever came later than this has no study on the way. */
+const IN_HOUSE_FOR = 5 * HOUR
+
+/** Studies of today for patients in house, on every step of the way. */
+export async function seedStudies(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
+  const since = scenario.now.getTime() - IN_HOUSE_FOR
+  const inHouse = patients.filter(
+    ({ case: told }) => told.leaves === null && !told.isLeaving && told.arrives.getTime() < since,
+  )
+  for (const [index, told] of TODAY.entries()) {
+    const patient = inHouse[FIRST + index]
+    if (patient) await tellStudy(scenario, patient, told)
+  }
+}
+
+async function tellStudy(scenario: Scenario, patient: ToldPatient, told: Told): Promise<void> {
+  const id = await orderStudy(scenario, patient, told)
+  const { now } = scenario
+  const at = (minutes: number) => new Date(now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
+  const params = { id }
+  if (told.until === 'ordered') return
+  if (told.until === 'scheduled') {
+    const body = localMomentOf(new Date(now.getTime() + 2 * HOUR).toISOString())
+    return void (await performAt(scenario, at(10), scheduleExamination, { params, body }, { by: 'nurse' }))
+  }
+  await performAt(scenario, at(15), noteArrival, { params }, { by: 'radiology' })
+  if (told.until === 'arrived') return
+  const asked = await performAt(scenario, at(17), openExamination, { params }, { by: 'radiology' })
+  const body = answersTo(asked.questions)
+  await performAt(scenario, at(18), noteAnswers, { params, body }, { by: 'radiology' })
+  if (told.until === 'asked') return
+  const technician = nameInDemo(scenario.hospital, 'radiology')
+  const used = { technician, films: 1, exposures: 2 }
+  await performAt(scenario, at(25), finishExamination, { params, body: used }, { by: 'radiology' })
+}
+
+const answersTo = (questions: readonly Question[]): Partial<SafetyForm> => ({
+  ...(questions.includes('pregnancy') && { pregnancy: 'no' as const }),
+  ...(questions.includes('contrast') && { withContrast: 'no' as const }),
+  ...(questions.includes('metal') && { metal: 'none' as const }),
+  ...(questions.includes('side') && { isSideConfirmed: true }),
+})
+
+async function orderStudy(scenario: Scenario, { visitId, case: { story } }: ToldPatient, told: Told): Promise<string> {
+  const { db, now, lists } = scenario
+  const { study, side, priority, note: clinicalNote, minutesAgo } = told
+  const line = { list: 'radiology-studies', itemId: lists.study(study), side: side ?? null }
+  const body = { practitionerId: chiefOf(lists, story).id, priority, clinicalNote, lines: [line] }
+  const at = new Date(now.getTime() - minutesAgo * MINUTE)
+  const { id } = await performAt(scenario, at, placeOrder, { params: { visitId }, body }, { by: 'doctor' })
+  return (await db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import { useList, useRead } from '../../platform/web/use-call.ts'
+import { FigureStrip } from '../../ui/display/figure-strip.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NothingMatches } from '../../ui/feedback/nothing-matches.tsx'
+import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { ofList } from '../../ui/grid/of-list.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { useToday } from '../../ui/page/use-now.ts'
+import { PrintList } from '../../ui/print-list/print-list.tsx'
+import { radiologyContract } from '../model/radiology.contract.ts'
+import type { ExaminationRow } from '../model/shown-examination.ts'
+import { useWorklist } from './use-worklist.ts'
+import { WorklistActions } from './worklist-actions.tsx'
+import { worklistGridColumns } from './worklist-columns.tsx'
+import { WorklistToolbar } from './worklist-toolbar.tsx'
+
+const StepDialogs = lazy(() => import('./step-dialogs.tsx'))
+const WorklistPrint = lazy(() => import('./worklist-print.dialog.tsx'))
+
+const SECTIONS = { ordered: 'To do', scheduled: 'To do', arrived: 'Arrived', done: 'To report' } as const
+
+/** The parts of the worklist, in its order. */
+const sectionOf = ({ state, priority }: ExaminationRow): string => {
+  if (state === 'verified' || state === 'cancelled') return 'Reported or cancelled'
+  return priority === 'stat' && state !== 'done' ? 'Stat' : SECTIONS[state]
+}
+
+/** Radiology: the worklist from the order to the report, live. */
+export function Component() {
+  const { can } = useAuth()
+  const worklist = useWorklist()
+  const { url, filter } = worklist
+  const tiles = useRead(radiologyContract.tiles, filter)
+  const list = useList(radiologyContract.worklist, filter)
+  const today = useToday()
+  return (
+    <Page
+      title="Radiology"
+      figures={
+        <FigureStrip
+          loading={tiles.isPending}
+          figures={[
+            { label: 'Pending', value: tiles.data?.pending },
+            { label: 'In Progress', value: tiles.data?.inProgress },
+            { label: 'Completed', value: tiles.data?.completed },
+            { label: 'Total', value: tiles.data?.total },
+          ]}
+        />
+      }
+      actions={
+        can('list:export') && (
+          <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
+        )
+      }
+      toolbar={<WorklistToolbar worklist={worklist} modalities={tiles.data?.modalities} total={tiles.data?.total} />}
+    >
+      <DataGrid<ExaminationRow>
+        label="Studies"
+        storageKey="radiology"
+        lines={2}
+        columns={worklistGridColumns(today)}
+        {...ofList(list)}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.study} of ${row.patientName}`}
+        rowVersion={(row) => row.version}
+        filters={worklist.inWords}
+        printsItself
+        sectionOf={sectionOf}
+        rowActions={(row) => <WorklistActions row={row} open={url.open} />}
+        empty={
+          worklist.isFiltered ? (
+            <NothingMatches of="studies" onClear={worklist.clear} />
+          ) : (
+            <EmptyState line="Studies appear here as soon as they are ordered." />
+          )
+        }
+      />
+      <Suspense>{url.text('step') !== '' && <StepDialogs />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { IconScan } from '@tabler/icons-react'
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+export const radiologyScreens: readonly ScreenEntry[] = [
+  {
+    path: '/radiology',
+    title: 'Radiology',
+    menu: { group: 'complications', place: 30, icon: IconScan },
+    permission: 'result:read',
+    frame: 'shell',
+    lazy: () => import('./radiology.screen.tsx'),
+  },
+]

@@ -1,0 +1,98 @@
+import { type IsoDate, showMoment } from '../../kernel/calendar.ts'
+import { PRIORITY_WORDS } from '../../orders/model/order-words.ts'
+import { ageAndSex } from '../../patients/model/gender-and-age.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import textCss from '../../ui/display/text.module.css'
+import type { GridColumn } from '../../ui/grid/data-grid.tsx'
+import { notesOf } from '../model/before-it-is-done.ts'
+import { EXAMINATION_STATE_WORDS } from '../model/examination-words.ts'
+import type { ExaminationRow } from '../model/shown-examination.ts'
+import { studyInWords } from '../model/worklist-columns.ts'
+import css from './radiology.module.css'
+import { STATE_TONES } from './state-tones.ts'
+
+/** When the study last moved on: the appointment while it waits for it. */
+const when = ({ state, scheduledFor, arrivedAt, doneAt, completedAt, orderedAt }: ExaminationRow): string =>
+  showMoment(completedAt ?? doneAt ?? (state === 'scheduled' ? scheduledFor : null) ?? arrivedAt ?? orderedAt)
+
+const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
+  <>
+    <div className={textCss.clipped}>{first}</div>
+    <div className={`${textCss.caption} ${textCss.clipped}`}>{second}</div>
+  </>
+)
+
+/** The columns of the worklist; ages are those of `today`. */
+export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[] => [
+  {
+    id: 'study',
+    label: 'Study',
+    width: 190,
+    sticky: true,
+    cardLine: 1,
+    text: studyInWords,
+    cell: (row) => (
+      <Two
+        first={studyInWords(row)}
+        second={[
+          row.priority !== 'routine' && PRIORITY_WORDS[row.priority],
+          row.repeats > 0 && 'repeated',
+          row.clinicalNote,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    ),
+  },
+  {
+    id: 'patient',
+    label: 'Patient',
+    width: 190,
+    grows: true,
+    cardLine: 1,
+    text: (row) => `${row.patientName} (${row.uhid})`,
+    cell: (row) => <Two first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
+  },
+  {
+    id: 'place',
+    label: 'Ward, visit',
+    width: 140,
+    cardLine: 2,
+    text: (row) => `${row.place}, ${row.visitNo}`,
+    cell: (row) => <Two first={row.place} second={row.visitNo} />,
+  },
+  {
+    id: 'before',
+    label: 'Before it is done',
+    width: 190,
+    cardLine: 3,
+    text: (row) =>
+      notesOf(row)
+        .map(({ words }) => words)
+        .join(', ') || '-',
+    cell: (row) =>
+      notesOf(row)
+        .slice(0, 2)
+        .map(({ words, stands }) => (
+          <div key={words} className={stands ? css.danger : textCss.caption}>
+            {words}
+          </div>
+        )),
+  },
+  {
+    id: 'orderedBy',
+    label: 'Ordered by',
+    width: 150,
+    text: (row) => `${row.practitioner}, ${showMoment(row.orderedAt)}`,
+    cell: (row) => <Two first={row.practitioner} second={showMoment(row.orderedAt)} />,
+  },
+  { id: 'when', label: 'Since', width: 130, figures: true, cardLine: 2, text: when },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 140,
+    cardLine: 1,
+    text: (row) => EXAMINATION_STATE_WORDS[row.state],
+    cell: (row) => <Chip tone={STATE_TONES[row.state]}>{EXAMINATION_STATE_WORDS[row.state]}</Chip>,
+  },
+]
