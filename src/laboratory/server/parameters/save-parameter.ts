@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
-import type { Actor } from '../../../platform/server/contract/actor.ts'
-import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import type { ParameterForm } from '../../model/parameters/parameter-fields.ts'
 import { RANGE, says, TERMS } from '../../model/parameters/parameter-says.ts'

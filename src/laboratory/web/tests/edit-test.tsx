@@ -101,16 +101,16 @@ const PriceListFacts = ({ test }: { readonly test: ShownTest }) => (
   <FormSection title="In the price list">
     <Wide>
       <div className={css.facts}>
-      <FactList
-        facts={[
-          ['Code', test.code ?? '-'],
-          ['Short form', test.shortName ?? '-'],
-          ['Grouped under', test.category ?? '-'],
-          ['Sample type', test.sampleType ?? '-'],
-          ['Containers', test.containers.join(', ') || '-'],
-          ['Preparation', test.preparation ?? '-'],
-        ]}
-      />
+        <FactList
+          facts={[
+            ['Code', test.code ?? '-'],
+            ['Short form', test.shortName ?? '-'],
+            ['Grouped under', test.category ?? '-'],
+            ['Sample type', test.sampleType ?? '-'],
+            ['Containers', test.containers.join(', ') || '-'],
+            ['Preparation', test.preparation ?? '-'],
+          ]}
+        />
       </div>
     </Wide>
   </FormSection>
