@@ -68,6 +68,7 @@ import { criticalContract } from '../../laboratory/model/results/critical.contra
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
+import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
@@ -157,6 +158,7 @@ export const contract = {
   results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
+  labTests: labTestsContract,
   physiotherapy: physiotherapyContract,
   radiology: radiologyContract,
   refinement: refinementContract,
