@@ -84,7 +84,7 @@ export type TrendValue = z.output<typeof trendValue>
 /** Who received a report, and how. */
 export const deliveryForm = z.object({
   kind: z.enum(['handed', 'sent', 'told'], 'Please choose how'),
-  receiver: requiredText(120, 'Please enter who received it'),
+  receiver: requiredText(120, 'Please enter the name of the receiver'),
 })
 
 const NOTHING_VERIFIED = { status: 409, text: 'Nothing of this sample is verified' } as const

@@ -143,7 +143,7 @@ test('who received a report is noted; of an amended one the earlier receivers ar
   const { id } = (await issue(sampleId)).body
   expect((await reception.call(reportsContract.deliver, { id, kind: 'handed', receiver: ' ' })).problem.fields).toEqual(
     {
-      receiver: 'Please enter who received it',
+      receiver: 'Please enter the name of the receiver',
     },
   )
   await reception.call(reportsContract.deliver, { id, kind: 'handed', receiver: 'Ramprasad Bhoyar' })
