@@ -23,6 +23,7 @@ export const laboratoryScreens: readonly ScreenEntry[] = [
     title: 'Result entry, for trying',
     permission: 'signed-in',
     frame: 'shell',
+    onlyOn: 'demo',
     lazy: () => import('./results/demo/entry-demo.screen.tsx'),
   },
 ]
