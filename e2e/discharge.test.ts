@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nameInDemo } from '../db/seed/people/accounts.ts'
 import { axeFaults } from './accessibility.ts'
+import { catchPrint } from './catch-print.ts'
 import { act, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
 import { readCodes } from './read-codes.ts'
@@ -20,26 +21,6 @@ async function openWorkflow(desk: Page, name: string) {
   const dialog = desk.getByRole('dialog', { name: 'Discharge Workflow' })
   await dialog.waitFor()
   return dialog
-}
-
-/** Keeps the picture of the first page that is handed to the printer from now on. */
-async function catchPrint(page: Page): Promise<() => Promise<Uint8Array>> {
-  await page.evaluate(() => {
-    window.print = () => {
-      const picture = document.querySelector<HTMLImageElement>('img[alt^="Page 1 of"]')
-      const canvas = document.createElement('canvas')
-      canvas.width = picture?.naturalWidth ?? 0
-      canvas.height = picture?.naturalHeight ?? 0
-      if (picture) canvas.getContext('2d')?.drawImage(picture, 0, 0)
-      Reflect.set(window, 'printedPage', canvas.toDataURL())
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
-  return async () => {
-    const kept = await page.waitForFunction(() => Reflect.get(window, 'printedPage'))
-    const address = String(await kept.jsonValue())
-    return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-  }
 }
 
 test.each(['hope', 'ayushman'])(
