@@ -64,6 +64,7 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
@@ -155,6 +156,7 @@ export const contract = {
   revocation: revocationContract,
   critical: criticalContract,
   labParameters: labParametersContract,
+  reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,
   labContainers: labContainersContract,
