@@ -1283,14 +1283,16 @@ create table gst_rules (
   valid_from date not null,
   valid_to date,
   source text not null default ''::text,
+  sac text,
   constraint gst_rules_pkey PRIMARY KEY (hospital_id, id),
-  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, COALESCE(sac, ''::text) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint gst_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint gst_rules_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
   constraint gst_rules_above_check CHECK (((above >= 0) AND (above <= '100000000000'::bigint))),
   constraint gst_rules_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
   constraint gst_rules_end_after_they_begin CHECK ((valid_to >= valid_from)),
   constraint gst_rules_head_check CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'clinical'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'miscellaneous'::text, 'surgery'::text]))),
+  constraint gst_rules_sac_check CHECK ((sac ~ '^[0-9]{4,8}$'::text)),
   constraint gst_rules_source_check CHECK ((length(source) <= 200)),
   constraint known_ward_classes CHECK ((except_wards <@ ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))
 );
@@ -1697,6 +1699,7 @@ create table lab_parameter_terms (
   delta_days integer,
   formula text,
   stability_hours integer not null default 8,
+  allows_own_verification boolean not null default false,
   constraint lab_parameter_terms_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, parameter_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint lab_parameter_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1804,6 +1807,84 @@ create table lab_ranges (
 );
 CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
 comment on table lab_ranges is 'reference range, reference ranges';
+
+-- record of a hospital, announces 'lab_reports' by visit
+create table lab_report_deliveries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  receiver text,
+  delivered_at timestamp with time zone not null default app_now(),
+  delivered_by uuid not null default app_actor(),
+  constraint lab_report_deliveries_pkey PRIMARY KEY (hospital_id, id),
+  constraint delivery_of_report FOREIGN KEY (hospital_id, report_id) REFERENCES lab_reports(hospital_id, id),
+  constraint lab_report_deliveries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_report_delivery_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint delivery_names_its_receiver CHECK (((kind = 'printed'::text) = (receiver IS NULL))),
+  constraint lab_report_deliveries_kind_check CHECK ((kind = ANY (ARRAY['printed'::text, 'handed'::text, 'sent'::text, 'told'::text]))),
+  constraint lab_report_deliveries_receiver_check CHECK (((length(receiver) >= 1) AND (length(receiver) <= 120)))
+);
+CREATE INDEX lab_report_deliveries_of_report ON public.lab_report_deliveries USING btree (hospital_id, report_id);
+CREATE INDEX lab_report_deliveries_of_visit ON public.lab_report_deliveries USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.lab_report_deliveries FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+comment on table lab_report_deliveries is 'delivery of a report, deliveries of reports';
+comment on constraint lab_report_delivery_of_same_visit on lab_report_deliveries is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_reports' by visit
+create table lab_report_results (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  result_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  constraint lab_report_results_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_result_a_report UNIQUE (hospital_id, report_id, result_id),
+  constraint lab_report_result_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_report_results_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_tells_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
+  constraint told_in_report FOREIGN KEY (hospital_id, report_id) REFERENCES lab_reports(hospital_id, id)
+);
+CREATE INDEX lab_report_results_of_result ON public.lab_report_results USING btree (hospital_id, result_id);
+CREATE INDEX lab_report_results_of_visit ON public.lab_report_results USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.lab_report_results FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+CREATE TRIGGER f_verified AFTER INSERT ON public.lab_report_results FOR EACH ROW EXECUTE FUNCTION report_tells_verified_results();
+comment on table lab_report_results is 'result of a report, results of reports';
+comment on constraint lab_report_result_of_same_visit on lab_report_results is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_reports' by visit
+create table lab_reports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  edition smallint not null,
+  is_interim boolean not null,
+  is_amended boolean not null default false,
+  contents jsonb not null,
+  token text not null,
+  issued_at timestamp with time zone not null default app_now(),
+  issued_by uuid not null default app_actor(),
+  constraint lab_reports_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_report_a_token UNIQUE (hospital_id, token),
+  constraint one_report_an_edition UNIQUE (hospital_id, sample_id, edition),
+  constraint lab_report_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_reports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint first_report_amends_nothing CHECK (((edition > 1) OR (NOT is_amended))),
+  constraint lab_reports_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
+  constraint lab_reports_edition_check CHECK (((edition >= 1) AND (edition <= 99))),
+  constraint lab_reports_token_check CHECK ((length(token) = 22))
+);
+CREATE INDEX lab_reports_by_day ON public.lab_reports USING btree (hospital_id, issued_at DESC);
+CREATE INDEX lab_reports_of_visit ON public.lab_reports USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.lab_reports FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+comment on table lab_reports is 'report of the laboratory, reports of the laboratory';
+comment on constraint lab_report_of_same_visit on lab_reports is 'withdrawn with visits';
 
 -- record of a hospital, announces 'result_drafts' by visit
 create table lab_result_drafts (
@@ -3866,6 +3947,7 @@ create table services (
   synonyms text,
   category text,
   needs text[] not null default '{}'::text[],
+  sac text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint only_clinical_services_ask CHECK (((kind = 'clinical'::text) OR ((category IS NULL) AND (cardinality(needs) = 0)))),
@@ -3874,6 +3956,7 @@ create table services (
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
   constraint services_needs_check CHECK ((needs <@ ARRAY['doctor'::text, 'note'::text])),
+  constraint services_sac_check CHECK ((sac ~ '^[0-9]{4,8}$'::text)),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint services_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))
@@ -7324,6 +7407,29 @@ begin
   if exists (select from gate_passes where hospital_id = new.hospital_id and id = new.pass_id
       and (exited_at is not null or cancelled_at is not null)) then
     perform break_rule('refused_before_the_exit');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_stays_as_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  record constant text[] := array['version', 'updated_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason', 'patient_id'];
+begin
+  if to_jsonb(new) - record is distinct from to_jsonb(old) - record then perform break_rule('report_stays_as_issued'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_tells_verified_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_results r where r.hospital_id = new.hospital_id and r.id = new.result_id
+      and r.verified_at is not null) then
+    perform break_rule('report_tells_verified_results');
   end if;
   return null;
 end $function$;

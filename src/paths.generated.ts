@@ -41,6 +41,7 @@ export type Path =
   | '/hope-surgeons'
   | '/invoice/:visitId'
   | '/lab'
+  | '/lab-results-entry-demo'
   | '/lab-tests'
   | '/login'
   | '/mandatory-service'
@@ -77,4 +78,5 @@ export type Path =
   | '/todays-ipd'
   | '/todays-opd'
   | '/users'
+  | '/verify/:token'
   | '/view-bill/:billId'
