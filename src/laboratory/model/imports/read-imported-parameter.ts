@@ -3,7 +3,7 @@ import type { Cells, ReadRow } from '../../../platform/model/imports/import-list
 import { PARAMETER_CODE, PARAMETER_KINDS, type parameterForm } from '../parameters/parameter-fields.ts'
 import { readRange } from '../ranges/range-text.ts'
 
-export type TypedParameter = z.input<typeof parameterForm>
+type TypedParameter = z.input<typeof parameterForm>
 
 /** What a row says of a parameter: only what its cells are filled with. */
 export type ImportedParameter = { readonly code: string; readonly says: Partial<TypedParameter> }

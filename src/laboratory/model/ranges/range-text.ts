@@ -4,7 +4,7 @@ import type { AgeUnit } from './age.ts'
 import { type LabRange, STATES } from './lab-range.ts'
 
 /** A range with the place where it is written. */
-export type SourcedRange = LabRange & { readonly source: string }
+type SourcedRange = LabRange & { readonly source: string }
 type TypedRange = { [Field in keyof typeof rangeFields]: z.input<(typeof rangeFields)[Field]> }
 
 const WHOM = /^(?:all|(?:([mw]) ?)?(?:(\d+)([dmy]))?-(?:(\d+)([dmy]))?)$/
