@@ -3009,6 +3009,38 @@ alter table quick_pins force row level security;
 create policy hospital_scope on quick_pins as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on quick_pins to wardbook_app;
 
+-- insert-only table of a hospital, announces 'examinations'
+create table radiology_addenda (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  words text not null,
+  signed_as text not null,
+  constraint radiology_addenda_pkey PRIMARY KEY (hospital_id, id),
+  constraint addendum_of_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint radiology_addenda_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_addenda_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 250))),
+  constraint radiology_addenda_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+);
+CREATE INDEX radiology_addenda_of_report ON public.radiology_addenda USING btree (hospital_id, report_id);
+CREATE TRIGGER b_below BEFORE INSERT ON public.radiology_addenda FOR EACH ROW EXECUTE FUNCTION addendum_is_below();
+
+-- insert-only table of a hospital, announces 'examinations'
+create table radiology_calls (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  told_to text not null,
+  was_reached boolean not null,
+  is_read_back boolean not null,
+  constraint radiology_calls_pkey PRIMARY KEY (hospital_id, id),
+  constraint call_about_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint radiology_calls_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_calls_told_to_check CHECK (((length(told_to) >= 1) AND (length(told_to) <= 100))),
+  constraint read_back_by_who_was_reached CHECK ((was_reached OR (NOT is_read_back)))
+);
+CREATE INDEX radiology_calls_of_report ON public.radiology_calls USING btree (hospital_id, report_id);
+
 -- record of a hospital, announces 'examinations' by visit
 create table radiology_examinations (
   hospital_id text not null default app_hospital(),
@@ -3102,6 +3134,76 @@ CREATE TRIGGER a_declared BEFORE UPDATE ON public.radiology_forms_f FOR EACH ROW
 comment on table radiology_forms_f is 'form F, forms F';
 comment on constraint form_f_of_same_visit on radiology_forms_f is 'withdrawn with visits';
 
+create table radiology_phrases (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  words text not null,
+  is_used boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint radiology_phrases_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_phrase_a_code UNIQUE (hospital_id, code),
+  constraint radiology_phrases_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_phrases_code_check CHECK ((code ~ '^[a-z0-9]{2,20}$'::text)),
+  constraint radiology_phrases_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+alter table radiology_phrases enable row level security;
+alter table radiology_phrases force row level security;
+create policy hospital_scope on radiology_phrases as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.radiology_phrases FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.radiology_phrases REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.radiology_phrases FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.radiology_phrases FOR EACH STATEMENT EXECUTE FUNCTION announce_change('report-templates');
+grant insert, select, update on radiology_phrases to wardbook_app;
+comment on table radiology_phrases is 'phrase, phrases';
+
+-- record of a hospital, announces 'examinations' by visit
+create table radiology_reports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  history text not null default ''::text,
+  technique text not null default ''::text,
+  comparison text not null default ''::text,
+  findings text not null default ''::text,
+  impression text not null default ''::text,
+  advice text not null default ''::text,
+  is_critical boolean not null default false,
+  report_no text,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  signed_as text,
+  constraint radiology_reports_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_report_a_line UNIQUE (hospital_id, order_line_id),
+  constraint one_report_a_number UNIQUE (hospital_id, report_no),
+  constraint radiology_reports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint report_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_reports_advice_check CHECK ((length(advice) <= 2000)),
+  constraint radiology_reports_comparison_check CHECK ((length(comparison) <= 2000)),
+  constraint radiology_reports_findings_check CHECK ((length(findings) <= 10000)),
+  constraint radiology_reports_history_check CHECK ((length(history) <= 4000)),
+  constraint radiology_reports_impression_check CHECK ((length(impression) <= 4000)),
+  constraint radiology_reports_report_no_check CHECK (((length(report_no) >= 1) AND (length(report_no) <= 30))),
+  constraint radiology_reports_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 250))),
+  constraint radiology_reports_technique_check CHECK ((length(technique) <= 2000)),
+  constraint verified_by_somebody CHECK ((num_nulls(report_no, verified_at, verified_by, signed_as) = ANY (ARRAY[0, 4]))),
+  constraint verified_report_says_something CHECK (((verified_at IS NULL) OR ((findings <> ''::text) AND (impression <> ''::text))))
+);
+CREATE INDEX radiology_reports_of_patient ON public.radiology_reports USING btree (hospital_id, patient_id, verified_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE INDEX radiology_reports_of_visit ON public.radiology_reports USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_lawful BEFORE INSERT OR UPDATE ON public.radiology_reports FOR EACH ROW EXECUTE FUNCTION report_is_lawful();
+comment on table radiology_reports is 'report, reports';
+comment on constraint report_of_same_visit on radiology_reports is 'withdrawn with visits';
+
 -- record of a hospital, announces 'services'
 create table radiology_studies (
   hospital_id text not null default app_hospital(),
@@ -3126,6 +3228,48 @@ CREATE UNIQUE INDEX one_radiology_study_a_name ON public.radiology_studies USING
 CREATE INDEX radiology_studies_by_name ON public.radiology_studies USING btree (hospital_id, lower(name), id);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.radiology_studies REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.radiology_studies REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
+
+create table radiology_templates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  modality text not null,
+  radiology_study_id uuid,
+  sex text,
+  technique text not null default ''::text,
+  findings text not null,
+  impression text not null default ''::text,
+  advice text not null default ''::text,
+  is_used boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint radiology_templates_pkey PRIMARY KEY (hospital_id, id),
+  constraint radiology_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint template_of_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint radiology_templates_advice_check CHECK ((length(advice) <= 2000)),
+  constraint radiology_templates_findings_check CHECK (((length(findings) >= 1) AND (length(findings) <= 10000))),
+  constraint radiology_templates_impression_check CHECK ((length(impression) <= 4000)),
+  constraint radiology_templates_modality_check CHECK ((modality = ANY (ARRAY['xray'::text, 'ultrasound'::text, 'doppler'::text, 'ct'::text, 'mri'::text, 'mammography'::text, 'fluoroscopy'::text, 'nuclear'::text, 'cardiology'::text, 'neurology'::text, 'other'::text]))),
+  constraint radiology_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint radiology_templates_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint radiology_templates_technique_check CHECK ((length(technique) <= 2000))
+);
+CREATE UNIQUE INDEX one_report_template_a_name ON public.radiology_templates USING btree (hospital_id, lower(name));
+CREATE INDEX radiology_templates_of_study ON public.radiology_templates USING btree (hospital_id, radiology_study_id);
+alter table radiology_templates enable row level security;
+alter table radiology_templates force row level security;
+create policy hospital_scope on radiology_templates as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.radiology_templates FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.radiology_templates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.radiology_templates FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.radiology_templates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('report-templates');
+grant insert, select, update on radiology_templates to wardbook_app;
+comment on table radiology_templates is 'report template, report templates';
 
 create table rate_limits (
   key character varying(255) not null,
@@ -4226,6 +4370,17 @@ alter table work_result_parts enable row level security;
 alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
+
+CREATE OR REPLACE FUNCTION public.addendum_is_below()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from radiology_reports r
+    where r.hospital_id = new.hospital_id and r.id = new.report_id and r.verified_at is not null)
+  then perform break_rule('addendum_below_a_verified_report'); end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.admitted_patient_has_a_room()
  RETURNS trigger
@@ -7001,6 +7156,29 @@ begin
     perform break_rule('refused_before_the_exit');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_is_lawful()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.verified_at is not null then
+    if (new.order_line_id, new.history, new.technique, new.comparison, new.findings, new.impression, new.advice, new.is_critical,
+        new.report_no, new.verified_at, new.verified_by, new.signed_as)
+      is distinct from (old.order_line_id, old.history, old.technique, old.comparison, old.findings, old.impression, old.advice,
+        old.is_critical, old.report_no, old.verified_at, old.verified_by, old.signed_as)
+    then perform break_rule('verified_report_stays'); end if;
+    return new;
+  end if;
+  if new.verified_at is null then return new; end if;
+  if not coalesce((select e.done_at is not null from radiology_examinations e
+      where e.hospital_id = new.hospital_id and e.order_line_id = new.order_line_id order by e.place desc limit 1), false)
+  then perform break_rule('report_of_what_was_done'); end if;
+  if new.is_critical and not exists (select from radiology_calls c
+      where c.hospital_id = new.hospital_id and c.report_id = new.id having bool_or(c.is_read_back) or count(*) >= 2)
+  then perform break_rule('critical_finding_is_told'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)

@@ -5,5 +5,10 @@ export const radiologySlice = {
   tables: {
     radiology_examinations: 'examinations',
     radiology_forms_f: 'examinations',
+    radiology_reports: 'examinations',
+    radiology_calls: 'examinations',
+    radiology_addenda: 'examinations',
+    radiology_templates: 'report-templates',
+    radiology_phrases: 'report-templates',
   },
 } as const satisfies SliceDescription

@@ -66,6 +66,8 @@ import { labContainersContract } from '../../laboratory/model/samples/containers
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
+import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
+import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -151,6 +153,8 @@ export const contract = {
   samples: samplesContract,
   physiotherapy: physiotherapyContract,
   radiology: radiologyContract,
+  radiologyReports: radiologyReportsContract,
+  radiologyTemplates: radiologyTemplatesContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

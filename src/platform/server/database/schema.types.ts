@@ -2083,6 +2083,27 @@ export interface QuickPins {
   wrong_tries: Generated<number>;
 }
 
+export interface RadiologyAddenda {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  report_id: string;
+  signed_as: string;
+  words: string;
+}
+
+export interface RadiologyCalls {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_read_back: boolean;
+  report_id: string;
+  told_to: string;
+  was_reached: boolean;
+}
+
 export interface RadiologyExaminations {
   answered_at: Date | null;
   answered_by: string | null;
@@ -2145,6 +2166,47 @@ export interface RadiologyFormsF {
   withdrawn_reason: string | null;
 }
 
+export interface RadiologyPhrases {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_used: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  words: string;
+}
+
+export interface RadiologyReports {
+  advice: Generated<string>;
+  comparison: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  findings: Generated<string>;
+  history: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  impression: Generated<string>;
+  is_critical: Generated<boolean>;
+  order_line_id: string;
+  patient_id: string;
+  report_no: string | null;
+  signed_as: string | null;
+  technique: Generated<string>;
+  updated_at: Generated<Date>;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyStudies {
   category: string | null;
   code: string | null;
@@ -2158,6 +2220,27 @@ export interface RadiologyStudies {
   preparation: string | null;
   status: Generated<string>;
   synonyms: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RadiologyTemplates {
+  advice: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  findings: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  impression: Generated<string>;
+  is_used: Generated<boolean>;
+  modality: string;
+  name: string;
+  radiology_study_id: string | null;
+  sex: string | null;
+  technique: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -2986,9 +3069,14 @@ export interface DB {
   procedure_components: ProcedureComponents;
   provisional_discharges: ProvisionalDischarges;
   quick_pins: QuickPins;
+  radiology_addenda: RadiologyAddenda;
+  radiology_calls: RadiologyCalls;
   radiology_examinations: RadiologyExaminations;
   radiology_forms_f: RadiologyFormsF;
+  radiology_phrases: RadiologyPhrases;
+  radiology_reports: RadiologyReports;
   radiology_studies: RadiologyStudies;
+  radiology_templates: RadiologyTemplates;
   rate_limits: RateLimits;
   rates: Rates;
   receipt_prints: ReceiptPrints;
