@@ -48,6 +48,7 @@ test('a patient of CGHS goes on as a private one: each pays a bill of its own, a
   await billOf.getByRole('radio', { name: 'Private', checked: true }).waitFor({ state: 'attached' })
   await addTyped(clerk, 'Attendant bed', '300')
   expect(await rowsOf(clerk, 'Ambulance from Kamptee').count()).toBe(0)
+  await clerk.getByText('The whole stay: CGHS and Private').waitFor()
   const own = await totalOf(clerk)
 
   await billOf.getByRole('radio', { name: 'Private' }).focus()

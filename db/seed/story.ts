@@ -7,7 +7,7 @@ import { seedSignatures } from './care/leaving.ts'
 import { seedLetters } from './care/letters.ts'
 import { outpatientsOf } from './care/outpatients/outpatients.ts'
 import { seedPapers } from './care/papers.ts'
-import { cashDesk } from './care/receipts.ts'
+import { cashDesk, upgraded } from './care/receipts.ts'
 import { seedRooms } from './care/rooms.ts'
 import { satisfactionOf } from './care/satisfaction.ts'
 import { type Stay, stayOf } from './care/stays.ts'
@@ -36,10 +36,7 @@ export async function seedStory(story: Scenario, people: number): Promise<readon
   }
   const happenings = [
     ...stays.flatMap((stay) => stay.happenings),
-    ...cashDesk(
-      story,
-      stays.filter(({ told }) => told.payer === 'private'),
-    ),
+    ...cashDesk(story, stays.filter(({ told }) => told.payer === 'private').concat(upgraded(stays))),
     ...satisfactionOf(fork(), stays),
     ...outpatientsOf(fork(), people - 1 - stays.filter(({ isAgain }) => !isAgain).length),
   ]

@@ -14,5 +14,10 @@ export const laboratorySlice = {
     lab_samples: 'samples',
     lab_sample_containers: 'samples',
     lab_container_lines: 'samples',
+    lab_results: 'results',
+    lab_culture_findings: 'results',
+    lab_result_drafts: 'result_drafts',
+    lab_critical_alerts: 'critical_values',
+    lab_critical_tries: 'critical_values',
   },
 } as const satisfies SliceDescription

@@ -27,13 +27,17 @@ const modesOf = (day: IsoDate) =>
     { mode: 'CHEQUE', reference: '004512', bank: 'State Bank of India, Nagpur', instrumentDate: day },
   ] as const
 
-type Private = { readonly told: ToldCase; readonly patient: () => ToldPatient }
+type Paying = { readonly told: ToldCase; readonly patient: () => ToldPatient }
+
+/** One of the admitted whose payer is cashless pays for a room above the entitlement. */
+export const upgraded = <Stay extends Paying>(stays: readonly Stay[]): Stay[] =>
+  ['echs', 'cghs'].flatMap((payer) => stays.filter(({ told }) => told.payer === payer && !told.leaves)).slice(0, 1)
 
 /**
- * The cash desk on every day on which a private patient came or went home: the advance is taken, and the counted cash is what was
+ * The cash desk on every day on which a patient who pays came or went home: the advance is taken, and the counted cash is what was
  * expected. Today's session is open.
  */
-export function cashDesk(scenario: Scenario, admitted: readonly Private[]): Happening[] {
+export function cashDesk(scenario: Scenario, admitted: readonly Paying[]): Happening[] {
   const { now } = scenario
   const today = dayOf(now)
   const advances = admitted.map((one, turn) => advance(scenario, one, turn))
@@ -46,7 +50,7 @@ export function cashDesk(scenario: Scenario, admitted: readonly Private[]): Happ
 }
 
 /** The advance of a patient; a cheque is cleared two days later. */
-function advance(scenario: Scenario, { told, patient }: Private, turn: number): Happening[] {
+function advance(scenario: Scenario, { told, patient }: Paying, turn: number): Happening[] {
   const day = dayOf(told.arrives)
   const opened = alreadyAt(momentOf(day, FIRST), scenario.now)
   const at = new Date(Math.max(told.arrives.getTime() + 1, opened.getTime()))
@@ -58,7 +62,8 @@ function advance(scenario: Scenario, { told, patient }: Private, turn: number): 
     {
       at,
       async happens() {
-        const body = { amount, ...how, remark: 'Advance at admission' }
+        const purpose = told.payer === 'private' ? {} : ({ purpose: 'upgrade' } as const)
+        const body = { amount, ...how, ...purpose, remark: 'Advance at admission' }
         receiptId = (await performAt(scenario, at, takeAdvance, { params: { visitId: patient().visitId }, body })).id
       },
     },

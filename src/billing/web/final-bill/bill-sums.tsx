@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react'
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { figure, showRupees } from '../../../kernel/money.ts'
 import findings from '../../../ui/display/findings.module.css'
 import textCss from '../../../ui/display/text.module.css'
@@ -77,6 +78,11 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
   const filled = heads.filter((column) => (grid.rows.totalAmount[column] ?? 0) !== 0)
   return (
     <div>
+      {bill.payers.length > 1 && (
+        <p
+          className={textCss.caption}
+        >{`The whole stay: ${bill.payers.map(({ name }) => corporateName(name)).join(' and ')}`}</p>
+      )}
       <dl>
         {filled.map((column) => (
           <Sum key={column} name={GRID_COLUMN_WORDS[column]} amount={grid.rows.totalAmount[column] ?? 0} />

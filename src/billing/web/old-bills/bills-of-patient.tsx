@@ -8,7 +8,7 @@ import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
-import { billsContract } from '../../model/bill/bills.contract.ts'
+import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { oldBillsContract } from '../../model/bill/exports/old-bills.contract.ts'
 import { BillsGrid } from './bills-grid.tsx'
 import css from './bills-of-patient.module.css'
@@ -24,14 +24,14 @@ const PatientBillsPrint = lazy(async () => ({
 export function BillsOfPatient({ visitId }: { readonly visitId: string }) {
   const { can } = useAuth()
   const url = useUrl()
-  const bill = useRead(billsContract.bill, { visitId })
-  const patientId = bill.data?.patientId ?? ''
+  const visit = useRead(visitsContract.byId, { id: visitId })
+  const patientId = visit.data?.patientId ?? ''
   const list = useRead(oldBillsContract.ofPatient, { patientId }, { enabled: patientId !== '' })
   const bills = list.data?.bills ?? []
   const ids = url.text('versions').split(',')
   const ticked = tickedOf(bills, ids)
   const [one, other] = ticked.toSorted((a, b) => a.versionNo - b.versionNo)
-  const name = bill.data && `${bill.data.header.name}, ${bill.data.header.registrationNo}`
+  const name = visit.data && `${visit.data.patientName}, ${visit.data.uhid}`
   return (
     <Page
       title="Old bills"
@@ -69,9 +69,9 @@ export function BillsOfPatient({ visitId }: { readonly visitId: string }) {
             ofPatient
             rows={bills}
             total={list.data?.bills.length ?? null}
-            loading={list.isPending && !bill.error}
-            error={bill.error ?? list.error}
-            onRetry={() => void (bill.error ? bill.refetch() : list.refetch())}
+            loading={list.isPending && !visit.error}
+            error={visit.error ?? list.error}
+            onRetry={() => void (visit.error ? visit.refetch() : list.refetch())}
             onMore={undefined}
           />
         )}
