@@ -21,7 +21,7 @@ create table radiology_templates (
   constraint template_of_study foreign key (hospital_id, radiology_study_id) references radiology_studies (hospital_id, id)
 );
 comment on table radiology_templates is 'report template, report templates';
-call keep_as_hospital_record('radiology_templates', 'report-templates');
+call keep_as_hospital_record('radiology_templates', 'report_templates');
 create unique index one_report_template_a_name on radiology_templates (hospital_id, lower(name));
 create index radiology_templates_of_study on radiology_templates (hospital_id, radiology_study_id);
 
@@ -36,7 +36,7 @@ create table radiology_phrases (
   constraint one_phrase_a_code unique (hospital_id, code)
 );
 comment on table radiology_phrases is 'phrase, phrases';
-call keep_as_hospital_record('radiology_phrases', 'report-templates');
+call keep_as_hospital_record('radiology_phrases', 'report_templates');
 
 create table radiology_reports (
   hospital_id text not null default app_hospital() references hospitals (id),

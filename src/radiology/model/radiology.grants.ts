@@ -10,8 +10,6 @@ export const radiologyGrants = {
   'radiology-report:write': { line: 'P94', letters: /W/, holders: ['radiologist'] },
   /** Addenda too; administrators never. */
   'radiology-report:verify': { line: 'P95', letters: /X/, holders: ['radiologist'] },
-  /** Who was told of a critical finding. */
-  'radiology-report:call': { line: 'P80', letters: /X/, holders: ['radiology', 'radiologist'] },
   'radiology-report:print': {
     line: 'P83',
     letters: /X/,

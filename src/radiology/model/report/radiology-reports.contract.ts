@@ -14,6 +14,7 @@ const typed = Object.fromEntries(
 const written = Object.fromEntries(SECTIONS.map((section) => [section, z.string()])) as Record<Section, z.ZodMiniString>
 
 const report = z.object({
+  id: uuid,
   version,
   sections: z.object(written),
   isCritical: z.boolean(),
@@ -51,7 +52,7 @@ export type EarlierStudy = z.output<typeof earlierStudy>
 export const addendumForm = z.object({ words: requiredText(4000, 'Please enter the addendum') })
 export const callForm = z.object({
   toldTo: requiredText(100, 'Please enter who was called'),
-  wasReached: z.enum(['yes', 'no'], 'Please say whether somebody answered'),
+  wasReached: z.enum(['yes', 'no'], 'Please say whether the call was answered'),
   isReadBack: z._default(z.boolean(), false),
 })
 
@@ -83,7 +84,7 @@ export const radiologyReportsContract = {
     reads: [
       'orders',
       'examinations',
-      'report-templates',
+      'report_templates',
       'services',
       'visits',
       'patients',
@@ -177,7 +178,7 @@ export const radiologyReportsContract = {
     method: 'POST',
     path: '/radiology/lines/{id}/report/calls',
     summary: 'Note who was called about a critical finding, and whether it was read back',
-    permission: 'radiology-report:call',
+    permission: 'critical:record-call',
     params: byId,
     body: callForm,
     creates: true,
@@ -187,12 +188,12 @@ export const radiologyReportsContract = {
   }),
   print: route({
     method: 'GET',
-    path: '/radiology/lines/{id}/prints/report',
+    path: '/radiology-reports/{id}/print',
     summary:
       'The report of a study as a PDF; one that is not verified is marked so on each page, and printed by radiologists only',
     permission: 'radiology-report:print',
     params: byId,
-    opens: { of: 'order_lines', by: 'id' },
+    opens: { of: 'radiology_reports', by: 'id' },
     reads: [],
     reply: 'bytes',
     records: 'radiology_report.printed',

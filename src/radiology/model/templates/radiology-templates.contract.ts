@@ -70,7 +70,7 @@ export const radiologyTemplatesContract = {
     path: '/radiology-templates',
     summary: 'The templates and phrases of radiology reports, and the studies for which a template can be',
     permission: 'radiology-template:read',
-    reads: ['report-templates', 'services'],
+    reads: ['report_templates', 'services'],
     reply: z.object({
       templates: z.array(template),
       phrases: z.array(phrase),
@@ -91,7 +91,7 @@ export const radiologyTemplatesContract = {
   change: route({
     method: 'PUT',
     path: '/radiology-templates/{id}',
-    summary: 'Change a template of reports; one that is not used any more is offered no longer',
+    summary: 'Change a template of reports; one that is no longer used is not offered',
     permission: 'radiology-template:edit',
     params: byId,
     body: z.extend(templateForm, { version }),
@@ -113,7 +113,7 @@ export const radiologyTemplatesContract = {
   changePhrase: route({
     method: 'PUT',
     path: '/radiology-phrases/{id}',
-    summary: 'Change a phrase; one that is not used any more is offered no longer',
+    summary: 'Change a phrase; one that is no longer used is not offered',
     permission: 'radiology-template:edit',
     params: byId,
     body: z.extend(phraseForm, { version }),

@@ -14,7 +14,7 @@ export const openReport = operation(radiologyReportsContract.report, async ({ db
       .where('l.id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const mayWrite = actor.can.has('radiology-report:write')
-  const [found, earlier, templates, phrases] = await Promise.all([
+  const [report, earlier, templates, phrases] = await Promise.all([
     reportOfLine(db, id),
     earlierStudies(db, row.patientId, id),
     mayWrite ? allTemplates(db) : [],
@@ -23,7 +23,7 @@ export const openReport = operation(radiologyReportsContract.report, async ({ db
   const of = { modality: modalityOf(row), studyId: row.studyId ?? '', gender: row.gender }
   return {
     study: { ...showExamination(row), technician: row.technician, films: row.films },
-    report: found && (found.report.verifiedAt || mayWrite) ? found.report : null,
+    report: report && (report.verifiedAt || mayWrite) ? report : null,
     templates: fittingTemplates(
       templates.filter(({ isUsed }) => isUsed),
       of,

@@ -16,21 +16,26 @@ import { reportOfLine } from './report.queries.ts'
 /** The report on paper; what is not verified says so on each page. */
 export const printReport = operation(radiologyReportsContract.print, async (context, { id }) => {
   const { db, actor, record, refuse } = context
+  const found =
+    (await db
+      .selectFrom('radiology_reports')
+      .select('order_line_id as lineId')
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const row =
     (await shownColumns(studies(db))
       .select(['l.patient_id as patientId', 'x.technician'])
-      .where('l.id', '=', id)
+      .where('l.id', '=', found.lineId)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
-  const found = await reportOfLine(db, id)
-  const isProvisional = !found?.report.verifiedAt
-  if (!found || (isProvisional && !actor.can.has('radiology-report:write'))) return refuse('NOT_VERIFIED')
+  const report = (await reportOfLine(db, found.lineId)) ?? refuse('NOT_FOUND')
+  const isProvisional = !report.verifiedAt
+  if (isProvisional && !actor.can.has('radiology-report:write')) return refuse('NOT_VERIFIED')
   await record({
     type: 'radiology_report.printed',
-    subject: { type: 'order_line', id },
+    subject: { type: 'order_line', id: found.lineId },
     patientId: row.patientId,
-    facts: { order: row.orderNo, report: found.report.reportNo },
+    facts: { order: row.orderNo, report: report.reportNo },
   })
-  const { report } = found
   const study = showExamination(row)
   return printedDocument(context, radiologyReportPrint, {
     name: `${report.reportNo ?? row.orderNo}.pdf`,

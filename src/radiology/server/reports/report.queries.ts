@@ -6,7 +6,7 @@ import type { EarlierStudy, Report } from '../../model/report/radiology-reports.
 const MOST_EARLIER = 50
 
 /** The report of an ordered study with its calls and addenda, oldest first; undefined where nothing was written. */
-export async function reportOfLine(db: HospitalDb, lineId: string) {
+export async function reportOfLine(db: HospitalDb, lineId: string): Promise<Report | undefined> {
   const row = await db
     .selectFrom('radiology_reports as r')
     .select([
@@ -30,13 +30,12 @@ export async function reportOfLine(db: HospitalDb, lineId: string) {
   if (!row) return undefined
   const [calls, addenda] = await Promise.all([callsOf(db, row.id), addendaOf(db, row.id)])
   const { id, version, isCritical, reportNo, verifiedAt, signedAs, ...sections } = row
-  const report: Report = {
-    ...{ version, isCritical, reportNo, signedAs, sections },
+  return {
+    ...{ id, version, isCritical, reportNo, signedAs, sections },
     verifiedAt: verifiedAt?.toISOString() ?? null,
     calls: calls.map((call) => ({ ...call, at: call.at.toISOString() })),
     addenda: addenda.map((addendum) => ({ ...addendum, at: addendum.at.toISOString() })),
   }
-  return { id, report }
 }
 
 const callsOf = (db: HospitalDb, reportId: string) =>

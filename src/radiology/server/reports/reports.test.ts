@@ -158,12 +158,13 @@ test('the report of before stands beside the new one, that of the same region fi
 
 test('a report is printed with what it says; what is not verified is marked, and printed by those who write it', async () => {
   const { id } = await aDoneStudy()
+  const { version } = (await save(id, null)).body
+  const reportId = (await open(id)).body.report?.id ?? ''
   const textOf = async (by: Person) => {
-    const pdf = await fetchPdf(testApp, by, `/radiology/lines/${id}/prints/report`)
+    const pdf = await fetchPdf(testApp, by, `/radiology-reports/${reportId}/print`)
     return typeof pdf === 'number' ? String(pdf) : pdf.pages.join(' ')
   }
-  const { version } = (await save(id, null)).body
-  expect((await doctor.call(radiologyReportsContract.print, { id })).problem.code).toBe('NOT_VERIFIED')
+  expect((await doctor.call(radiologyReportsContract.print, { id: reportId })).problem.code).toBe('NOT_VERIFIED')
   expect(await textOf(radiologist)).toContain('PROVISIONAL')
   await verify(id, version)
   const text = await textOf(doctor)

@@ -16,24 +16,24 @@ import { reportOfLine } from './report.queries.ts'
 export const verifyReport = operation(radiologyReportsContract.verify, async (context, { id, version }) => {
   const { db, actor, now, record, refuse, orRefuse } = context
   const study = await studyLocked(context, id)
-  const found = await reportOfLine(db, id)
+  const report = await reportOfLine(db, id)
   orRefuse(
     decideVerification({
       state: study.state,
-      sections: found?.report.sections ?? NOTHING_WRITTEN,
-      isCritical: found?.report.isCritical ?? false,
-      calls: found?.report.calls ?? [],
+      sections: report?.sections ?? NOTHING_WRITTEN,
+      isCritical: report?.isCritical ?? false,
+      calls: report?.calls ?? [],
       isLawful: study.declaredAt !== null || !needsFormF(askedOf(study), answersOf(study) ?? NOTHING_ANSWERED),
     }),
   )
-  if (!found || found.report.version !== version) return refuse('STALE')
+  if (!report || report.version !== version) return refuse('STALE')
   const signedAs = await signerOf(context)
   const day = dayOf(now)
   const number = reportNo(actor.hospitalId, day, await nextNumber(db, 'radiology-report', 'X', day))
   await db
     .updateTable('radiology_reports')
     .set({ report_no: number, verified_at: now, verified_by: actor.userId, signed_as: signedAs })
-    .where('id', '=', found.id)
+    .where('id', '=', report.id)
     .execute()
   await markCompleted(db, [id], now)
   await record({
@@ -49,19 +49,19 @@ export const verifyReport = operation(radiologyReportsContract.verify, async (co
 export const addAddendum = operation(radiologyReportsContract.addAddendum, async (context, { id, words }) => {
   const { db, record, refuse } = context
   const study = await studyLocked(context, id)
-  const found = await reportOfLine(db, id)
-  if (!found?.report.verifiedAt) return refuse('NOT_VERIFIED')
+  const report = await reportOfLine(db, id)
+  if (!report?.verifiedAt) return refuse('NOT_VERIFIED')
   const signedAs = await signerOf(context)
   const addendum = await db
     .insertInto('radiology_addenda')
-    .values({ report_id: found.id, words, signed_as: signedAs })
+    .values({ report_id: report.id, words, signed_as: signedAs })
     .returning('id')
     .executeTakeFirstOrThrow()
   await record({
     type: 'radiology_report.added_to',
     subject: { type: 'order_line', id },
     patientId: study.patientId,
-    facts: { order: study.orderNo, report: found.report.reportNo },
+    facts: { order: study.orderNo, report: report.reportNo },
   })
   return addendum
 })

@@ -7,7 +7,7 @@ import { notesOf } from '../../model/before-it-is-done.ts'
 import type { EarlierStudy } from '../../model/report/radiology-reports.contract.ts'
 import { studyInWords } from '../../model/worklist-columns.ts'
 import css from './report.module.css'
-import type { OpenedReport } from './report.screen.tsx'
+import type { OpenedReport } from './opened-report.ts'
 
 type Props = {
   readonly opened: OpenedReport

@@ -35,7 +35,7 @@ export function CriticalCalls({ id, report: { calls }, to }: Props) {
       <form onSubmit={submit} noValidate autoComplete="off" className={css.calls}>
         <TextInput label="Called" required maxLength={100} {...form.getInputProps('toldTo')} />
         <Pick
-          label="Somebody answered"
+          label="Call answered"
           required
           data={[
             { value: 'yes', label: 'Yes' },

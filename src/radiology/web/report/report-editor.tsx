@@ -15,7 +15,7 @@ import { countBlanks, SECTIONS, TEMPLATE_SECTIONS } from '../../model/report/rep
 import { BesideReport } from './beside-report.tsx'
 import { CriticalCalls } from './critical-calls.tsx'
 import css from './report.module.css'
-import type { OpenedReport } from './report.screen.tsx'
+import type { OpenedReport } from './opened-report.ts'
 import { ReportHead } from './report-head.tsx'
 import { SectionField } from './section-field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -123,10 +123,10 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
         </BesideReport>
       </div>
       <Suspense>
-        {url.text('preview') !== '' && (
+        {url.text('preview') !== '' && report && (
           <PrintPreview
             title={`Report of ${study.patientName}`}
-            address={addressOf(radiologyReportsContract.print, { id })}
+            address={addressOf(radiologyReportsContract.print, { id: report.id })}
             onClose={() => url.set({ preview: null })}
           />
         )}

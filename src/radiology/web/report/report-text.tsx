@@ -15,7 +15,7 @@ import { addendumForm, type Report, radiologyReportsContract } from '../../model
 import { SECTION_WORDS, SECTIONS } from '../../model/report/report-sections.ts'
 import { BesideReport } from './beside-report.tsx'
 import css from './report.module.css'
-import type { OpenedReport } from './report.screen.tsx'
+import type { OpenedReport } from './opened-report.ts'
 import { ReportHead } from './report-head.tsx'
 
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
@@ -50,7 +50,7 @@ export function ReportText({ opened }: { readonly opened: OpenedReport }) {
         {url.text('preview') !== '' && report && (
           <PrintPreview
             title={`Report ${report.reportNo ?? ''}`}
-            address={addressOf(radiologyReportsContract.print, { id: study.id })}
+            address={addressOf(radiologyReportsContract.print, { id: report.id })}
             onClose={close}
           />
         )}

@@ -1,14 +1,11 @@
 import { useParams } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
-import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ComingPage } from '../../../ui/feedback/coming-page.tsx'
 import { decideWriting } from '../../model/report/decide-report.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import { ReportEditor } from './report-editor.tsx'
 import { ReportText } from './report-text.tsx'
-
-export type OpenedReport = RouteReply<typeof radiologyReportsContract.report>
 
 /** /radiology-report/{line}: the report of a study, written by radiologists and read by the house once it is verified. */
 export function Component() {
