@@ -3339,33 +3339,19 @@ CREATE TRIGGER a_declared BEFORE UPDATE ON public.radiology_forms_f FOR EACH ROW
 comment on table radiology_forms_f is 'form F, forms F';
 comment on constraint form_f_of_same_visit on radiology_forms_f is 'withdrawn with visits';
 
+-- record of a hospital, announces 'report_templates'
 create table radiology_phrases (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   code text not null,
   words text not null,
   is_used boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint radiology_phrases_pkey PRIMARY KEY (hospital_id, id),
   constraint one_phrase_a_code UNIQUE (hospital_id, code),
   constraint radiology_phrases_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint radiology_phrases_code_check CHECK ((code ~ '^[a-z0-9]{2,20}$'::text)),
   constraint radiology_phrases_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
 );
-alter table radiology_phrases enable row level security;
-alter table radiology_phrases force row level security;
-create policy hospital_scope on radiology_phrases as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.radiology_phrases FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.radiology_phrases REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.radiology_phrases FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.radiology_phrases FOR EACH STATEMENT EXECUTE FUNCTION announce_change('report-templates');
-grant insert, select, update on radiology_phrases to wardbook_app;
 comment on table radiology_phrases is 'phrase, phrases';
 
 -- record of a hospital, announces 'examinations' by visit
@@ -3434,6 +3420,7 @@ CREATE INDEX radiology_studies_by_name ON public.radiology_studies USING btree (
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.radiology_studies REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.radiology_studies REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
 
+-- record of a hospital, announces 'report_templates'
 create table radiology_templates (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -3446,13 +3433,6 @@ create table radiology_templates (
   impression text not null default ''::text,
   advice text not null default ''::text,
   is_used boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint radiology_templates_pkey PRIMARY KEY (hospital_id, id),
   constraint radiology_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint template_of_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
@@ -3466,14 +3446,6 @@ create table radiology_templates (
 );
 CREATE UNIQUE INDEX one_report_template_a_name ON public.radiology_templates USING btree (hospital_id, lower(name));
 CREATE INDEX radiology_templates_of_study ON public.radiology_templates USING btree (hospital_id, radiology_study_id);
-alter table radiology_templates enable row level security;
-alter table radiology_templates force row level security;
-create policy hospital_scope on radiology_templates as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.radiology_templates FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.radiology_templates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.radiology_templates FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.radiology_templates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('report-templates');
-grant insert, select, update on radiology_templates to wardbook_app;
 comment on table radiology_templates is 'report template, report templates';
 
 create table rate_limits (

@@ -55,6 +55,7 @@ import { serviceSwitchContract } from '../../billing/model/bill/services/service
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
+import { countersContract } from '../../billing/model/summary/counters.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
@@ -145,6 +146,7 @@ export const contract = {
   billing: billingContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
+  counters: countersContract,
   daywise: daywiseContract,
   discharge: dischargeContract,
   gatePass: gatePassContract,

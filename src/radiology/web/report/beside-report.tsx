@@ -6,8 +6,8 @@ import textCss from '../../../ui/display/text.module.css'
 import { notesOf } from '../../model/before-it-is-done.ts'
 import type { EarlierStudy } from '../../model/report/radiology-reports.contract.ts'
 import { studyInWords } from '../../model/worklist-columns.ts'
-import css from './report.module.css'
 import type { OpenedReport } from './opened-report.ts'
+import css from './report.module.css'
 
 type Props = {
   readonly opened: OpenedReport

@@ -14,8 +14,8 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { addendumForm, type Report, radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import { SECTION_WORDS, SECTIONS } from '../../model/report/report-sections.ts'
 import { BesideReport } from './beside-report.tsx'
-import css from './report.module.css'
 import type { OpenedReport } from './opened-report.ts'
+import css from './report.module.css'
 import { ReportHead } from './report-head.tsx'
 
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
