@@ -1283,14 +1283,16 @@ create table gst_rules (
   valid_from date not null,
   valid_to date,
   source text not null default ''::text,
+  sac text,
   constraint gst_rules_pkey PRIMARY KEY (hospital_id, id),
-  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, COALESCE(sac, ''::text) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint gst_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint gst_rules_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
   constraint gst_rules_above_check CHECK (((above >= 0) AND (above <= '100000000000'::bigint))),
   constraint gst_rules_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
   constraint gst_rules_end_after_they_begin CHECK ((valid_to >= valid_from)),
   constraint gst_rules_head_check CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'clinical'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'miscellaneous'::text, 'surgery'::text]))),
+  constraint gst_rules_sac_check CHECK ((sac ~ '^[0-9]{4,8}$'::text)),
   constraint gst_rules_source_check CHECK ((length(source) <= 200)),
   constraint known_ward_classes CHECK ((except_wards <@ ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))
 );
@@ -1993,6 +1995,24 @@ comment on table lab_samples is 'sample, samples';
 comment on constraint lab_sample_of_same_visit on lab_samples is 'withdrawn with visits';
 
 -- record of a hospital, announces 'lab_catalogue'
+create table lab_sub_specialties (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  service_group text not null default 'Laboratory'::text,
+  "position" smallint not null default 50,
+  status text not null default 'Active'::text,
+  constraint lab_sub_specialties_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_sub_specialties_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_sub_specialties_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint lab_sub_specialties_position_check CHECK ((("position" >= 1) AND ("position" <= 99))),
+  constraint lab_sub_specialties_service_group_check CHECK ((service_group = ANY (ARRAY['Laboratory'::text, 'Pathology'::text]))),
+  constraint lab_sub_specialties_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_lab_sub_specialty_a_name ON public.lab_sub_specialties USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table lab_sub_specialties is 'sub specialty of the laboratory, sub specialties of the laboratory';
+
+-- record of a hospital, announces 'lab_catalogue'
 create table lab_test_containers (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2029,6 +2049,52 @@ create table lab_test_parameters (
 CREATE INDEX lab_test_parameters_of_parameter ON public.lab_test_parameters USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_test_parameters_of_test ON public.lab_test_parameters USING btree (hospital_id, lab_test_id);
 comment on table lab_test_parameters is 'parameter of a test, parameters of tests';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_test_terms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  lab_test_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  sub_specialty_id uuid,
+  method text not null default ''::text,
+  turnaround_minutes integer,
+  stat_minutes integer,
+  interface_code text,
+  machine text,
+  loinc text,
+  icd10 text,
+  cpt text,
+  print_order smallint not null default 50,
+  is_method_shown boolean not null default true,
+  starts_page boolean not null default false,
+  interpretation text,
+  comment text,
+  opinion text,
+  constraint lab_test_terms_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_test_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, lab_test_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_test_of_sub_specialty FOREIGN KEY (hospital_id, sub_specialty_id) REFERENCES lab_sub_specialties(hospital_id, id),
+  constraint lab_test_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint terms_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint lab_test_terms_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 1000))),
+  constraint lab_test_terms_cpt_check CHECK (((length(cpt) >= 1) AND (length(cpt) <= 10))),
+  constraint lab_test_terms_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint lab_test_terms_icd10_check CHECK (((length(icd10) >= 1) AND (length(icd10) <= 10))),
+  constraint lab_test_terms_interface_code_check CHECK (((length(interface_code) >= 1) AND (length(interface_code) <= 40))),
+  constraint lab_test_terms_interpretation_check CHECK (((length(interpretation) >= 1) AND (length(interpretation) <= 4000))),
+  constraint lab_test_terms_loinc_check CHECK ((loinc ~ '^[0-9]{1,7}-[0-9]$'::text)),
+  constraint lab_test_terms_machine_check CHECK (((length(machine) >= 1) AND (length(machine) <= 80))),
+  constraint lab_test_terms_method_check CHECK ((length(method) <= 120)),
+  constraint lab_test_terms_opinion_check CHECK (((length(opinion) >= 1) AND (length(opinion) <= 4000))),
+  constraint lab_test_terms_print_order_check CHECK (((print_order >= 1) AND (print_order <= 999))),
+  constraint lab_test_terms_stat_minutes_check CHECK (((stat_minutes >= 1) AND (stat_minutes <= 86400))),
+  constraint lab_test_terms_turnaround_minutes_check CHECK (((turnaround_minutes >= 1) AND (turnaround_minutes <= 86400))),
+  constraint stat_is_no_later CHECK ((stat_minutes <= turnaround_minutes))
+);
+CREATE INDEX lab_test_terms_of_sub_specialty ON public.lab_test_terms USING btree (hospital_id, sub_specialty_id) WHERE (sub_specialty_id IS NOT NULL);
+CREATE INDEX lab_test_terms_of_test ON public.lab_test_terms USING btree (hospital_id, lab_test_id);
+comment on table lab_test_terms is 'version of the terms of a test, versions of the terms of tests';
 
 -- record of a hospital, announces 'services'
 create table lab_tests (
@@ -3918,6 +3984,7 @@ create table services (
   synonyms text,
   category text,
   needs text[] not null default '{}'::text[],
+  sac text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint only_clinical_services_ask CHECK (((kind = 'clinical'::text) OR ((category IS NULL) AND (cardinality(needs) = 0)))),
@@ -3926,6 +3993,7 @@ create table services (
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
   constraint services_needs_check CHECK ((needs <@ ARRAY['doctor'::text, 'note'::text])),
+  constraint services_sac_check CHECK ((sac ~ '^[0-9]{4,8}$'::text)),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint services_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))

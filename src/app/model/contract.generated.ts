@@ -44,6 +44,7 @@ import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
+import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
@@ -61,13 +62,13 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
-import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { criticalContract } from '../../laboratory/model/results/critical.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
+import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
@@ -135,6 +136,7 @@ export const contract = {
   charges: chargesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
+  orders: ordersContract,
   bills: billsContract,
   billChanges: billChangesContract,
   billSteps: billStepsContract,
@@ -152,13 +154,13 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
-  orders: ordersContract,
   chart: chartContract,
   labParameters: labParametersContract,
   critical: criticalContract,
   results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
+  labTests: labTestsContract,
   physiotherapy: physiotherapyContract,
   radiology: radiologyContract,
   radiologyReports: radiologyReportsContract,

@@ -1,3 +1,4 @@
+import { PAID } from '../../../orders/model/payment-gate.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { fittingTemplates } from '../../model/report/fitting-templates.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
@@ -22,7 +23,7 @@ export const openReport = operation(radiologyReportsContract.report, async ({ db
   ])
   const of = { modality: modalityOf(row), studyId: row.studyId ?? '', gender: row.gender }
   return {
-    study: { ...showExamination(row), technician: row.technician, films: row.films },
+    study: { ...showExamination(row, PAID), technician: row.technician, films: row.films },
     report: report && (report.verifiedAt || mayWrite) ? report : null,
     templates: fittingTemplates(
       templates.filter(({ isUsed }) => isUsed),

@@ -1,6 +1,7 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { SIDE_WORDS } from '../../../orders/model/order-words.ts'
+import { PAID } from '../../../orders/model/payment-gate.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { notesOf } from '../../model/before-it-is-done.ts'
@@ -36,7 +37,7 @@ export const printReport = operation(radiologyReportsContract.print, async (cont
     patientId: row.patientId,
     facts: { order: row.orderNo, report: report.reportNo },
   })
-  const study = showExamination(row)
+  const study = showExamination(row, PAID)
   return printedDocument(context, radiologyReportPrint, {
     name: `${report.reportNo ?? row.orderNo}.pdf`,
     ...(isProvisional && { mark: { word: 'PROVISIONAL', note: 'not verified' } }),

@@ -48,7 +48,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
       toast.error('Not verified', problem instanceof Error ? problem.message : '')
     }
   }
-  const useTemplate = async (template: OpenedReport['templates'][number] | undefined) => {
+  const fillIn = async (template: OpenedReport['templates'][number] | undefined) => {
     if (!template) return
     const isWritten = TEMPLATE_SECTIONS.some((section) => draft.value[section].trim() !== '')
     if (isWritten && !(await confirm(REPLACE))) return
@@ -62,7 +62,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
   useHotkeys(
     [
       ['mod+Enter', () => void (mayVerify && verify())],
-      ['alt+n', () => void useTemplate(templates[0])],
+      ['alt+n', () => void fillIn(templates[0])],
     ],
     [],
   )
@@ -91,7 +91,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
           onSubmit={(event) => event.preventDefault()}
         >
           <div className={css.bar}>
-            <Templates templates={templates} onChoose={useTemplate} />
+            <Templates templates={templates} onChoose={fillIn} />
             {blanks > 0 && (
               <span className={textCss.caption}>{blanks === 1 ? '1 blank' : `${blanks} blanks`}: Alt + arrow down</span>
             )}
