@@ -41,6 +41,7 @@ export type Path =
   | '/hope-surgeons'
   | '/invoice/:visitId'
   | '/lab'
+  | '/lab-results-entry-demo'
   | '/lab-tests'
   | '/login'
   | '/mandatory-service'
@@ -78,4 +79,5 @@ export type Path =
   | '/todays-ipd'
   | '/todays-opd'
   | '/users'
+  | '/verify/:token'
   | '/view-bill/:billId'

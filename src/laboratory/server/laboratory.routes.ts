@@ -2,6 +2,13 @@ import type { MountedOperation } from '../../platform/server/contract/operation.
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
+import { checkReport } from './reports/check-report.ts'
+import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
+import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
+import { issueReport } from './reports/issue-report.ts'
+import { listReports } from './reports/list-reports.ts'
+import { previewReport, printReport } from './reports/print-report.ts'
+import { showTrend } from './reports/trend.ts'
 import { amendResult } from './results/amend-result.ts'
 import {
   acknowledgeCriticalValue,
@@ -12,6 +19,7 @@ import {
 import { enterResults } from './results/enter-results.ts'
 import { keepDraft } from './results/keep-draft.ts'
 import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
+import { listVerifiedResults } from './results/verified-results.ts'
 import { sendResultsBack, verifyResults } from './results/verify-results.ts'
 import { listWorklist } from './results/worklist.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
@@ -66,4 +74,16 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listCriticalValuesOfVisit,
   recordCall,
   acknowledgeCriticalValue,
+  fileCombinedReport,
+  printCombinedReport,
+  checkReport,
+  countReportPrint,
+  deliverReport,
+  listReportsOfSample,
+  issueReport,
+  listReports,
+  previewReport,
+  printReport,
+  showTrend,
+  listVerifiedResults,
 ]
