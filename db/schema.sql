@@ -4149,6 +4149,7 @@ create table visits (
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
   constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
+  constraint investigations_only_of_an_outpatient CHECK (((visit_type <> 'investigation-only'::text) OR ((patient_type = 'OPD'::text) AND (token_number IS NULL)))),
   constraint readmission_is_an_admission CHECK (((readmission_of IS NULL) OR (patient_type <> 'OPD'::text))),
   constraint readmission_of_another_visit CHECK ((readmission_of <> id)),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
@@ -4157,7 +4158,7 @@ create table visits (
   constraint visits_relation_with_employee_check CHECK ((relation_with_employee = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'dependent'::text]))),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
   constraint visits_token_number_check CHECK ((token_number > 0)),
-  constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
+  constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text, 'investigation-only'::text])))
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
@@ -4174,7 +4175,7 @@ CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdra
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((new.discharge_date IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_kept BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((((((old.discharge_date IS DISTINCT FROM new.discharge_date) OR (old.payer_id IS DISTINCT FROM new.payer_id)) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)) OR (old.patient_type IS DISTINCT FROM new.patient_type)) OR (old.status IS DISTINCT FROM new.status)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)))) EXECUTE FUNCTION guard_visit();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_new_visits();
-CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
+CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((counted_as(old.patient_type, old.visit_type) IS DISTINCT FROM counted_as(new.patient_type, new.visit_type)) OR (old.status IS DISTINCT FROM new.status) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
 CREATE TRIGGER f_unvisited AFTER INSERT OR UPDATE OF patient_id, withdrawn_at ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
@@ -4956,11 +4957,11 @@ begin
       discharge_date = n.discharge_date
     from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD')
       and (r.visit_no, r.patient_id, r.patient_type, r.visit_date, r.discharge_date) is distinct from (n.visit_no, n.patient_id, n.patient_type, n.visit_date, n.discharge_date);
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
+  -- Moved to another patient, withdrawn or restored, admitted, made a visit for investigations only or none, or what others say by it has changed: written again.
   perform write_called_visits(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD')
-      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD')
+    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.visit_type <> 'investigation-only')
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.visit_type <> 'investigation-only')
     having count(*) > 0;
   return null;
 end $function$;
@@ -4978,11 +4979,11 @@ begin
       discharge_date = n.discharge_date, created_at = n.created_at, token_number = n.token_number,
       payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
     from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD');
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
+  -- Moved to another patient, withdrawn or restored, admitted, made a visit for investigations only or none, or what others say by it has changed: written again.
   perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.admitted_from, o.created_at, o.visit_no)
-      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.admitted_from, n.created_at, n.visit_no)
+    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.visit_type <> 'investigation-only', o.admitted_from, o.created_at, o.visit_no)
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.visit_type <> 'investigation-only', n.admitted_from, n.created_at, n.visit_no)
     having count(*) > 0;
   return null;
 end $function$;
@@ -5022,7 +5023,8 @@ CREATE OR REPLACE FUNCTION public.count_new_visits()
 AS $function$
 begin
   insert into row_counts (hospital_id, entry, change)
-    select hospital_id, unnest(array['visits:' || patient_type, 'visits:' || patient_type || ':' || status]), count(*)
+    select hospital_id, unnest(array['visits:' || counted_as(patient_type, visit_type),
+        'visits:' || counted_as(patient_type, visit_type) || ':' || status]), count(*)
       from fresh where withdrawn_at is null group by 1, 2;
   if random() < 0.02 then perform fold_counts(); end if;
   return null;
@@ -5060,6 +5062,12 @@ begin
   if random() < 0.02 then perform fold_counts(); end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.counted_as(patient_type text, visit_type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select case when visit_type = 'investigation-only' then visit_type else patient_type end $function$;
 
 CREATE OR REPLACE FUNCTION public.details_are_of_a_charge()
  RETURNS trigger
@@ -5696,7 +5704,8 @@ begin
       join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
       cross join lateral (select max(r.called_on) as called_on from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
       left join update_reasons said on said.hospital_id = v.hospital_id and said.visit_id = v.id and said.withdrawn_at is null
-    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
+    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
+      and v.visit_type <> 'investigation-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.insert_visit_rows(visits_asked uuid[])
@@ -5745,7 +5754,8 @@ begin
       left join visit_diagnoses diagnosis on diagnosis.hospital_id = v.hospital_id and diagnosis.visit_id = v.id and diagnosis.withdrawn_at is null and diagnosis.is_primary
       cross join lateral (select count(*)::int as documents, coalesce(bool_or(d.document_type_id = 12), false) as has_summary
         from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and document_is_there(d.document_type_id, d.is_uploaded, d.remarks)) papers
-    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
+    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
+      and v.visit_type <> 'investigation-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_admitted(visit visits)
@@ -6146,12 +6156,15 @@ CREATE OR REPLACE FUNCTION public.keep_visit_count()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  became text := counted_as(new.patient_type, new.visit_type);
+  was text := counted_as(old.patient_type, old.visit_type);
 begin
   insert into row_counts (hospital_id, entry, change)
     select new.hospital_id, entry, sum(n) from (
-      select unnest(array['visits:' || new.patient_type, 'visits:' || new.patient_type || ':' || new.status]) as entry, 1 as n
+      select unnest(array['visits:' || became, 'visits:' || became || ':' || new.status]) as entry, 1 as n
         where new.withdrawn_at is null
-      union all select unnest(array['visits:' || old.patient_type, 'visits:' || old.patient_type || ':' || old.status]), -1
+      union all select unnest(array['visits:' || was, 'visits:' || was || ':' || old.status]), -1
         where old.withdrawn_at is null) as c
     group by entry having sum(n) <> 0;
   if random() < 0.02 then perform fold_counts(); end if;

@@ -32,6 +32,7 @@ import { approvalsContract } from '../../visits/model/approvals/approvals.contra
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { foundVisitsContract } from '../../visits/model/found-visits.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
+import { outsidePersonContract } from '../../visits/model/outside/outside-person.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { payerChangeContract } from '../../visits/model/payer/payer-change.contract.ts'
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
@@ -117,6 +118,7 @@ export const contract = {
   comments: commentsContract,
   foundVisits: foundVisitsContract,
   outpatient: outpatientContract,
+  outsidePerson: outsidePersonContract,
   patientVisits: patientVisitsContract,
   payerChange: payerChangeContract,
   tracking: trackingContract,
