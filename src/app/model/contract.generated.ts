@@ -62,6 +62,8 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
+import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
+import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
@@ -148,6 +150,8 @@ export const contract = {
   revocation: revocationContract,
   orders: ordersContract,
   chart: chartContract,
+  analysers: analysersContract,
+  tray: trayContract,
   labParameters: labParametersContract,
   labContainers: labContainersContract,
   samples: samplesContract,

@@ -1,4 +1,7 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/analysers.ts'
+import { takeFile } from './analysers/tray/take-file.ts'
+import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -33,4 +36,13 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   rejectContainer,
   undoContainer,
   storeContainer,
+  listAnalysers,
+  addAnalyser,
+  changeAnalyser,
+  listTray,
+  showMessage,
+  assignValue,
+  discardValue,
+  matchAgain,
+  takeFile,
 ]

@@ -65,10 +65,13 @@ export function mllpReader(mostBytes: number = MOST_FRAME_BYTES) {
     if (at === 'inside') {
       const to = nextOf(data, from)
       add(data.subarray(from, to))
-      if (size > mostBytes) broken('long', 'dropping')
-      else if (data[to] === VT) broken('cut', 'inside')
+      if (size > mostBytes) {
+        broken('long', 'dropping')
+        return to
+      }
+      if (data[to] === VT) broken('cut', 'inside')
       else if (data[to] === FS) at = 'ending'
-      return at === 'dropping' ? to : to + 1
+      return to + 1
     }
     const start = data.indexOf(VT, from)
     const to = start < 0 ? data.length : start
