@@ -101,7 +101,7 @@ create table lab_analyser_values (
   status text not null default 'final' check (status in ('final', 'preliminary', 'corrected', 'deleted', 'ignored')),
   measured_at text not null default '' check (length(measured_at) <= 40),
   note text not null default '' check (length(note) <= 2000),
-  state text not null check (state in ('waits', 'matched', 'discarded')),
+  state text not null check (state in ('waits', 'matched', 'entered', 'discarded')),
   -- Why it waits, or waited.
   why text check (length(why) between 1 and 40),
   order_line_id uuid,
@@ -120,13 +120,13 @@ create table lab_analyser_values (
   constraint value_of_sample foreign key (hospital_id, sample_id) references lab_samples (hospital_id, id),
   constraint value_decided_by_somebody check (num_nulls(decided_at, decided_by) in (0, 2)),
   constraint value_waits_for_a_reason check (state <> 'waits' or why is not null),
-  constraint matched_value_has_its_place check (num_nulls(order_line_id, parameter_id, sample_id, result) = case state when 'matched' then 0
-    else 4 end),
+  constraint matched_value_has_its_place check (num_nulls(order_line_id, parameter_id, sample_id, result) 
+    = case when state in ('matched', 'entered') then 0 else 4 end),
   constraint value_discarded_with_a_reason check ((state = 'discarded') = (discard_reason is not null))
 );
 comment on table lab_analyser_values is 'value of an analyser, values of analysers';
 call keep_as_hospital_record('lab_analyser_values', 'lab_tray');
-create index lab_tray on lab_analyser_values (hospital_id, state, message_id) where state <> 'discarded' and withdrawn_at is null;
+create index lab_tray on lab_analyser_values (hospital_id, state, message_id) where state in ('waits', 'matched') and withdrawn_at is null;
 create index lab_analyser_values_of_line on lab_analyser_values (hospital_id, order_line_id) where order_line_id is not null;
 create index lab_analyser_values_of_parameter on lab_analyser_values (hospital_id, parameter_id) where parameter_id is not null;
 create index lab_analyser_values_of_sample on lab_analyser_values (hospital_id, sample_id) where sample_id is not null;

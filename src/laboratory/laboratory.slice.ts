@@ -18,5 +18,10 @@ export const laboratorySlice = {
     lab_analyser_codes: 'lab_analysers',
     lab_analyser_messages: 'lab_analyser_messages',
     lab_analyser_values: 'lab_tray',
+    lab_results: 'results',
+    lab_culture_findings: 'results',
+    lab_result_drafts: 'result_drafts',
+    lab_critical_alerts: 'critical_values',
+    lab_critical_tries: 'critical_values',
   },
 } as const satisfies SliceDescription

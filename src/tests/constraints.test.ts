@@ -36,6 +36,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
+  one_alert_a_result: 'it is written with its result',
+  one_finding_a_place: 'it is written with its result',
   one_accession_a_day: 'the number comes from a counter that is locked until the commit',
   one_container_a_place: 'it is written with its collection, and the visit is locked meanwhile',
   one_container_in_stead_of_another: 'the visit is locked while its containers are drawn',

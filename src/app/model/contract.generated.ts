@@ -55,6 +55,7 @@ import { serviceSwitchContract } from '../../billing/model/bill/services/service
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
+import { countersContract } from '../../billing/model/summary/counters.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
@@ -65,6 +66,8 @@ import { chartContract } from '../../chart/model/chart.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { criticalContract } from '../../laboratory/model/results/critical.contract.ts'
+import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -143,6 +146,7 @@ export const contract = {
   billing: billingContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
+  counters: countersContract,
   daywise: daywiseContract,
   discharge: dischargeContract,
   gatePass: gatePassContract,
@@ -153,6 +157,8 @@ export const contract = {
   analysers: analysersContract,
   tray: trayContract,
   labParameters: labParametersContract,
+  critical: criticalContract,
+  results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
   physiotherapy: physiotherapyContract,

@@ -5,6 +5,18 @@ import { assignValue, discardValue, listTray, matchAgain, showMessage } from './
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
+import { amendResult } from './results/amend-result.ts'
+import {
+  acknowledgeCriticalValue,
+  listCriticalValues,
+  listCriticalValuesOfVisit,
+  recordCall,
+} from './results/critical-values.ts'
+import { enterResults } from './results/enter-results.ts'
+import { keepDraft } from './results/keep-draft.ts'
+import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
+import { sendResultsBack, verifyResults } from './results/verify-results.ts'
+import { listWorklist } from './results/worklist.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
 import { printLabels } from './samples/print-labels.ts'
@@ -45,4 +57,16 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   discardValue,
   matchAgain,
   takeFile,
+  listWorklist,
+  showSampleResults,
+  listOtherDrafts,
+  keepDraft,
+  enterResults,
+  verifyResults,
+  sendResultsBack,
+  amendResult,
+  listCriticalValues,
+  listCriticalValuesOfVisit,
+  recordCall,
+  acknowledgeCriticalValue,
 ]

@@ -17,7 +17,7 @@ export async function trayValues(db: HospitalDb, hospitalId: string): Promise<Tr
     .select(['v.id', 'v.version', 'v.message_id as messageId', 'a.name as analyser', 'm.received_at as receivedAt'])
     .select(['v.sample_no as sampleNo', 'v.code', 'v.comparator', 'v.value', 'v.unit', 'v.status', 'v.note', 'v.why'])
     .select(['m.fault', 's.day', 's.sequence', 'l.name as test', 'p.name as parameter', 'v.result'])
-    .where('v.state', '<>', 'discarded')
+    .where('v.state', 'in', ['waits', 'matched'])
     .orderBy('m.arrival', 'desc')
     .orderBy('v.place')
     .limit(MOST_SHOWN + 1)

@@ -90,7 +90,7 @@ async function lockedValue({ db, refuse }: Context<'NOT_FOUND' | 'STALE'>, id: s
     .forUpdate()
     .executeTakeFirst()
   if (!value) return refuse('NOT_FOUND')
-  if (value.version !== version || value.state === 'discarded') return refuse('STALE')
+  if (value.version !== version || !['waits', 'matched'].includes(value.state)) return refuse('STALE')
   return value
 }
 
