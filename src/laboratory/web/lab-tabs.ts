@@ -48,4 +48,16 @@ export const LAB_TABS: readonly LabTab[] = [
     permission: 'lab-catalogue:read',
     Part: lazy(() => import('./parameters/parameters-tab.tsx')),
   },
+  {
+    id: 'tray',
+    label: 'Tray',
+    permission: 'analyser:match',
+    Part: lazy(() => import('./analysers/tray-tab.tsx')),
+  },
+  {
+    id: 'analysers',
+    label: 'Analysers',
+    permission: 'analyser:read',
+    Part: lazy(() => import('./analysers/analysers-tab.tsx')),
+  },
 ]

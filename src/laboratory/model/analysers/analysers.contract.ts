@@ -26,7 +26,8 @@ const codeFields = z.object({
 const fields = z.object({
   name: requiredText(60, 'Please enter a name'),
   protocol: z.enum(PROTOCOLS, 'Please choose how it sends'),
-  address: z._default(address, '127.0.0.1'),
+  /** On which address of the server it listens. */
+  host: z._default(address, '127.0.0.1'),
   port: z._default(z.nullable(z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535))), null),
   allowedFrom: z._default(z.array(address).check(z.maxLength(MOST_ADDRESSES)), []),
   senderApplication: z._default(text(180), ''),
@@ -50,7 +51,7 @@ const columnsAreThere = z.refine<Fields>(
   { path: ['csvSample'], message: 'Please say in which columns sample, code and value stand' },
 )
 const strangersAreNamed = z.refine<Fields>(
-  ({ protocol, address: at, allowedFrom }) => protocol === 'csv' || LOCAL.includes(at) || allowedFrom.length > 0,
+  ({ protocol, host, allowedFrom }) => protocol === 'csv' || LOCAL.includes(host) || allowedFrom.length > 0,
   { path: ['allowedFrom'], message: 'Please name the addresses that may connect: the protocol has no password' },
 )
 const codesAreOnce = z.refine<Fields>(({ codes }) => new Set(codes.map(({ code }) => code)).size === codes.length, {

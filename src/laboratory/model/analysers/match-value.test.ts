@@ -52,6 +52,11 @@ test.each<[string, Partial<AnalyserValue>, Partial<Parameters<typeof matchValue>
   ['ignored', { status: 'ignored' }, {}],
 ])('%s', (waits, value, asked) => expect(match(value, asked)).toEqual({ waits }))
 
+test('a dash is negative or not measured: nobody decides that but a person', () => {
+  const places = [{ ...PLACE, parameterKind: 'text' }]
+  expect(match({ kind: 'text', value: '-' }, { places })).toEqual({ waits: 'no-figure' })
+})
+
 test('words are taken as they are where the parameter takes words', () => {
   const places = [{ ...PLACE, parameterKind: 'choice' }]
   expect(match({ kind: 'text', value: 'Reactive' }, { places })).toMatchObject({ matched: { result: 'Reactive' } })

@@ -15,7 +15,7 @@ export const WHY_IT_WAITS = {
   several: 'More than one test of the sample reports this',
   'not-received': 'The sample was not received',
   'other-unit': 'The unit is another than in the set-up',
-  'no-figure': 'It is no figure that can be taken',
+  'no-figure': 'It is no value that can be taken',
   file: 'It is a file',
   deleted: 'The analyser takes a value back',
   ignored: 'The analyser marks it as not valid',
@@ -91,15 +91,21 @@ export function placeValue(
   if (!place.isReceived) return { waits: 'not-received' }
   if (value.kind === 'file') return { waits: 'file' }
   const result = place.parameterKind === 'numeric' ? figureOf(value, factor) : value.value
-  if (result === null || result === '') return { waits: 'no-figure' }
+  // A lone '-' is negative to one analyser and not measured to another; typed, it would say that the test was not done.
+  if (result === null || /^[-–—\s]*$/.test(result)) return { waits: 'no-figure' }
   const { sampleId, lineId } = place
   return { matched: { sampleId, lineId, parameterId, result } }
 }
 
+/** As many as a result has. */
+const MOST_DECIMALS = 6
+
 function figureOf({ kind, comparator, value }: Pick<AnalyserValue, 'kind' | 'comparator' | 'value'>, factor: Decimal) {
   const read = kind === 'numeric' ? rational(value) : null
   if (!read) return null
-  const figure = plain(toDecimal(times(read, known(factor)), decimalsOf(value) + decimalsOf(factor)))
+  const figure = plain(
+    toDecimal(times(read, known(factor)), Math.min(MOST_DECIMALS, decimalsOf(value) + decimalsOf(factor))),
+  )
   return comparator === '=' ? figure : `${comparator}${figure}`
 }
 

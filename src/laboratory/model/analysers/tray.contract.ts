@@ -29,6 +29,7 @@ export const trayValue = z.object({
   /** What was wrong with the message as a whole. */
   fault: z.nullable(z.string()),
   /** Where it is matched. */
+  sampleId: z.nullable(uuid),
   accessionNo: z.nullable(z.string()),
   test: z.nullable(z.string()),
   parameter: z.nullable(z.string()),
@@ -37,6 +38,10 @@ export const trayValue = z.object({
 export type TrayValue = z.output<typeof trayValue>
 
 const one = z.object({ id: uuid })
+export const assignForm = z.object({
+  scan: requiredText(40, 'Please scan or type the number of the sample'),
+  parameterId: z.uuid('Please choose a parameter'),
+})
 const STALE = { status: 409, text: 'Someone else has just decided about this value.' } as const
 const reply = z.object({ id: uuid })
 
@@ -72,11 +77,7 @@ export const trayContract = {
     summary: 'Say of which sample and parameter a value is',
     permission: 'analyser:match',
     params: one,
-    body: z.object({
-      version,
-      scan: requiredText(40, 'Please scan or type the number of the sample'),
-      parameterId: uuid,
-    }),
+    body: z.extend(assignForm, { version }),
     reply,
     records: 'analyser_value.assigned',
     refusals: {
@@ -98,12 +99,26 @@ export const trayContract = {
     records: 'analyser_value.discarded',
     refusals: { STALE },
   }),
+  enter: route({
+    method: 'POST',
+    path: '/lab/analyser-samples/{id}/enter',
+    summary:
+      'Enter the matched values of a sample as results: entered, not verified; what must be confirmed or corrected stays',
+    permission: 'result:enter',
+    params: one,
+    reply: z.object({
+      entered: z.int(),
+      /** What stays, with why: for the technician, who enters it by hand. */
+      left: z.array(z.object({ parameter: z.string(), why: z.string() })),
+    }),
+    records: 'result.entered',
+    refusals: { NOTHING_MATCHED: { status: 409, text: 'No value of an analyser waits to be entered for this sample' } },
+  }),
   matchAgain: route({
     method: 'POST',
     path: '/lab/analyser-values/match-again',
     summary: 'Look again for what waits: after the set-up of an analyser was changed or a sample received',
     permission: 'analyser:match',
-    body: z.object({}),
     reply: z.object({ matched: z.int(), waiting: z.int() }),
     records: 'analyser_values.matched_again',
   }),

@@ -7,7 +7,7 @@ import { astmFrames } from '../../model/analysers/astm.factory.ts'
 export const anAnalyser = (name: string, port: number | null, changes: Partial<AnalyserForm> = {}): AnalyserForm => ({
   name,
   protocol: 'hl7',
-  address: '127.0.0.1',
+  host: '127.0.0.1',
   port,
   allowedFrom: [],
   senderApplication: '',

@@ -94,7 +94,7 @@ async function lookedAt(): Promise<void> {
               .execute(),
           )
         ).length,
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(0)
 }
@@ -212,7 +212,7 @@ test('what arrives at one hospital is never of the other', async () => {
   await lookedAt()
   expect(await valuesOf(sampleNo)).toEqual([])
   const theirs = await testApp.person('ayushman', 'user', ['lab'])
-  await expect.poll(() => valuesOf(sampleNo, theirs), { timeout: 20_000 }).toEqual([['WBC', 'other-hospital']])
+  await expect.poll(() => valuesOf(sampleNo, theirs), { timeout: 60_000 }).toEqual([['WBC', 'other-hospital']])
 })
 
 test('a thousand messages in one go are each acknowledged and each stored once', async () => {
@@ -259,7 +259,7 @@ test('nothing listens for an analyser that is switched off, and it is listened f
     )
   expect(await connected()).toBe(true)
   await turn(false)
-  await expect.poll(connected, { timeout: 20_000 }).toBe(false)
+  await expect.poll(connected, { timeout: 60_000 }).toBe(false)
   await turn(true)
-  await expect.poll(connected, { timeout: 20_000 }).toBe(true)
+  await expect.poll(connected, { timeout: 60_000 }).toBe(true)
 })

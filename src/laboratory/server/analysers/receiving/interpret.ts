@@ -8,7 +8,7 @@ import { readAstmBytes, readCsvText, readHl7Bytes, storable } from './arrived.ts
 import { decodeText } from './decode-text.ts'
 import { lastArrival, type StoredMessage, unreadMessages } from './messages.queries.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 100
 const AGAIN_IN_MS = 5_000
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 500
@@ -70,17 +70,20 @@ async function interpretNext(db: HospitalDb, hospital: string, after: number) {
 /** Keeps the values of messages, each with where it belongs or why it waits. */
 export async function interpret(db: HospitalDb, hospital: string, messages: readonly StoredMessage[]): Promise<void> {
   const setUps = new Map<string, SetUp | null>()
+  const rows: (Awaited<ReturnType<typeof rowsOf>>[number] & { readonly message_id: string })[] = []
   for (const message of messages) {
-    const { analyserId } = message
+    const { id, analyserId } = message
     if (analyserId !== null && !setUps.has(analyserId)) setUps.set(analyserId, await setUpOf(db, analyserId))
     const setUp = analyserId === null ? null : (setUps.get(analyserId) ?? null)
-    const rows = await rowsOf(db, hospital, message, setUp)
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    rows.push(...(await rowsOf(db, hospital, message, setUp)).map((row) => ({ ...row, message_id: id })))
+  }
+  // One statement a batch: its triggers write history and notice once.
+  for (const of of [rows.filter(({ place }) => place === 0), rows.filter(({ place }) => place > 0)])
+    for (let from = 0; from < of.length; from += ROWS_AT_ONCE)
       await db
         .insertInto('lab_analyser_values')
-        .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, message_id: message.id })))
+        .values(of.slice(from, from + ROWS_AT_ONCE))
         .execute()
-  }
 }
 
 const wholeMessage = (why: Waits) => ({ place: 0, kind: 'none', state: 'waits', why })
@@ -121,7 +124,7 @@ async function readingOf(db: HospitalDb, { protocol, raw, analyserId }: StoredMe
     .executeTakeFirst()
   return columns
     ? readCsvText(decodeText(raw), columns)
-    : { is: 'unreadable', fault: 'The analyser is not set up any more' }
+    : { is: 'unreadable', fault: 'The analyser is no longer set up' }
 }
 
 const sentColumns = (value: AnalyserValue) => ({

@@ -34,7 +34,14 @@ export async function insertMessages(db: HospitalDb, arrived: readonly Arrived[]
 /** Two servers may commit out of turn: so many before the last one that was looked at are looked for again. */
 const LOOK_BACK = 1000
 
-const STORED = ['m.id', 'm.analyser_id as analyserId', 'm.protocol', 'm.raw', 'm.is_broken as isBroken', 'm.arrival'] as const
+const STORED = [
+  'm.id',
+  'm.analyser_id as analyserId',
+  'm.protocol',
+  'm.raw',
+  'm.is_broken as isBroken',
+  'm.arrival',
+] as const
 
 /** What was stored behind a message that was looked at, and was not looked at itself, in its turn. */
 export const unreadMessages = (db: HospitalDb, after: number, most: number) =>

@@ -42,7 +42,7 @@ function columnsOf(form: AnalyserForm) {
   return {
     name: form.name,
     protocol: form.protocol,
-    address: isFile ? '127.0.0.1' : form.address,
+    address: isFile ? '127.0.0.1' : form.host,
     port: isFile ? null : form.port,
     allowed_from: isFile ? [] : form.allowedFrom,
     sender_application: isFile ? '' : form.senderApplication,

@@ -17,6 +17,7 @@ export async function trayValues(db: HospitalDb, hospitalId: string): Promise<Tr
     .select(['v.id', 'v.version', 'v.message_id as messageId', 'a.name as analyser', 'm.received_at as receivedAt'])
     .select(['v.sample_no as sampleNo', 'v.code', 'v.comparator', 'v.value', 'v.unit', 'v.status', 'v.note', 'v.why'])
     .select(['m.fault', 's.day', 's.sequence', 'l.name as test', 'p.name as parameter', 'v.result'])
+    .select('v.sample_id as sampleId')
     .where('v.state', 'in', ['waits', 'matched'])
     .orderBy('m.arrival', 'desc')
     .orderBy('v.place')
@@ -63,5 +64,27 @@ export async function waitingValues(db: HospitalDb): Promise<WaitingValue[]> {
     kind: row.kind as AnalyserValue['kind'],
     comparator: row.comparator as Comparator,
     status: row.status as ValueStatus,
+  }))
+}
+
+/** The matched values of a sample that are not entered, locked; the latest first. */
+export async function matchedValues(db: HospitalDb, sampleId: string) {
+  const rows = await db
+    .selectFrom('lab_analyser_values as v')
+    .innerJoin('lab_analyser_messages as m', (join) => onRow(join, 'm', 'v.message_id'))
+    .innerJoin('lab_parameters as p', (join) => onRow(join, 'p', 'v.parameter_id'))
+    .select(['v.id', 'v.result', 'v.note', 'v.status', 'v.order_line_id as lineId', 'v.parameter_id as parameterId'])
+    .select('p.name as parameter')
+    .where('v.sample_id', '=', sampleId)
+    .where('v.state', '=', 'matched')
+    .orderBy('m.arrival', 'desc')
+    .orderBy('v.place', 'desc')
+    .forUpdate('v')
+    .execute()
+  return rows.map(({ lineId, parameterId, result, ...row }) => ({
+    ...row,
+    lineId: lineId ?? '',
+    parameterId: parameterId ?? '',
+    result: result ?? '',
   }))
 }
