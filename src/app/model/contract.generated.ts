@@ -44,6 +44,7 @@ import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
+import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
@@ -61,7 +62,6 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
-import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
@@ -70,6 +70,7 @@ import { criticalContract } from '../../laboratory/model/results/critical.contra
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
+import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
@@ -135,6 +136,7 @@ export const contract = {
   charges: chargesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
+  orders: ordersContract,
   bills: billsContract,
   billChanges: billChangesContract,
   billSteps: billStepsContract,
@@ -152,7 +154,6 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
-  orders: ordersContract,
   chart: chartContract,
   analysers: analysersContract,
   tray: trayContract,
@@ -161,6 +162,7 @@ export const contract = {
   results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
+  labTests: labTestsContract,
   physiotherapy: physiotherapyContract,
   radiology: radiologyContract,
   refinement: refinementContract,

@@ -10,7 +10,15 @@ import { plain } from '../../../model/numbers/rational.ts'
 export async function analyserRows(db: HospitalDb, today: IsoDate) {
   const rows = await db
     .selectFrom('lab_analysers as a')
-    .select(['a.id', 'a.version', 'a.name', 'a.protocol', 'a.address as host', 'a.port', 'a.allowed_from as allowedFrom'])
+    .select([
+      'a.id',
+      'a.version',
+      'a.name',
+      'a.protocol',
+      'a.address as host',
+      'a.port',
+      'a.allowed_from as allowedFrom',
+    ])
     .select(['a.sender_application as senderApplication', 'a.sender_facility as senderFacility'])
     .select([
       'a.sample_no as sampleNo',
