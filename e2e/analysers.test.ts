@@ -35,7 +35,7 @@ test('a file of an analyser: a wrong number waits and is discarded, a repeat is 
   await admin.getByRole('button', { name: 'Add analyser' }).click()
   const form = admin.getByRole('form', { name: 'Analyser' })
   await form.getByLabel('Name').fill('Bench analyser')
-  await form.getByRole('radio', { name: 'Files (CSV)' }).check({ force: true })
+  await form.getByText('Files (CSV)', { exact: true }).click()
   await form.getByLabel('Sample number').fill('Sample')
   await form.getByLabel('Code', { exact: false }).first().fill('Test')
   await form.getByLabel('Value').fill('Result')
