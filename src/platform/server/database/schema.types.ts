@@ -874,6 +874,7 @@ export interface GstRules {
   hospital_id: Generated<string>;
   id: Generated<string>;
   included: boolean;
+  sac: string | null;
   source: Generated<string>;
   tariff_class_id: string | null;
   updated_at: Generated<Date>;
@@ -1251,6 +1252,7 @@ export interface LabParameters {
 }
 
 export interface LabParameterTerms {
+  allows_own_verification: Generated<boolean>;
   choices: Generated<string[]>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2740,6 +2742,7 @@ export interface Services {
   kind: string;
   name: string;
   needs: Generated<string[]>;
+  sac: string | null;
   status: Generated<string>;
   synonyms: string | null;
   unit: Generated<string>;
