@@ -48,4 +48,22 @@ export const laboratoryGrants = {
     letters: /[RW]/,
     holders: ['admin', 'doctor', 'nurse', 'lab', 'pathologist', 'radiology', 'radiologist', 'theatre'],
   },
+  /** Only what is verified; delivery is noted. */
+  'report:print': {
+    line: 'P83',
+    letters: /X/,
+    holders: [
+      'admin',
+      'doctor',
+      'nurse',
+      'user',
+      'reception',
+      'insurance',
+      'discharge',
+      'lab',
+      'pathologist',
+      'radiology',
+      'radiologist',
+    ],
+  },
 } as const satisfies Grants

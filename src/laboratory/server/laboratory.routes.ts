@@ -6,6 +6,13 @@ import { assignValue, discardValue, listTray, matchAgain, showMessage } from './
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
+import { checkReport } from './reports/check-report.ts'
+import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
+import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
+import { issueReport } from './reports/issue-report.ts'
+import { listReports } from './reports/list-reports.ts'
+import { previewReport, printReport } from './reports/print-report.ts'
+import { showTrend } from './reports/trend.ts'
 import { amendResult } from './results/amend-result.ts'
 import {
   acknowledgeCriticalValue,
@@ -81,5 +88,16 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listCriticalValuesOfVisit,
   recordCall,
   acknowledgeCriticalValue,
+  fileCombinedReport,
+  printCombinedReport,
+  checkReport,
+  countReportPrint,
+  deliverReport,
+  listReportsOfSample,
+  issueReport,
+  listReports,
+  previewReport,
+  printReport,
+  showTrend,
   listVerifiedResults,
 ]

@@ -37,6 +37,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./results/critical/critical-tab.tsx')),
   },
   {
+    id: 'reports',
+    label: 'Reports',
+    permission: 'report:print',
+    Part: lazy(() => import('./reports/reports-tab.tsx')),
+  },
+  {
     id: 'tests',
     label: 'Test Catalog',
     permission: 'lab-catalogue:read',
