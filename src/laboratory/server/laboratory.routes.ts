@@ -3,6 +3,7 @@ import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/a
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
+import { exportParameters } from './imports/export-parameters.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -44,6 +45,7 @@ import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
   listParameters,
+  exportParameters,
   showParameter,
   addParameter,
   changeParameter,
