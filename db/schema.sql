@@ -1529,6 +1529,161 @@ create table journal_locks (
   constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
 );
 
+-- record of a hospital, announces 'lab_analysers'
+create table lab_analyser_codes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  analyser_id uuid not null,
+  code text not null,
+  parameter_id uuid not null,
+  unit text not null default ''::text,
+  factor numeric(18,9) not null default 1,
+  constraint lab_analyser_codes_pkey PRIMARY KEY (hospital_id, id),
+  constraint code_means_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint code_of_analyser FOREIGN KEY (hospital_id, analyser_id) REFERENCES lab_analysers(hospital_id, id),
+  constraint lab_analyser_codes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_analyser_codes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
+  constraint lab_analyser_codes_factor_check CHECK ((factor > (0)::numeric)),
+  constraint lab_analyser_codes_unit_check CHECK ((length(unit) <= 40))
+);
+CREATE UNIQUE INDEX an_analyser_has_a_code_once ON public.lab_analyser_codes USING btree (hospital_id, analyser_id, code) WHERE (withdrawn_at IS NULL);
+CREATE INDEX lab_analyser_codes_of_parameter ON public.lab_analyser_codes USING btree (hospital_id, parameter_id);
+comment on table lab_analyser_codes is 'code of an analyser, codes of analysers';
+
+-- insert-only table of a hospital, announces 'lab_analyser_messages'
+create table lab_analyser_messages (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  arrival bigint not null generated always as identity,
+  received_at timestamp with time zone not null default app_now(),
+  analyser_id uuid,
+  protocol text not null,
+  raw bytea not null,
+  digest text not null,
+  is_repeat boolean not null,
+  control_id text not null default ''::text,
+  is_broken boolean not null default false,
+  fault text,
+  constraint lab_analyser_messages_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_analyser_messages_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint message_of_analyser FOREIGN KEY (hospital_id, analyser_id) REFERENCES lab_analysers(hospital_id, id),
+  constraint broken_message_says_how CHECK (((NOT is_broken) OR (fault IS NOT NULL))),
+  constraint lab_analyser_messages_control_id_check CHECK ((length(control_id) <= 199)),
+  constraint lab_analyser_messages_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint lab_analyser_messages_fault_check CHECK (((length(fault) >= 1) AND (length(fault) <= 300))),
+  constraint lab_analyser_messages_protocol_check CHECK ((protocol = ANY (ARRAY['hl7'::text, 'astm'::text, 'csv'::text]))),
+  constraint lab_analyser_messages_raw_check CHECK ((length(raw) <= 17000000))
+);
+CREATE UNIQUE INDEX a_message_is_taken_once ON public.lab_analyser_messages USING btree (hospital_id, digest) WHERE (NOT is_repeat);
+CREATE INDEX lab_analyser_messages_in_turn ON public.lab_analyser_messages USING btree (hospital_id, arrival);
+CREATE INDEX lab_analyser_messages_of_analyser ON public.lab_analyser_messages USING btree (hospital_id, analyser_id, arrival);
+comment on table lab_analyser_messages is 'message of an analyser, messages of analysers';
+
+-- record of a hospital, announces 'lab_tray'
+create table lab_analyser_values (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  message_id uuid not null,
+  place integer not null,
+  sample_no text not null default ''::text,
+  code text not null default ''::text,
+  kind text not null,
+  comparator text not null default '='::text,
+  value text not null default ''::text,
+  unit text not null default ''::text,
+  status text not null default 'final'::text,
+  measured_at text not null default ''::text,
+  note text not null default ''::text,
+  state text not null,
+  why text,
+  order_line_id uuid,
+  parameter_id uuid,
+  sample_id uuid,
+  result text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  discard_reason text,
+  constraint lab_analyser_values_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_value_a_place UNIQUE (hospital_id, message_id, place),
+  constraint lab_analyser_values_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint value_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint value_of_message FOREIGN KEY (hospital_id, message_id) REFERENCES lab_analyser_messages(hospital_id, id),
+  constraint value_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint value_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint lab_analyser_values_code_check CHECK ((length(code) <= 100)),
+  constraint lab_analyser_values_comparator_check CHECK ((comparator = ANY (ARRAY['<'::text, '<='::text, '='::text, '>='::text, '>'::text]))),
+  constraint lab_analyser_values_discard_reason_check CHECK (((length(discard_reason) >= 1) AND (length(discard_reason) <= 300))),
+  constraint lab_analyser_values_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'numeric'::text, 'text'::text, 'file'::text]))),
+  constraint lab_analyser_values_measured_at_check CHECK ((length(measured_at) <= 40)),
+  constraint lab_analyser_values_note_check CHECK ((length(note) <= 2000)),
+  constraint lab_analyser_values_place_check CHECK ((place >= 0)),
+  constraint lab_analyser_values_result_check CHECK (((length(result) >= 1) AND (length(result) <= 8000))),
+  constraint lab_analyser_values_sample_no_check CHECK ((length(sample_no) <= 100)),
+  constraint lab_analyser_values_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'matched'::text, 'entered'::text, 'discarded'::text]))),
+  constraint lab_analyser_values_status_check CHECK ((status = ANY (ARRAY['final'::text, 'preliminary'::text, 'corrected'::text, 'deleted'::text, 'ignored'::text]))),
+  constraint lab_analyser_values_unit_check CHECK ((length(unit) <= 100)),
+  constraint lab_analyser_values_value_check CHECK ((length(value) <= 8000)),
+  constraint lab_analyser_values_why_check CHECK (((length(why) >= 1) AND (length(why) <= 40))),
+  constraint matched_value_has_its_place CHECK ((num_nulls(order_line_id, parameter_id, sample_id, result) =
+CASE
+    WHEN (state = ANY (ARRAY['matched'::text, 'entered'::text])) THEN 0
+    ELSE 4
+END)),
+  constraint value_decided_by_somebody CHECK ((num_nulls(decided_at, decided_by) = ANY (ARRAY[0, 2]))),
+  constraint value_discarded_with_a_reason CHECK (((state = 'discarded'::text) = (discard_reason IS NOT NULL))),
+  constraint value_waits_for_a_reason CHECK (((state <> 'waits'::text) OR (why IS NOT NULL)))
+);
+CREATE INDEX lab_analyser_values_of_line ON public.lab_analyser_values USING btree (hospital_id, order_line_id) WHERE (order_line_id IS NOT NULL);
+CREATE INDEX lab_analyser_values_of_parameter ON public.lab_analyser_values USING btree (hospital_id, parameter_id) WHERE (parameter_id IS NOT NULL);
+CREATE INDEX lab_analyser_values_of_sample ON public.lab_analyser_values USING btree (hospital_id, sample_id) WHERE (sample_id IS NOT NULL);
+CREATE INDEX lab_tray ON public.lab_analyser_values USING btree (hospital_id, state, message_id) WHERE ((state = ANY (ARRAY['waits'::text, 'matched'::text])) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_sent BEFORE UPDATE ON public.lab_analyser_values FOR EACH ROW EXECUTE FUNCTION analyser_value_stays_as_sent();
+comment on table lab_analyser_values is 'value of an analyser, values of analysers';
+
+-- record of a hospital, announces 'lab_analysers'
+create table lab_analysers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  protocol text not null,
+  address text not null default '127.0.0.1'::text,
+  port integer,
+  allowed_from text[] not null default '{}'::text[],
+  sender_application text not null default ''::text,
+  sender_facility text not null default ''::text,
+  sample_no text not null default 'container'::text,
+  csv_sample text not null default ''::text,
+  csv_code text not null default ''::text,
+  csv_value text not null default ''::text,
+  csv_unit text not null default ''::text,
+  is_on boolean not null default false,
+  constraint lab_analysers_pkey PRIMARY KEY (hospital_id, id),
+  constraint a_port_is_of_one_hospital EXCLUDE USING gist (port WITH =, hospital_id WITH <>) WHERE ((is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL))),
+  constraint a_port_speaks_one_protocol EXCLUDE USING gist (hospital_id WITH =, port WITH =, (((protocol || ' '::text) || address)) WITH <>) WHERE ((is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL))),
+  constraint lab_analysers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint analyser_from_outside_is_named CHECK (((address = ANY (ARRAY['127.0.0.1'::text, '::1'::text])) OR (cardinality(allowed_from) > 0))),
+  constraint analyser_has_its_way_in CHECK (
+CASE protocol
+    WHEN 'csv'::text THEN ((port IS NULL) AND (((''::text <> csv_sample) AND (''::text <> csv_code)) AND (''::text <> csv_value)))
+    ELSE (port IS NOT NULL)
+END),
+  constraint lab_analysers_address_check CHECK (((length(address) >= 2) AND (length(address) <= 45))),
+  constraint lab_analysers_allowed_from_check CHECK ((cardinality(allowed_from) <= 20)),
+  constraint lab_analysers_csv_code_check CHECK ((length(csv_code) <= 80)),
+  constraint lab_analysers_csv_sample_check CHECK ((length(csv_sample) <= 80)),
+  constraint lab_analysers_csv_unit_check CHECK ((length(csv_unit) <= 80)),
+  constraint lab_analysers_csv_value_check CHECK ((length(csv_value) <= 80)),
+  constraint lab_analysers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint lab_analysers_port_check CHECK (((port >= 1024) AND (port <= 65535))),
+  constraint lab_analysers_protocol_check CHECK ((protocol = ANY (ARRAY['hl7'::text, 'astm'::text, 'csv'::text]))),
+  constraint lab_analysers_sample_no_check CHECK ((sample_no = ANY (ARRAY['container'::text, 'accession'::text]))),
+  constraint lab_analysers_sender_application_check CHECK ((length(sender_application) <= 180)),
+  constraint lab_analysers_sender_facility_check CHECK ((length(sender_facility) <= 180))
+);
+CREATE UNIQUE INDEX one_analyser_a_name ON public.lab_analysers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_analyser_a_sender ON public.lab_analysers USING btree (hospital_id, port, sender_application, sender_facility) WHERE (is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL));
+comment on table lab_analysers is 'analyser, analysers';
+
 -- record of a hospital, announces 'samples' by visit
 create table lab_container_lines (
   hospital_id text not null default app_hospital(),
@@ -4733,6 +4888,18 @@ begin
       is distinct from (old.struck_at, old.struck_by, old.struck_reason, old.ended_at)
     or new.withdrawn_at is not null
   then perform break_rule('alert_stays_as_said'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.analyser_value_stays_as_sent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decided constant text[] := array['version', 'updated_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason', 'state', 'why',
+    'order_line_id', 'parameter_id', 'sample_id', 'result', 'decided_at', 'decided_by', 'discard_reason'];
+begin
+  if to_jsonb(new) - decided is distinct from to_jsonb(old) - decided then perform break_rule('analyser_value_stays_as_sent'); end if;
   return new;
 end $function$;
 

@@ -29,11 +29,13 @@ const names = async (sql: string): Promise<string[]> =>
 
 /** Unique or exclusive, but broken by no race of two users: why not. */
 const NOT_RACED: Readonly<Record<string, string>> = {
+  a_message_is_taken_once: 'a second one is kept as a repeat',
   bill_changes_reversed_once: 'the bill is locked while a change is taken back',
   bill_changes_source_posts_once: 'the id of its source is made for it',
   charges_reversed_once: 'a second reversal gets the one that is there',
   charges_source_posts_once: 'a second post gets the charge that is there',
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',
+  one_value_a_place: 'one transaction at a time looks at the messages of a hospital',
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   one_alert_a_result: 'it is written with its result',

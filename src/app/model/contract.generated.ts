@@ -62,6 +62,8 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
+import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
@@ -156,6 +158,8 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  analysers: analysersContract,
+  tray: trayContract,
   critical: criticalContract,
   labParameters: labParametersContract,
   reports: reportsContract,
