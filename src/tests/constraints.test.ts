@@ -39,6 +39,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   one_alert_a_result: 'it is written with its result',
+  one_report_a_token: 'it has 128 random bits',
+  one_result_a_report: 'they are written with their report',
   one_finding_a_place: 'it is written with its result',
   one_accession_a_day: 'the number comes from a counter that is locked until the commit',
   one_container_a_place: 'it is written with its collection, and the visit is locked meanwhile',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PRIORITIES, SIDES } from '../../orders/model/order-words.ts'
 import { PAYMENT_STATES } from '../../orders/model/payment-gate.ts'
+import { contactData } from '../../platform/model/contract/contact-data.ts'
 import { instant, uuid, version } from '../../platform/model/contract/fields.ts'
 import { FORM_F_STATES } from './decide-step.ts'
 import {
@@ -61,7 +62,7 @@ export const examinationRow = z.object({
 export type ExaminationRow = z.output<typeof examinationRow>
 
 export const formF = z.object({
-  relativeName: z.string(),
+  relativeName: contactData(z.string()),
   weeks: z.nullable(z.int()),
   referredBy: z.string(),
   indication: z.string(),

@@ -39,7 +39,8 @@ const IN_BEDS = sql<Admitted & { name: string; admits: string }>`select p.name, 
 const CASHLESS_PAID = sql<{ number: string }>`select r.number from receipts r
     join visits v on v.hospital_id = r.hospital_id and v.id = r.visit_id
     join payers payer on payer.hospital_id = v.hospital_id and payer.id = v.payer_id
-  where payer.kind <> 'private'`
+  where payer.kind <> 'private' and not exists (select from receipt_purposes told
+    where told.hospital_id = r.hospital_id and told.receipt_id = r.id)`
 
 const DEAD_CALLED = sql<{ id: string }>`select c.id from call_records c
     join discharges d on d.hospital_id = c.hospital_id and d.id = c.visit_id where d.reason = 'Death'`

@@ -193,7 +193,7 @@ export const reportsContract = {
     records: 'lab_report.filed',
     refusals: {
       NOTHING_ISSUED: { status: 409, text: 'No report of this visit was issued' },
-      NOT_YOUR_PAPERS: { status: 403, text: 'You may not file document 13' },
+      NOT_YOUR_PAPERS: { status: 409, text: 'Document 13 is filed by others: please ask the laboratory' },
     },
   }),
   check: route({

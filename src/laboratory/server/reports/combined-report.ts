@@ -17,6 +17,7 @@ const PATHOLOGY = 13
 /** The issued reports of a visit, what each test costs before them, as they are sent to a payer. */
 export const printCombinedReport = operation(reportsContract.combined, async (context, { visitId }) => {
   const { db, refuse } = context
+  if (!(await isVisit(db, visitId))) return refuse('NOT_FOUND')
   const reports = await reportsOfVisit(db, visitId)
   const [first] = reports
   if (!first) return refuse('NOTHING_ISSUED')
@@ -29,14 +30,16 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
 /** Files them as document 13; what was filed before goes to the recycle bin. The PDF is typeset before the transaction. */
 export const fileCombinedReport = preparedOperation(
   reportsContract.file,
-  async (preparation: Preparation<'NOTHING_ISSUED' | 'NOT_YOUR_PAPERS'>, { visitId }) => {
+  async (preparation: Preparation<'NOTHING_ISSUED' | 'NOT_YOUR_PAPERS' | 'NOT_FOUND'>, { visitId }) => {
     const { actor, now, platform, inHospital, refuse } = preparation
-    if (!typesFor('document:upload', actor).has(PATHOLOGY)) return refuse('NOT_YOUR_PAPERS')
     const loaded = await inHospital(async (db) => ({
+      isThere: await isVisit(db, visitId),
       reports: await reportsOfVisit(db, visitId),
       breakUp: await breakUpOf(db, visitId),
       around: await aroundDocument({ db, actor, now }),
     }))
+    if (!loaded.isThere) return refuse('NOT_FOUND')
+    if (!typesFor('document:upload', actor).has(PATHOLOGY)) return refuse('NOT_YOUR_PAPERS')
     const [first] = loaded.reports
     if (!first) return refuse('NOTHING_ISSUED')
     // A payer never reads what is confidential.
@@ -61,6 +64,9 @@ export const fileCombinedReport = preparedOperation(
     return { documentId: filed.id, replaced: filed.replaced }
   },
 )
+
+const isVisit = async (db: HospitalDb, id: string): Promise<boolean> =>
+  Boolean(await db.selectFrom('visits').select('id').where('id', '=', id).executeTakeFirst())
 
 type BreakUp = Awaited<ReturnType<typeof breakUpOf>>
 
