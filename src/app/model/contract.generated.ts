@@ -62,6 +62,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -147,6 +148,7 @@ export const contract = {
   orders: ordersContract,
   chart: chartContract,
   labParameters: labParametersContract,
+  quality: qualityContract,
   labContainers: labContainersContract,
   samples: samplesContract,
   physiotherapy: physiotherapyContract,

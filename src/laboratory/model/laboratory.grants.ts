@@ -26,4 +26,6 @@ export const laboratoryGrants = {
   /** A nurse takes back only what she drew and has not handed over. */
   'sample:reject': { line: 'P69', letters: /X|own/, holders: ['nurse', 'lab', 'pathologist'] },
   'sample:undo': { line: 'P70', letters: /own/, holders: ['lab', 'pathologist'] },
+  'quality:enter': { line: 'P84', letters: /W/, holders: ['lab', 'pathologist'] },
+  'quality:release': { line: 'P85', letters: /X/, holders: ['pathologist'] },
 } as const satisfies Grants

@@ -2,6 +2,10 @@ import type { MountedOperation } from '../../platform/server/contract/operation.
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
+import { enterRun } from './quality/enter-run.ts'
+import { exemptSample, noteAction, releaseHold } from './quality/release-hold.ts'
+import { endTarget, setTarget } from './quality/set-target.ts'
+import { listControls, showControl } from './quality/show-controls.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
 import { printLabels } from './samples/print-labels.ts'
@@ -33,4 +37,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   rejectContainer,
   undoContainer,
   storeContainer,
+  listControls,
+  showControl,
+  enterRun,
+  setTarget,
+  endTarget,
+  noteAction,
+  releaseHold,
+  exemptSample,
 ]

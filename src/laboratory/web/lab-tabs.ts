@@ -19,6 +19,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./samples/samples-tab.tsx')),
   },
   {
+    id: 'quality',
+    label: 'Quality',
+    permission: 'quality:enter',
+    Part: lazy(() => import('./quality/quality-tab.tsx')),
+  },
+  {
     id: 'containers',
     label: 'Containers',
     permission: 'lab-catalogue:read',
