@@ -1756,6 +1756,92 @@ CREATE UNIQUE INDEX one_default_analyser_a_parameter ON public.lab_controls USIN
 CREATE UNIQUE INDEX one_lab_control_an_analyser ON public.lab_controls USING btree (hospital_id, parameter_id, lower(analyser)) WHERE (withdrawn_at IS NULL);
 comment on table lab_controls is 'control, controls';
 
+-- record of a hospital, announces 'critical_values' by visit
+create table lab_critical_alerts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  result_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  raised_at timestamp with time zone not null default app_now(),
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  told_to text,
+  is_read_back boolean not null default false,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closing text,
+  doctor text,
+  constraint lab_critical_alerts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_alert_a_result UNIQUE (hospital_id, result_id),
+  constraint alert_of_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
+  constraint lab_critical_alert_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_critical_alerts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint critical_alert_acknowledged_by_somebody CHECK (((num_nulls(acknowledged_at, acknowledged_by, told_to) = ANY (ARRAY[0, 3])) AND ((acknowledged_at IS NOT NULL) OR (NOT is_read_back)))),
+  constraint critical_alert_closed_by_somebody CHECK ((num_nulls(closed_at, closed_by, closing) = ANY (ARRAY[0, 3]))),
+  constraint doctor_knows_after_it_was_told CHECK (((closing IS DISTINCT FROM 'doctor_knows'::text) OR (acknowledged_at IS NOT NULL))),
+  constraint doctor_of_a_closed_alert CHECK (((doctor IS NULL) OR (closing = 'doctor_knows'::text))),
+  constraint lab_critical_alerts_closing_check CHECK ((closing = ANY (ARRAY['doctor_knows'::text, 'entered_in_error'::text]))),
+  constraint lab_critical_alerts_doctor_check CHECK (((length(doctor) >= 1) AND (length(doctor) <= 120))),
+  constraint lab_critical_alerts_told_to_check CHECK (((length(told_to) >= 1) AND (length(told_to) <= 120)))
+);
+CREATE INDEX lab_critical_alerts_of_visit ON public.lab_critical_alerts USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX open_lab_critical_alerts ON public.lab_critical_alerts USING btree (hospital_id, raised_at) WHERE (closed_at IS NULL);
+comment on table lab_critical_alerts is 'critical value, critical values';
+comment on constraint lab_critical_alert_of_same_visit on lab_critical_alerts is 'withdrawn with visits';
+
+-- record of a hospital, announces 'critical_values' by visit
+create table lab_critical_tries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  alert_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  whom text not null,
+  tried_at timestamp with time zone not null default app_now(),
+  tried_by uuid not null default app_actor(),
+  constraint lab_critical_tries_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_critical_tries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_critical_try_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint try_of_alert FOREIGN KEY (hospital_id, alert_id) REFERENCES lab_critical_alerts(hospital_id, id),
+  constraint lab_critical_tries_whom_check CHECK (((length(whom) >= 1) AND (length(whom) <= 120)))
+);
+CREATE INDEX lab_critical_tries_of_alert ON public.lab_critical_tries USING btree (hospital_id, alert_id);
+CREATE INDEX lab_critical_tries_of_visit ON public.lab_critical_tries USING btree (hospital_id, visit_id, patient_id);
+comment on table lab_critical_tries is 'try to reach somebody, tries to reach somebody';
+comment on constraint lab_critical_try_of_same_visit on lab_critical_tries is 'withdrawn with visits';
+
+-- record of a hospital, announces 'results' by visit
+create table lab_culture_findings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  result_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  place smallint not null,
+  organism text not null,
+  growth text,
+  antibiotic text,
+  susceptibility text,
+  zone numeric(4,1),
+  constraint lab_culture_findings_pkey PRIMARY KEY (hospital_id, id),
+  constraint finding_of_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
+  constraint lab_culture_finding_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_culture_findings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint finding_of_an_antibiotic CHECK ((((antibiotic IS NULL) = (susceptibility IS NULL)) AND ((antibiotic IS NOT NULL) OR (zone IS NULL)))),
+  constraint lab_culture_findings_antibiotic_check CHECK (((length(antibiotic) >= 1) AND (length(antibiotic) <= 80))),
+  constraint lab_culture_findings_growth_check CHECK (((length(growth) >= 1) AND (length(growth) <= 80))),
+  constraint lab_culture_findings_organism_check CHECK (((length(organism) >= 1) AND (length(organism) <= 120))),
+  constraint lab_culture_findings_place_check CHECK (((place >= 1) AND (place <= 200))),
+  constraint lab_culture_findings_susceptibility_check CHECK ((susceptibility = ANY (ARRAY['S'::text, 'I'::text, 'R'::text]))),
+  constraint lab_culture_findings_zone_check CHECK (((zone >= (0)::numeric) AND (zone <= (99)::numeric)))
+);
+CREATE INDEX lab_culture_findings_of_visit ON public.lab_culture_findings USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_finding_a_place ON public.lab_culture_findings USING btree (hospital_id, result_id, place) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings FOR EACH ROW EXECUTE FUNCTION finding_stays_with_its_result();
+comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
+comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
+
 -- record of a hospital, announces 'lab_catalogue'
 create table lab_panel_tests (
   hospital_id text not null default app_hospital(),
@@ -1906,6 +1992,124 @@ create table lab_ranges (
 CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
 comment on table lab_ranges is 'reference range, reference ranges';
 
+-- record of a hospital, announces 'result_drafts' by visit
+create table lab_result_drafts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  user_id uuid not null default app_actor(),
+  cells jsonb not null,
+  constraint lab_result_drafts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_draft_a_person UNIQUE (hospital_id, sample_id, user_id),
+  constraint draft_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint draft_of_user FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint lab_result_draft_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_result_drafts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_result_drafts_cells_check CHECK (((jsonb_typeof(cells) = 'object'::text) AND (length((cells)::text) <= 200000)))
+);
+CREATE INDEX lab_result_drafts_of_user ON public.lab_result_drafts USING btree (hospital_id, user_id);
+CREATE INDEX lab_result_drafts_of_visit ON public.lab_result_drafts USING btree (hospital_id, visit_id, patient_id);
+comment on table lab_result_drafts is 'draft of results, drafts of results';
+comment on constraint lab_result_draft_of_same_visit on lab_result_drafts is 'withdrawn with visits';
+
+-- record of a hospital, announces 'results' by visit
+create table lab_results (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  parameter_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  sample_id uuid not null,
+  edition smallint not null default 1,
+  kind text not null,
+  comparator text,
+  value numeric(18,6),
+  words text,
+  typed text,
+  is_calculated boolean not null default false,
+  unit text not null default ''::text,
+  method text not null default ''::text,
+  decimals integer not null default 0,
+  low numeric(18,6),
+  low_is_exclusive boolean not null default false,
+  high numeric(18,6),
+  high_is_exclusive boolean not null default false,
+  critical_low numeric(18,6),
+  critical_high numeric(18,6),
+  range_words text,
+  flag text,
+  alert text,
+  is_by_strictest_range boolean not null default false,
+  value_before numeric(18,6),
+  collected_before timestamp with time zone,
+  difference numeric,
+  percent numeric,
+  is_delta_exceeded boolean not null default false,
+  confirmation text,
+  comment text,
+  collected_at timestamp with time zone not null,
+  entered_at timestamp with time zone not null default app_now(),
+  entered_by uuid not null default app_actor(),
+  amend_reason text,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  is_single_handed boolean not null default false,
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint lab_results_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_result_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_results_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint result_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint result_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint result_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint amendment_has_a_reason CHECK (((edition > 1) = (amend_reason IS NOT NULL))),
+  constraint impossible_value_is_confirmed CHECK (((flag IS DISTINCT FROM 'impossible'::text) OR (confirmation IS NOT NULL))),
+  constraint lab_results_alert_check CHECK ((alert = ANY (ARRAY['critical'::text, 'may be critical'::text]))),
+  constraint lab_results_amend_reason_check CHECK (((length(amend_reason) >= 1) AND (length(amend_reason) <= 300))),
+  constraint lab_results_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 1000))),
+  constraint lab_results_comparator_check CHECK ((comparator = ANY (ARRAY['<'::text, '<='::text, '='::text, '>='::text, '>'::text]))),
+  constraint lab_results_confirmation_check CHECK (((length(confirmation) >= 1) AND (length(confirmation) <= 300))),
+  constraint lab_results_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
+  constraint lab_results_edition_check CHECK (((edition >= 1) AND (edition <= 99))),
+  constraint lab_results_flag_check CHECK ((flag = ANY (ARRAY['normal'::text, 'low'::text, 'high'::text, 'critical_low'::text, 'critical_high'::text, 'impossible'::text, 'cannot_be_judged'::text, 'no_range'::text, 'abnormal'::text]))),
+  constraint lab_results_kind_check CHECK ((kind = ANY (ARRAY['numeric'::text, 'text'::text, 'choice'::text, 'culture'::text, 'not_done'::text, 'withdrawn'::text]))),
+  constraint lab_results_method_check CHECK ((length(method) <= 120)),
+  constraint lab_results_range_words_check CHECK (((length(range_words) >= 1) AND (length(range_words) <= 300))),
+  constraint lab_results_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint lab_results_typed_check CHECK (((length(typed) >= 1) AND (length(typed) <= 100))),
+  constraint lab_results_unit_check CHECK ((length(unit) <= 40)),
+  constraint lab_results_words_check CHECK (((length(words) >= 1) AND (length(words) <= 8000))),
+  constraint moved_value_is_confirmed CHECK (((NOT is_delta_exceeded) OR (confirmation IS NOT NULL))),
+  constraint result_has_its_value CHECK (
+CASE kind
+    WHEN 'numeric'::text THEN ((num_nulls(comparator, value) = 0) AND (words IS NULL))
+    ELSE ((num_nonnulls(comparator, value) = 0) AND (words IS NOT NULL))
+END),
+  constraint result_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint result_verified_by_somebody CHECK ((num_nulls(verified_at, verified_by) = ANY (ARRAY[0, 2]))),
+  constraint single_handed_by_one CHECK (((NOT is_single_handed) OR (verified_by = entered_by))),
+  constraint verified_result_is_not_struck CHECK (((verified_at IS NULL) OR (struck_at IS NULL))),
+  constraint verifier_is_another CHECK (((verified_by <> entered_by) OR is_single_handed)),
+  constraint withdrawal_is_an_amendment CHECK (((kind <> 'withdrawn'::text) OR (edition > 1)))
+);
+CREATE INDEX history_of_lab_results ON public.lab_results USING btree (hospital_id, patient_id, parameter_id, collected_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE INDEX lab_results_of_line ON public.lab_results USING btree (hospital_id, order_line_id);
+CREATE INDEX lab_results_of_parameter ON public.lab_results USING btree (hospital_id, parameter_id);
+CREATE INDEX lab_results_of_sample ON public.lab_results USING btree (hospital_id, sample_id);
+CREATE INDEX lab_results_of_visit ON public.lab_results USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_open_result ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id) WHERE ((verified_at IS NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_result_an_edition ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id, edition) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_written BEFORE UPDATE ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_stays_as_written();
+CREATE TRIGGER f_received AFTER INSERT ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_is_of_a_received_sample();
+CREATE TRIGGER f_told AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
+CREATE TRIGGER f_told_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
+comment on table lab_results is 'result, results';
+comment on constraint lab_result_of_same_visit on lab_results is 'withdrawn with visits';
+
 -- record of a hospital, announces 'samples' by visit
 create table lab_sample_containers (
   hospital_id text not null default app_hospital(),
@@ -1948,6 +2152,7 @@ CREATE INDEX lab_sample_containers_of_kind ON public.lab_sample_containers USING
 CREATE INDEX lab_sample_containers_of_visit ON public.lab_sample_containers USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_container_in_stead_of_another ON public.lab_sample_containers USING btree (hospital_id, replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE TRIGGER f_collected AFTER INSERT OR UPDATE ON public.lab_sample_containers FOR EACH ROW EXECUTE FUNCTION container_follows_its_collection();
+CREATE TRIGGER f_results AFTER UPDATE ON public.lab_sample_containers FOR EACH ROW WHEN (((old.received_at IS NOT NULL) AND (new.received_at IS NULL))) EXECUTE FUNCTION received_sample_with_results_stays();
 comment on table lab_sample_containers is 'container of a sample, containers of samples';
 comment on constraint lab_sample_container_of_same_visit on lab_sample_containers is 'withdrawn with visits';
 
@@ -4336,6 +4541,7 @@ create table visits (
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
   constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
+  constraint investigations_only_of_an_outpatient CHECK (((visit_type <> 'investigation-only'::text) OR ((patient_type = 'OPD'::text) AND (token_number IS NULL)))),
   constraint readmission_is_an_admission CHECK (((readmission_of IS NULL) OR (patient_type <> 'OPD'::text))),
   constraint readmission_of_another_visit CHECK ((readmission_of <> id)),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
@@ -4344,7 +4550,7 @@ create table visits (
   constraint visits_relation_with_employee_check CHECK ((relation_with_employee = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'dependent'::text]))),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
   constraint visits_token_number_check CHECK ((token_number > 0)),
-  constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
+  constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text, 'investigation-only'::text])))
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
@@ -4361,7 +4567,7 @@ CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdra
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((new.discharge_date IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_kept BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((((((old.discharge_date IS DISTINCT FROM new.discharge_date) OR (old.payer_id IS DISTINCT FROM new.payer_id)) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)) OR (old.patient_type IS DISTINCT FROM new.patient_type)) OR (old.status IS DISTINCT FROM new.status)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)))) EXECUTE FUNCTION guard_visit();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION count_new_visits();
-CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
+CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((counted_as(old.patient_type, old.visit_type) IS DISTINCT FROM counted_as(new.patient_type, new.visit_type)) OR (old.status IS DISTINCT FROM new.status) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
 CREATE TRIGGER f_unvisited AFTER INSERT OR UPDATE OF patient_id, withdrawn_at ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
@@ -5182,11 +5388,11 @@ begin
       discharge_date = n.discharge_date
     from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD')
       and (r.visit_no, r.patient_id, r.patient_type, r.visit_date, r.discharge_date) is distinct from (n.visit_no, n.patient_id, n.patient_type, n.visit_date, n.discharge_date);
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
+  -- Moved to another patient, withdrawn or restored, admitted, made a visit for investigations only or none, or what others say by it has changed: written again.
   perform write_called_visits(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD')
-      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD')
+    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.visit_type <> 'investigation-only')
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.visit_type <> 'investigation-only')
     having count(*) > 0;
   return null;
 end $function$;
@@ -5204,11 +5410,11 @@ begin
       discharge_date = n.discharge_date, created_at = n.created_at, token_number = n.token_number,
       payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
     from fresh n where r.hospital_id = n.hospital_id and r.id = n.id and (r.patient_type = 'OPD') = (n.patient_type = 'OPD');
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
+  -- Moved to another patient, withdrawn or restored, admitted, made a visit for investigations only or none, or what others say by it has changed: written again.
   perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
-    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.admitted_from, o.created_at, o.visit_no)
-      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.admitted_from, n.created_at, n.visit_no)
+    where (o.patient_id, o.withdrawn_at is null, o.patient_type = 'OPD', o.visit_type <> 'investigation-only', o.admitted_from, o.created_at, o.visit_no)
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.visit_type <> 'investigation-only', n.admitted_from, n.created_at, n.visit_no)
     having count(*) > 0;
   return null;
 end $function$;
@@ -5248,7 +5454,8 @@ CREATE OR REPLACE FUNCTION public.count_new_visits()
 AS $function$
 begin
   insert into row_counts (hospital_id, entry, change)
-    select hospital_id, unnest(array['visits:' || patient_type, 'visits:' || patient_type || ':' || status]), count(*)
+    select hospital_id, unnest(array['visits:' || counted_as(patient_type, visit_type),
+        'visits:' || counted_as(patient_type, visit_type) || ':' || status]), count(*)
       from fresh where withdrawn_at is null group by 1, 2;
   if random() < 0.02 then perform fold_counts(); end if;
   return null;
@@ -5284,6 +5491,25 @@ begin
     union all select hospital, entry, -1 from (select entry from toggles_set(old.file_status, old.condonation_delay_claim, old.condonation_delay_intimation, old.extension_of_stay, old.additional_approvals)
       except select entry from toggles_set(new.file_status, new.condonation_delay_claim, new.condonation_delay_intimation, new.extension_of_stay, new.additional_approvals)) as changed;
   if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.counted_as(patient_type text, visit_type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select case when visit_type = 'investigation-only' then visit_type else patient_type end $function$;
+
+CREATE OR REPLACE FUNCTION public.critical_value_is_told_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_critical_alerts a where a.hospital_id = new.hospital_id and a.result_id = new.id
+      and (a.acknowledged_at is not null
+        or (select count(*) from lab_critical_tries t where t.hospital_id = a.hospital_id and t.alert_id = a.id) >= 2)) then
+    perform break_rule('critical_value_is_told_first');
+  end if;
   return null;
 end $function$;
 
@@ -5473,6 +5699,22 @@ begin
         where one <> all (found) limit wanted - cardinality(found);
     end if;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.finding_stays_with_its_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  record constant text[] := array['version', 'updated_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason', 'patient_id'];
+begin
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) - record is distinct from to_jsonb(old) - record then perform break_rule('finding_stays_with_its_result'); end if;
+  elsif not exists (select from lab_results r where r.hospital_id = new.hospital_id and r.id = new.result_id and r.kind = 'culture'
+      and r.verified_at is null and r.struck_at is null) then
+    perform break_rule('finding_stays_with_its_result');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_counts()
@@ -5922,7 +6164,8 @@ begin
       join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
       cross join lateral (select max(r.called_on) as called_on from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id and r.withdrawn_at is null) calls
       left join update_reasons said on said.hospital_id = v.hospital_id and said.visit_id = v.id and said.withdrawn_at is null
-    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
+    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
+      and v.visit_type <> 'investigation-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.insert_visit_rows(visits_asked uuid[])
@@ -5971,7 +6214,8 @@ begin
       left join visit_diagnoses diagnosis on diagnosis.hospital_id = v.hospital_id and diagnosis.visit_id = v.id and diagnosis.withdrawn_at is null and diagnosis.is_primary
       cross join lateral (select count(*)::int as documents, coalesce(bool_or(d.document_type_id = 12), false) as has_summary
         from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.withdrawn_at is null and document_is_there(d.document_type_id, d.is_uploaded, d.remarks)) papers
-    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;
+    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
+      and v.visit_type <> 'investigation-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_admitted(visit visits)
@@ -6372,12 +6616,15 @@ CREATE OR REPLACE FUNCTION public.keep_visit_count()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  became text := counted_as(new.patient_type, new.visit_type);
+  was text := counted_as(old.patient_type, old.visit_type);
 begin
   insert into row_counts (hospital_id, entry, change)
     select new.hospital_id, entry, sum(n) from (
-      select unnest(array['visits:' || new.patient_type, 'visits:' || new.patient_type || ':' || new.status]) as entry, 1 as n
+      select unnest(array['visits:' || became, 'visits:' || became || ':' || new.status]) as entry, 1 as n
         where new.withdrawn_at is null
-      union all select unnest(array['visits:' || old.patient_type, 'visits:' || old.patient_type || ':' || old.status]), -1
+      union all select unnest(array['visits:' || was, 'visits:' || was || ':' || old.status]), -1
         where old.withdrawn_at is null) as c
     group by entry having sum(n) <> 0;
   if random() < 0.02 then perform fold_counts(); end if;
@@ -7195,6 +7442,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.received_sample_with_results_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lab_results r join lab_container_lines i
+        on i.hospital_id = r.hospital_id and i.order_line_id = r.order_line_id
+      where i.hospital_id = new.hospital_id and i.sample_container_id = new.id and r.sample_id = new.sample_id
+        and r.struck_at is null) then
+    perform break_rule('received_sample_with_results_stays');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_events(events jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -7281,6 +7542,41 @@ begin
       or exists (select from lab_control_actions a where a.hospital_id = new.hospital_id and a.hold_id = new.hold_id
         and (a.after_sequence >= run.sequence or a.done_at > run.ran_at)) then
     perform break_rule('release_needs_a_passing_control');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.result_is_of_a_received_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_container_lines i join lab_sample_containers c
+        on c.hospital_id = i.hospital_id and c.id = i.sample_container_id
+      where i.hospital_id = new.hospital_id and i.order_line_id = new.order_line_id and c.sample_id = new.sample_id
+        and c.received_at is not null for share of c) then
+    perform break_rule('result_is_of_a_received_sample');
+  end if;
+  if new.edition > 1 and not exists (select from lab_results r where r.hospital_id = new.hospital_id
+      and r.order_line_id = new.order_line_id and r.parameter_id = new.parameter_id and r.edition = new.edition - 1
+      and r.verified_at is not null) then
+    perform break_rule('amendment_follows_a_verified_result');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.result_stays_as_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  record constant text[] := array['version', 'updated_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason', 'patient_id'];
+  step constant text[] := array['comment', 'verified_at', 'verified_by', 'is_single_handed', 'struck_at', 'struck_by', 'struck_reason'];
+  open constant boolean := old.verified_at is null and old.struck_at is null;
+begin
+  if to_jsonb(new) - record - (case when open then step else '{}' end)
+      is distinct from to_jsonb(old) - record - (case when open then step else '{}' end) then
+    perform break_rule('result_stays_as_written');
   end if;
   return new;
 end $function$;

@@ -83,3 +83,65 @@ test('a nurse draws on a phone with the wrist band, the laboratory receives by n
   await list.getByRole('button', { name: `Collect of ${name}` }).waitFor({ state: 'hidden' })
   await app.leave(nurse, lab)
 })
+
+test('a technician types the values of a received sample by the keyboard, the draft outlives the page, the pathologist verifies them', async () => {
+  const lab = await app.person('lab@hope.demo')
+  await lab.goto('/lab?tab=entry')
+  const queue = lab.getByRole('region', { name: 'To enter' })
+  await queue
+    .getByRole('button', { name: /Complete haemogram/ })
+    .first()
+    .click()
+  const sheet = lab.getByRole('region', { name: /^Results of H/ })
+  const accession = /H\d{6}-\d{4}/.exec((await sheet.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const value = (name: string) => sheet.getByLabel(`${name}, result`, { exact: true })
+  await value('Haemoglobin').fill('9.84')
+  await value('Haemoglobin').press('Enter')
+  for (const typed of ['3.56', '30.1', '15', '12,600', '81', '13', '4', '2']) {
+    await lab.keyboard.type(typed)
+    await lab.keyboard.press('Enter')
+  }
+  await sheet
+    .getByRole('row', { name: /^Haemoglobin/ })
+    .getByText('Low')
+    .waitFor()
+  await sheet
+    .getByRole('row', { name: /^Neutrophils/ })
+    .getByText('High')
+    .waitFor()
+  expect(await value('Mean cell volume').inputValue()).toBe('84.6')
+  await sheet.getByText('Draft kept').waitFor()
+  await lab.reload()
+  expect(await value('Neutrophils').inputValue()).toBe('81')
+  await lab.getByRole('button', { name: 'Send to verify' }).click()
+  await lab.getByText(/wait for verification/).waitFor()
+
+  const pathologist = await app.person('pathologist@hope.demo')
+  await pathologist.goto('/lab?tab=verification')
+  await pathologist.getByRole('button', { name: new RegExp(accession) }).click()
+  const results = pathologist.getByRole('region', { name: `Results of ${accession}` })
+  await results.getByText('Outside the range').waitFor()
+  await results.getByRole('cell', { name: '9.8', exact: true }).waitFor()
+  await pathologist.keyboard.press('v')
+  await pathologist.getByText(new RegExp(`of ${accession}`)).waitFor()
+  await app.leave(lab, pathologist)
+})
+
+test('a critical value stands on a phone of the ward until a doctor acknowledges it', async () => {
+  const nurse = await app.person('nurse@hope.demo')
+  await nurse.setViewportSize(PHONE)
+  await nurse.goto('/lab?tab=critical')
+  const card = nurse.getByRole('region', { name: /^Haemoglobin 5.8/ })
+  await card.getByLabel(/Read back/).check()
+  await card.getByRole('button', { name: 'Take on' }).click()
+  await card.getByText(/^Told .*read back$/).waitFor()
+  expect(await nurse.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  const doctor = await app.person('doctor@hope.demo')
+  await doctor.goto('/lab?tab=critical')
+  await doctor
+    .getByRole('region', { name: /^Haemoglobin 5.8/ })
+    .getByRole('button', { name: 'Acknowledge' })
+    .click()
+  await card.waitFor({ state: 'detached' })
+  await app.leave(nurse, doctor)
+})

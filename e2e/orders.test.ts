@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisits, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { choose } from './forms.ts'
 
 const app = serveDemoApp()
 
@@ -101,6 +102,38 @@ test('what a private outpatient has not paid stands on the order, the needle wai
   await collection.waitFor({ state: 'hidden' })
   await order.getByText('In progress').waitFor()
   await app.leave(doctor, admin, clerk, nurse)
+})
+
+test('a person from outside is registered in short at the laboratory, ordered for at once, drawn and billed, and stands in no queue', async () => {
+  const desk = await openVisits(app, 'nurse@hope.demo', '/todays-opd', 1440)
+  const queued = async () => ((await (await desk.request.get('/api/opd/tiles')).json()) as { total: number }).total
+  const before = await queued()
+  await desk.goto('/lab')
+  await desk.getByRole('button', { name: 'Person from outside' }).click()
+  const short = desk.getByRole('dialog', { name: 'Person from outside' })
+  await short.getByRole('link', { name: 'Full registration' }).waitFor()
+  await short.getByRole('textbox', { name: 'Patient Name' }).fill('Outside Walker')
+  await short.getByRole('textbox', { name: 'Age' }).fill('41')
+  await choose(desk, 'Gender', 'Female')
+  await short.getByRole('textbox', { name: 'Phone' }).fill('9822012345')
+  await short.getByRole('button', { name: 'Register and order' }).click()
+  const form = desk.getByRole('dialog', { name: 'New order' })
+  await form.getByRole('combobox', { name: 'Test or study' }).fill('cbc')
+  await desk.getByRole('option').filter({ hasText: 'Complete haemogram' }).first().click()
+  await form.getByRole('combobox', { name: 'Ordered by' }).click()
+  await desk.getByRole('option').first().click()
+  await form.getByRole('button', { name: 'Place order' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await desk
+    .getByRole('region', { name: /^Order RH/ })
+    .getByText(/^Not paid: /)
+    .waitFor()
+  const visitNo = /IH\w+/.exec(desk.url())?.[0] ?? ''
+  expect(await queued()).toBe(before)
+  const clerk = await app.person('user@hope.demo')
+  await clerk.goto(`/final-bill/${visitNo}`)
+  await clerk.getByText('Complete haemogram').first().waitFor()
+  await app.leave(desk, clerk)
 })
 
 type Outpatient = { readonly id: string; readonly visitNo: string; readonly corporate: string }

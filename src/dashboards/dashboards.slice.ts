@@ -13,6 +13,7 @@ export const dashboardsSlice = {
     'visits',
     'documents',
     'charges',
+    'laboratory',
     'receipts',
     'billing',
     'discharge',

@@ -36,6 +36,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
+  one_alert_a_result: 'it is written with its result',
+  one_finding_a_place: 'it is written with its result',
   hold_with_its_control: 'it begins with the primary key: a target for foreign keys that carry the control',
   lot_with_its_level: 'it begins with the primary key: a target for foreign keys that carry the level',
   run_with_its_control: 'it begins with the primary key: a target for foreign keys that carry the control',

@@ -7,6 +7,7 @@ import type { ToldPatient } from '../cases/told-patient.ts'
 import { MINUTE } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 import { chiefOf } from './doctors.ts'
+import { seedResults, type ToldResults } from './results.ts'
 
 type Order = RouteInput<typeof ordersContract.place>
 
@@ -18,6 +19,8 @@ type Told = {
   readonly note: string
   readonly minutesAgo: number
   readonly until: 'ordered' | 'labelled' | 'collected' | 'received' | 'rejected'
+  /** Of a received sample. */
+  readonly results?: ToldResults
 }
 
 const TODAY: readonly Told[] = [
@@ -47,11 +50,94 @@ const TODAY: readonly Told[] = [
     until: 'ordered',
   },
   { tests: ['LB012', 'LB124'], priority: 'routine', note: 'Weekly control', minutesAgo: 20, until: 'ordered' },
+  {
+    tests: ['LB124'],
+    priority: 'routine',
+    note: 'Before the evening round',
+    minutesAgo: 90,
+    until: 'received',
+    results: {
+      until: 'entered',
+      values: { TBIL: '1.9', DBIL: '1.1', ALT: '64', AST: '58', ALP: '188', TP: '6.6', ALB: '3.0' },
+    },
+  },
+  {
+    tests: ['LB012'],
+    priority: 'urgent',
+    note: 'Retained placenta',
+    minutesAgo: 50,
+    until: 'received',
+    results: {
+      until: 'entered',
+      values: {
+        HB: '5.8',
+        RBC: '2.1',
+        PCV: '17.6',
+        RDW: '15.2',
+        WBC: '14200',
+        NEUT: '81',
+        LYMPH: '13',
+        MONO: '4',
+        EOS: '2',
+        BASO: '0',
+        PLT: '118',
+      },
+    },
+  },
+  {
+    tests: ['LB012'],
+    priority: 'routine',
+    note: 'First day after surgery',
+    minutesAgo: 240,
+    until: 'received',
+    results: {
+      until: 'verified',
+      values: {
+        HB: '13.8',
+        RBC: '4.6',
+        PCV: '41.5',
+        RDW: '13.1',
+        WBC: '8900',
+        NEUT: '62',
+        LYMPH: '30',
+        MONO: '5',
+        EOS: '3',
+        BASO: '0',
+        PLT: '254',
+      },
+    },
+  },
+  {
+    tests: ['LB012'],
+    priority: 'routine',
+    note: 'Bruises at the arms',
+    minutesAgo: 210,
+    until: 'received',
+    results: {
+      until: 'amended',
+      values: {
+        HB: '12.4',
+        RBC: '4.3',
+        PCV: '38',
+        RDW: '13.4',
+        WBC: '7200',
+        NEUT: '58',
+        LYMPH: '33',
+        MONO: '6',
+        EOS: '3',
+        BASO: '0',
+        PLT: '38',
+      },
+    },
+  },
 ]
 
 /** Orders of today for patients in house, with samples on every step of the way. */
 export async function seedOrders(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
-  const inHouse = patients.filter(({ case: told }) => told.leaves === null)
+  const left = await scenario.db.selectFrom('visits').select('id').where('status', '=', 'discharged').execute()
+  const inHouse = patients.filter(
+    ({ visitId, case: told }) => told.leaves === null && !left.some(({ id }) => id === visitId),
+  )
   for (const [index, told] of TODAY.entries()) {
     const patient = inHouse[index]
     if (patient) await order(scenario, patient, told)
@@ -83,10 +169,17 @@ async function order(scenario: Scenario, { visitId, case: { story } }: ToldPatie
   if (told.until === 'ordered') return
   if (told.until === 'labelled')
     return void (await performAt(scenario, at(10), labelSample, { params }, { by: 'nurse' }))
-  const { accessionNo } = await performAt(scenario, at(12), collectSample, { params, body: {} }, { by: 'nurse' })
+  const { id: sampleId, accessionNo } = await performAt(
+    scenario,
+    at(12),
+    collectSample,
+    { params, body: {} },
+    { by: 'nurse' },
+  )
   if (told.until === 'collected') return
   const scan = { body: { scan: `${accessionNo}-1` } }
   const { id } = await performAt(scenario, at(22), receiveContainer, scan, { by: 'lab' })
+  if (told.results) await seedResults(scenario, sampleId, told.results, at(22))
   if (told.until === 'rejected')
     await performAt(scenario, at(25), rejectContainer, { params: { id }, body: { reason: 'clotted' } }, { by: 'lab' })
 }

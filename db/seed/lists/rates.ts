@@ -220,7 +220,12 @@ async function seedServiceRules(db: HospitalDb, idOf: ReadonlyMap<string, string
   const [consultation, due] = INPATIENT_CONSULTATION
   const rules = [
     { name: consultation, due, payers: 'all' },
-    ...MANDATORY_SERVICES.map(([name, comesAbout]) => ({ name, due: comesAbout, payers: 'without_packages' })),
+    ...MANDATORY_SERVICES.map(([name, comesAbout, , wards = []]) => ({
+      name,
+      due: comesAbout,
+      payers: 'without_packages',
+      ward_classes: [...wards],
+    })),
   ]
   const { rows } = await sql<{ actor: string }>`select current_setting('app.actor', true) as actor`.execute(db)
   await actAs(db, '')

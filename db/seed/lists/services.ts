@@ -5,7 +5,7 @@ type Service = readonly [name: string, unit: string, code: string, nabh: number,
 type UniformService = readonly [name: string, unit: string, code: string, cghs: number, validFrom: string]
 
 /** A private patient's rupees. The room rent of the schemes covers these services: their patients are not charged. */
-type PrivateService = readonly [name: string, due: string, privateRate: number]
+type PrivateService = readonly [name: string, due: string, privateRate: number, wards?: readonly string[]]
 
 /** Raised for every inpatient and payer: the doctor's daily visit. */
 export const INPATIENT_CONSULTATION: UniformService = ['Consultation for inpatients', 'day', 'CN002', 350, '2023-04-12']
@@ -16,6 +16,9 @@ export const MANDATORY_SERVICES: readonly PrivateService[] = [
   ['Nursing', 'day', 400],
   ['Resident medical officer', 'day', 300],
   ['Bio-medical waste handling', 'day', 100],
+  ['Monitoring set of intensive care', 'ward', 900, ['icu']],
+  ['Linen and sterilisation of the theatre', 'surgery', 600],
+  ['Discharge file', 'discharge', 250],
 ]
 
 /** Consultations and blood cost the scheme the same everywhere. */

@@ -32,6 +32,7 @@ import { approvalsContract } from '../../visits/model/approvals/approvals.contra
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { foundVisitsContract } from '../../visits/model/found-visits.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
+import { outsidePersonContract } from '../../visits/model/outside/outside-person.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { payerChangeContract } from '../../visits/model/payer/payer-change.contract.ts'
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
@@ -63,6 +64,8 @@ import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
+import { criticalContract } from '../../laboratory/model/results/critical.contract.ts'
+import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -118,6 +121,7 @@ export const contract = {
   comments: commentsContract,
   foundVisits: foundVisitsContract,
   outpatient: outpatientContract,
+  outsidePerson: outsidePersonContract,
   patientVisits: patientVisitsContract,
   payerChange: payerChangeContract,
   tracking: trackingContract,
@@ -149,6 +153,8 @@ export const contract = {
   chart: chartContract,
   labParameters: labParametersContract,
   quality: qualityContract,
+  critical: criticalContract,
+  results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
   physiotherapy: physiotherapyContract,

@@ -51,7 +51,8 @@ const JOINED = sql`
   from visits v left join patients p on p.id = v.patient_id left join visit_claims c on c.id = v.id
     left join discharges o on o.id = v.id left join room on room.visit_id = v.id left join ticked on ticked.visit_id = v.id
     left join operated on operated.visit_id = v.id
-    left join earliest on earliest.patient_id = v.patient_id left join followed on followed.id = v.id`
+    left join earliest on earliest.patient_id = v.patient_id left join followed on followed.id = v.id
+  where v.visit_type <> 'investigation-only'`
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -26,6 +26,23 @@ export const laboratoryGrants = {
   /** A nurse takes back only what she drew and has not handed over. */
   'sample:reject': { line: 'P69', letters: /X|own/, holders: ['nurse', 'lab', 'pathologist'] },
   'sample:undo': { line: 'P70', letters: /own/, holders: ['lab', 'pathologist'] },
+  'result:enter': { line: 'P71', letters: /W/, holders: ['lab', 'pathologist'] },
+  /** Wards see the state and the critical alert only: unverified values are acted on. */
+  'result:read-unverified': { line: 'P72', letters: /R/, holders: ['lab', 'pathologist'] },
+  'result:read-confidential': { line: 'P75', letters: /R/, holders: ['doctor', 'lab', 'pathologist'] },
+  /** Another person than who entered; never an administrator, never a technician. */
+  'result:verify': { line: 'P76', letters: /X/, holders: ['pathologist'] },
+  'result:send-back': { line: 'P78', letters: /X/, holders: ['pathologist'] },
+  'result:amend': { line: 'P79', letters: /X/, holders: ['pathologist'] },
+  'critical:record-call': { line: 'P80', letters: /X/, holders: ['lab', 'pathologist', 'radiology', 'radiologist'] },
+  'critical:acknowledge': { line: 'P81', letters: /X/, holders: ['doctor', 'nurse', 'theatre'] },
+  /** A doctor knows himself; who else takes it on says which doctor was told. */
+  'critical:close': { line: 'P81', letters: /^X$/, holders: ['doctor'] },
+  'critical:list': {
+    line: 'P82',
+    letters: /[RW]/,
+    holders: ['admin', 'doctor', 'nurse', 'lab', 'pathologist', 'radiology', 'radiologist', 'theatre'],
+  },
   'quality:enter': { line: 'P84', letters: /W/, holders: ['lab', 'pathologist'] },
   'quality:release': { line: 'P85', letters: /X/, holders: ['pathologist'] },
 } as const satisfies Grants

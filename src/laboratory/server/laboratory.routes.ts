@@ -6,6 +6,18 @@ import { enterRun } from './quality/enter-run.ts'
 import { exemptSample, noteAction, releaseHold } from './quality/release-hold.ts'
 import { endTarget, setTarget } from './quality/set-target.ts'
 import { listControls, showControl } from './quality/show-controls.ts'
+import { amendResult } from './results/amend-result.ts'
+import {
+  acknowledgeCriticalValue,
+  listCriticalValues,
+  listCriticalValuesOfVisit,
+  recordCall,
+} from './results/critical-values.ts'
+import { enterResults } from './results/enter-results.ts'
+import { keepDraft } from './results/keep-draft.ts'
+import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
+import { sendResultsBack, verifyResults } from './results/verify-results.ts'
+import { listWorklist } from './results/worklist.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
 import { printLabels } from './samples/print-labels.ts'
@@ -37,6 +49,18 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   rejectContainer,
   undoContainer,
   storeContainer,
+  listWorklist,
+  showSampleResults,
+  listOtherDrafts,
+  keepDraft,
+  enterResults,
+  verifyResults,
+  sendResultsBack,
+  amendResult,
+  listCriticalValues,
+  listCriticalValuesOfVisit,
+  recordCall,
+  acknowledgeCriticalValue,
   listControls,
   showControl,
   enterRun,

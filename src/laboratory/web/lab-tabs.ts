@@ -19,6 +19,24 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./samples/samples-tab.tsx')),
   },
   {
+    id: 'entry',
+    label: 'Result entry',
+    permission: 'result:enter',
+    Part: lazy(() => import('./results/entry/entry-tab.tsx')),
+  },
+  {
+    id: 'verification',
+    label: 'Verification',
+    permission: 'result:read-unverified',
+    Part: lazy(() => import('./results/verification/verify-tab.tsx')),
+  },
+  {
+    id: 'critical',
+    label: 'Critical',
+    permission: 'critical:list',
+    Part: lazy(() => import('./results/critical/critical-tab.tsx')),
+  },
+  {
     id: 'quality',
     label: 'Quality',
     permission: 'quality:enter',

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
+import { OutsidePerson } from '../../visits/web/outside/outside-person.tsx'
 import css from './lab.module.css'
 import { LAB_TABS } from './lab-tabs.ts'
 
@@ -27,7 +28,7 @@ export function Component() {
       </Page>
     )
   return (
-    <Page title="Lab">
+    <Page title="Lab" actions={<OutsidePerson />}>
       <Tabs
         className={css.tabs ?? ''}
         value={open.id}

@@ -10,6 +10,7 @@ import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
+import { OutsidePerson } from '../../visits/web/outside/outside-person.tsx'
 import { VisitOfAddress } from '../../visits/web/visit-of-address.tsx'
 import { ordersContract } from '../model/orders.contract.ts'
 import { OrderCard } from './order-card.tsx'
@@ -37,11 +38,14 @@ function Loaded({ visitId }: { readonly visitId: string }) {
       title={TITLE}
       subtitle={[visit.patientName, visit.uhid, visit.visitNo, corporateName(visit.payer)].join(' · ')}
       actions={
-        can('order:create') && (
-          <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ new: '1' })}>
-            New order
-          </Button>
-        )
+        <>
+          <OutsidePerson />
+          {can('order:create') && (
+            <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ new: '1' })}>
+              New order
+            </Button>
+          )}
+        </>
       }
     >
       <div className={css.orders}>

@@ -26,7 +26,8 @@ export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; join
       from visits v join patients p on p.id = v.patient_id join visit_claims c on c.id = v.id left join lateral (
         select (array_agg(called_on order by called_on desc))[1] as called_on
         from call_records where visit_id = v.id) said on true
-        left join update_reasons why on why.visit_id = v.id) j
+        left join update_reasons why on why.visit_id = v.id
+        where v.visit_type <> 'investigation-only') j
     order by visit_no`.execute(db)
   return { kept: kept.rows.map(({ row }) => row), joined: joined.rows.map(({ row }) => row) }
 }
@@ -37,7 +38,8 @@ export async function keptAndCounted(db: HospitalDb): Promise<{ kept: Row[]; cou
   const counted = await sql<{ row: Row }>`select to_jsonb(j) as row from (
       select v.hospital_id, v.patient_id, p.name_key, plain_words(p.name) as name_words, count(*) as visits,
         count(*) filter (where v.patient_type <> 'OPD') as inpatient_visits
-      from visits v join patients p on p.id = v.patient_id group by v.hospital_id, v.patient_id, p.name, p.name_key) j
+      from visits v join patients p on p.id = v.patient_id where v.visit_type <> 'investigation-only'
+      group by v.hospital_id, v.patient_id, p.name, p.name_key) j
     order by patient_id`.execute(db)
   return { kept: kept.rows.map(({ row }) => row), counted: counted.rows.map(({ row }) => row) }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { tokenOf } from './token.ts'
 
-const today = { patientType: 'OPD', visitDate: '2026-11-21' }
+const today = { patientType: 'OPD', visitType: 'consultation', visitDate: '2026-11-21' }
 
 test.each([
   ['a new outpatient takes the next', today, null, 'new'],
   ['an inpatient has none', { ...today, patientType: 'IPD' }, null, null],
+  ['who comes for investigations only waits for no doctor', { ...today, visitType: 'investigation-only' }, null, null],
   ['the day stays: so does the token', today, { ...today, token: 7 }, 7],
   ['another day has its own', today, { ...today, visitDate: '2026-11-20', token: 7 }, 'new'],
   ['a visit without one gets one', today, { ...today, token: null }, 'new'],

@@ -9,7 +9,10 @@ export const VISIT_TYPES = [
   'emergency',
   'routine-checkup',
   'patient-admission',
+  'investigation-only',
 ] as const
+/** The visit of a person from outside: it has orders, a bill and reports, and no doctor waits for it (amendments 59). */
+export const INVESTIGATION_ONLY = 'investigation-only'
 export const RELATIONS = ['self', 'spouse', 'child', 'parent', 'dependent'] as const
 /** The statuses that the form sets; a visit is `discharged` by its discharge, and `waiting` came with imported visits. */
 export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const

@@ -48,6 +48,11 @@ export const visit = z.object({
 export type Visit = z.output<typeof visit>
 
 const refusals = {
+  ONLY_OUTPATIENTS: {
+    status: 400,
+    text: 'Only an outpatient comes for investigations alone.',
+    constraints: { investigations_only_of_an_outpatient: 'visitType' },
+  },
   MISSING_FIELDS: { status: 400, text: 'Please fill in the following required fields: <list>' },
   ROOM_TAKEN: {
     status: 409,
@@ -86,6 +91,8 @@ const refusals = {
     constraints: { readmission_of_same_hospital: null, readmission_is_an_admission: 'patientType' },
   },
 } as const
+
+const savedVisit = { visitNo: z.string(), patientType: z.string(), visitType: z.string() }
 
 /** Visits (specification 2, 'Visit registration dialog', sections 4, 5 and 8). */
 export const visitsContract = {
@@ -136,7 +143,7 @@ export const visitsContract = {
       readmits: z.optional(z.nullable(uuid)),
     }),
     creates: true,
-    reply: z.object({ id: uuid, visitNo: z.string(), patientType: z.string() }),
+    reply: z.object({ id: uuid, ...savedVisit }),
     records: 'visit.registered',
     refusals,
   }),
@@ -147,7 +154,7 @@ export const visitsContract = {
     permission: 'visit:edit',
     params: z.object({ id: uuid }),
     body: z.extend(visitForm, { version }),
-    reply: z.object({ id: uuid, visitNo: z.string(), patientType: z.string(), version }),
+    reply: z.object({ id: uuid, ...savedVisit, version }),
     records: 'visit.edited',
     refusals,
   }),

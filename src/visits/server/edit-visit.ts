@@ -41,6 +41,7 @@ export const editVisit = operation(
       id,
       visitNo: saved.visit_no,
       patientType: visit.patientType,
+      visitType: visit.visitType,
       version: formVersion(saved.version, claim?.version ?? current.claim_version),
     }
   },

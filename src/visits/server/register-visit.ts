@@ -73,7 +73,7 @@ export const registerVisit = operation(
       patientId,
       facts: { patientType: visit.patientType },
     })
-    return { id, visitNo, patientType: visit.patientType }
+    return { id, visitNo, patientType: visit.patientType, visitType: visit.visitType }
   },
 )
 

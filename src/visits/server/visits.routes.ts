@@ -5,6 +5,7 @@ import { foundVisitsContract } from '../model/found-visits.contract.ts'
 import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
+import { registerOutsidePerson } from './outpatients/register-outside-person.ts'
 import { registerVisit } from './register-visit.ts'
 import { restoreVisit } from './restore-visit.ts'
 import { transferPatient } from './rooms/transfer-patient.ts'
@@ -52,6 +53,7 @@ export const visitsRoutes: readonly MountedOperation[] = [
   find,
   ofPatient,
   registerVisit,
+  registerOutsidePerson,
   editVisit,
   restoreVisit,
   history,

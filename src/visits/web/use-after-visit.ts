@@ -2,11 +2,12 @@ import { useTimeout } from '@mantine/hooks'
 import { useLocation } from 'react-router'
 import type { Path } from '../../paths.generated.ts'
 import { useNavigate } from '../../platform/web/navigation.tsx'
+import { INVESTIGATION_ONLY } from '../model/visit.ts'
 import type { SavedVisit } from './form/visit.dialog.tsx'
 
 const PAUSE_MS = 1500
 
-/** Where a saved visit is shown. */
+/** Where a saved visit is shown; one for investigations only where they are ordered. */
 const DASHBOARDS: Readonly<Record<string, Path>> = {
   OPD: '/todays-opd',
   IPD: '/todays-ipd',
@@ -20,11 +21,12 @@ const DASHBOARDS: Readonly<Record<string, Path>> = {
 export function useAfterVisit(): (visit: SavedVisit) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { start } = useTimeout((target: Path, wasAt: string) => {
+  const { start } = useTimeout((target: Path | `/orders/${string}`, wasAt: string) => {
     if (window.location.search === wasAt) void navigate(target)
   }, PAUSE_MS)
-  return ({ patientType }) => {
-    const target = DASHBOARDS[patientType]
+  return ({ patientType, visitType, visitNo }) => {
+    const target: Path | `/orders/${string}` | undefined =
+      visitType === INVESTIGATION_ONLY ? `/orders/${visitNo}` : DASHBOARDS[patientType]
     if (target && target !== pathname) requestAnimationFrame(() => start(target, window.location.search))
   }
 }

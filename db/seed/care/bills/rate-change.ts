@@ -13,7 +13,10 @@ import { seedCleaning } from '../rooms.ts'
 const CAME = new Date('2025-10-09T04:30:00Z')
 const ADMITTED = new Date('2025-10-09T05:30:00Z')
 const LEFT = new Date('2025-10-17T06:30:00Z')
-const WARD: Readonly<Record<string, string>> = { hope: 'SP1', ayushman: 'SP' }
+/** Its factor for procedures changed on that day, too: both hospitals have it. */
+const PRIVATE_WARD = 'PVT'
+/** Operated under the new rates, by its code: at the factor of the ward. */
+const OPERATED = ['GP011', '2025-10-16'] as const
 const PATIENT = { sex: 'male', ages: [62, 70], payer: 'cghs' } as const
 /** A die of its own: the people of the fortnight are the same with and without this patient. */
 const SEED = 13
@@ -27,7 +30,10 @@ const DONE = [
   ['GP007', '2025-10-15'],
 ] as const
 
-/** A CGHS patient with a pleural effusion, admitted under the old rates and discharged under the new ones. Answers the visit. */
+/**
+ * A CGHS patient with a pleural effusion in a private ward, admitted under the old rates, drained under the new ones and discharged.
+ * Answers the visit.
+ */
 export async function seedRateChange(story: Scenario): Promise<string> {
   const scenario = { ...story, chance: chanceFrom(SEED) }
   const { db } = scenario
@@ -64,6 +70,7 @@ export async function seedRateChange(story: Scenario): Promise<string> {
       source: { kind: 'typed', id: crypto.randomUUID() },
     })),
   )
+  await seedOperation(scenario, visit.id)
   await actAt(scenario, LEFT, 'discharge')
   await endStay(db, visit.id, LEFT)
   await saveDischarge(db, visit.id, { planned_at: LEFT, discharged_at: LEFT, reason: 'Recovered' })
@@ -71,11 +78,18 @@ export async function seedRateChange(story: Scenario): Promise<string> {
   return visit.id
 }
 
-async function wardOf({ db, hospital }: Scenario): Promise<string> {
-  const ward = db
-    .selectFrom('wards')
-    .select('id')
-    .where('ward_code', '=', WARD[hospital] ?? '')
+async function seedOperation({ db, lists }: Scenario, visitId: string): Promise<void> {
+  const [code, performed_on] = OPERATED
+  const surgery = { visit_id: visitId, surgery_id: lists.procedure(code), position: 0, performed_on }
+  await db
+    .insertInto('visit_surgeries')
+    .values({ ...surgery, status: 'completed', sanction_status: 'Sanctioned' })
+    .execute()
+  await db.updateTable('visits').set({ surgery_date: performed_on }).where('id', '=', visitId).execute()
+}
+
+async function wardOf({ db }: Scenario): Promise<string> {
+  const ward = db.selectFrom('wards').select('id').where('ward_code', '=', PRIVATE_WARD)
   return (await ward.executeTakeFirstOrThrow()).id
 }
 

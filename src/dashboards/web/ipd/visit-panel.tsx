@@ -15,6 +15,7 @@ import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
+import { CriticalBand } from '../../../laboratory/web/results/critical/critical-band.tsx'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
@@ -57,6 +58,7 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
       ) : (
         <Together skeleton={<PanelSkeleton />}>
           <Stack gap="md">
+            <CriticalBand visitId={id} />
             <PatientBand patientId={row.patientId} />
             <Facts row={row} />
           </Stack>

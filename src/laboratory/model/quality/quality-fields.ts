@@ -16,8 +16,7 @@ export const LEVEL_WORDS: Readonly<Record<number, string>> = { 1: 'normal', 2: '
 const level = z.coerce.number().check(z.int('Please choose the level'), z.minimum(1), z.maximum(3))
 
 /** A number with a point, as the columns keep it, or nothing. */
-const isFigure = (typed: string) =>
-  typed === '' || (DECIMAL.test(typed) && (typed.split('.')[1] ?? '').length <= 6)
+const isFigure = (typed: string) => typed === '' || (DECIMAL.test(typed) && (typed.split('.')[1] ?? '').length <= 6)
 const NO_FIGURE = 'A number such as 4.02'
 const decimal = (missing: string) => requiredText(20, missing).check(z.refine(isFigure, NO_FIGURE))
 

@@ -215,6 +215,11 @@ export const samplesContract = {
       NOT_YOURS: { status: 403, text: 'Only who did it takes it back' },
       TOO_LATE: { status: 409, text: 'That was in an earlier shift' },
       DRAWN_AGAIN: { status: 409, text: 'It has been drawn again already' },
+      HAS_RESULTS: {
+        status: 409,
+        text: 'Results of it are entered',
+        constraints: { received_sample_with_results_stays: null },
+      },
     },
   }),
   store: route({

@@ -4,7 +4,9 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { readScan } from '../../model/samples/accession.ts'
 import { decideReceipt, decideRejection, decideUndo, SHIFT_HOURS } from '../../model/samples/decide-container.ts'
+import { REJECTION_WORDS } from '../../model/samples/rejection.ts'
 import { type SampleContainer, samplesContract } from '../../model/samples/samples.contract.ts'
+import { withdrawResultsOf } from '../results/results-of-container.ts'
 import { containersOfNo, containersOnTheWay, containersSince } from './sample-containers.queries.ts'
 
 export const listContainers = operation(samplesContract.containers, async ({ db, actor, now }, { show }) => {
@@ -62,6 +64,7 @@ export const rejectContainer = operation(samplesContract.reject, async (context,
     .set({ rejected_at: now, rejected_by: actor.userId, rejection: reason, rejection_note: note })
     .where('id', '=', id)
     .execute()
+  await withdrawResultsOf(context, id, `Sample rejected: ${REJECTION_WORDS[reason].toLowerCase()}`)
   await record({
     type: 'sample.rejected',
     subject: { type: 'lab_sample_container', id },

@@ -5,9 +5,8 @@ import type { Context } from '../../../platform/server/contract/operation.ts'
 import { type LastStatements, lastStatements } from '../../../platform/server/database/connections/last-statements.ts'
 import { nextHumanId } from '../../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { Registration } from '../../model/patient.ts'
 import { patientDataOf } from '../../model/patient-data.ts'
-import { columnsOf } from './patient-columns.ts'
+import { columnsOf, type Stored } from './patient-columns.ts'
 
 type Adding = Pick<Context, 'db' | 'now' | 'platform'>
 
@@ -29,7 +28,7 @@ const OWN_PREFIX = sql<string>`(select patient_prefix from hospitals where id = 
  */
 export function addPatient(
   { db, now, platform }: Adding,
-  decided: Registration,
+  decided: Stored,
   payer: Payer,
   { id, isSample = false }: { readonly id: string; readonly isSample?: boolean },
 ): LastStatements<{ readonly uhid: string }> {

@@ -10,8 +10,8 @@ import {
 } from '../../model/registration/registration-fields.ts'
 
 type Contact = 'emergencyContactName' | 'emergencyContactMobile'
-/** What a row holds: an edited registration may lack the contact that a new one must name. */
-type Stored = Omit<Registration, Contact | 'payerId'> & Record<Contact, string | null>
+/** What a row holds: an edited registration, or one in short, may lack the contact that a new one must name. */
+export type Stored = Omit<Registration, Contact | 'payerId'> & Record<Contact, string | null>
 
 /** A row without an identity number. */
 export const NO_IDENTITY = {

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Wide } from '../../../ui/forms/form-dialog.tsx'
 import { duplicatesContract, type Suspect } from '../../model/registration/duplicates.contract.ts'
-import type { RegistrationForm } from '../registration/registration-form.ts'
 import classes from './suspects.module.css'
 
 const TYPING_MS = 300
@@ -29,15 +28,18 @@ export function useSameIdentity() {
 
 export type OnExisting = (patient: Pick<Suspect, 'id' | 'uhid' | 'name'>) => void
 
+/** What a form holds by which a person may be known. */
+type Known = { readonly values: Readonly<Partial<Record<'name' | 'phone' | 'insurancePersonNo', unknown>>> }
+
 type Props = {
-  readonly form: RegistrationForm
-  readonly sameIdentity: readonly Suspect[]
+  readonly form: Known
+  readonly sameIdentity?: readonly Suspect[]
   /** Leaves the form for the patient who is there already; absent where there is nowhere to go. */
   readonly onExisting: OnExisting | undefined
 }
 
 /** Says, while registering, who may already be registered, and leads there with one click. */
-export function Suspects({ form, sameIdentity, onExisting }: Props) {
+export function Suspects({ form, sameIdentity = [], onExisting }: Props) {
   const [asked] = useDebouncedValue(askedOf(form), TYPING_MS)
   const enabled = Boolean(asked.phone || asked.insurancePersonNo)
   const { data } = useRead(duplicatesContract.suspects, asked, { enabled, keep: false })
@@ -78,11 +80,11 @@ export function Suspects({ form, sameIdentity, onExisting }: Props) {
 }
 
 /** Only what is whole is asked about: half a phone is nobody's. */
-function askedOf({ values }: RegistrationForm) {
-  const phone = String(values.phone).trim()
-  const insurancePersonNo = String(values.insurancePersonNo).trim()
+function askedOf({ values }: Known) {
+  const phone = String(values.phone ?? '').trim()
+  const insurancePersonNo = String(values.insurancePersonNo ?? '').trim()
   return {
-    name: String(values.name).trim(),
+    name: String(values.name ?? '').trim(),
     phone: WHOLE_PHONE.test(phone) ? phone : '',
     insurancePersonNo: insurancePersonNo.length >= MIN_INSURANCE_NO ? insurancePersonNo : '',
   }

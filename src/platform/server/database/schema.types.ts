@@ -1181,6 +1181,69 @@ export interface LabControlTargets {
   withdrawn_reason: string | null;
 }
 
+export interface LabCriticalAlerts {
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  closing: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  doctor: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_read_back: Generated<boolean>;
+  patient_id: string;
+  raised_at: Generated<Date>;
+  result_id: string;
+  told_to: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabCriticalTries {
+  alert_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  tried_at: Generated<Date>;
+  tried_by: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  whom: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabCultureFindings {
+  antibiotic: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  growth: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  organism: string;
+  patient_id: string;
+  place: number;
+  result_id: string;
+  susceptibility: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  zone: Numeric | null;
+}
+
 export interface LabPanelTests {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1286,6 +1349,77 @@ export interface LabRanges {
   valid_from: string;
   valid_to: string | null;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  words: string | null;
+}
+
+export interface LabResultDrafts {
+  cells: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  sample_id: string;
+  updated_at: Generated<Date>;
+  user_id: Generated<string>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabResults {
+  alert: string | null;
+  amend_reason: string | null;
+  collected_at: Date;
+  collected_before: Date | null;
+  comment: string | null;
+  comparator: string | null;
+  confirmation: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  decimals: Generated<number>;
+  difference: Numeric | null;
+  edition: Generated<number>;
+  entered_at: Generated<Date>;
+  entered_by: Generated<string>;
+  flag: string | null;
+  high: Numeric | null;
+  high_is_exclusive: Generated<boolean>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_by_strictest_range: Generated<boolean>;
+  is_calculated: Generated<boolean>;
+  is_delta_exceeded: Generated<boolean>;
+  is_single_handed: Generated<boolean>;
+  kind: string;
+  low: Numeric | null;
+  low_is_exclusive: Generated<boolean>;
+  method: Generated<string>;
+  order_line_id: string;
+  parameter_id: string;
+  patient_id: string;
+  percent: Numeric | null;
+  range_words: string | null;
+  sample_id: string;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  typed: string | null;
+  unit: Generated<string>;
+  updated_at: Generated<Date>;
+  value: Numeric | null;
+  value_before: Numeric | null;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -3064,11 +3198,16 @@ export interface DB {
   lab_control_runs: LabControlRuns;
   lab_control_targets: LabControlTargets;
   lab_controls: LabControls;
+  lab_critical_alerts: LabCriticalAlerts;
+  lab_critical_tries: LabCriticalTries;
+  lab_culture_findings: LabCultureFindings;
   lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
   lab_parameter_units: LabParameterUnits;
   lab_parameters: LabParameters;
   lab_ranges: LabRanges;
+  lab_result_drafts: LabResultDrafts;
+  lab_results: LabResults;
   lab_sample_containers: LabSampleContainers;
   lab_samples: LabSamples;
   lab_test_containers: LabTestContainers;

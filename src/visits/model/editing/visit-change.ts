@@ -8,7 +8,7 @@ import {
 } from '../admission/admission-change.ts'
 import { isAdmitted } from '../admission/is-admitted.ts'
 import { missingFields } from '../missing-fields.ts'
-import { needsRoom, type VisitForm } from '../visit.ts'
+import { INVESTIGATION_ONLY, needsRoom, type VisitForm } from '../visit.ts'
 
 type Place = { readonly wardId: string; readonly roomNo: number }
 export type DecidedVisit = Omit<VisitForm, 'status'> & {
@@ -24,7 +24,8 @@ export type DecidedVisit = Omit<VisitForm, 'status'> & {
 export function decideNewVisit(
   form: VisitForm,
   now: Date,
-): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ADMISSION_IN_PROGRESS'> {
+): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ADMISSION_IN_PROGRESS' | 'ONLY_OUTPATIENTS'> {
+  if (isMisfit(form)) return refuse('ONLY_OUTPATIENTS', { field: 'visitType' })
   const begins = decideNewAdmission(form)
   if (!begins.ok) return begins
   const missing = missingFields(form, true)
@@ -47,8 +48,9 @@ export function decideEditedVisit(
   form: VisitForm,
   current: CurrentVisit,
   now: Date,
-): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ALREADY_DISCHARGED' | AdmissionRefusal> {
+): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ALREADY_DISCHARGED' | 'ONLY_OUTPATIENTS' | AdmissionRefusal> {
   if (current.dischargeDate) return refuse('ALREADY_DISCHARGED')
+  if (isMisfit(form)) return refuse('ONLY_OUTPATIENTS', { field: 'visitType' })
   const kept = decideAdmissionChange(form, current)
   if (!kept.ok) return kept
   const visit = { ...form, ...(isAdmitted(current) && current.room) }
@@ -62,6 +64,10 @@ export function decideEditedVisit(
     admissionDate: current.admissionDate ?? (needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null),
   })
 }
+
+/** Who has a bed is never here for investigations only. */
+const isMisfit = ({ visitType, patientType }: Pick<VisitForm, 'visitType' | 'patientType'>): boolean =>
+  visitType === INVESTIGATION_ONLY && needsRoom(patientType)
 
 /** What a form without a status leaves: an outpatient who is admitted is in progress. */
 const statusOf = (patientType: string, current: CurrentVisit): string =>

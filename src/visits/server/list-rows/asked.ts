@@ -1,5 +1,9 @@
+import { INVESTIGATION_ONLY } from '../../model/visit.ts'
 import { type AnyListRows, columnsOf, isCopied, RECORDS, type RecordTable } from './description.ts'
 import { aligned } from './sql-text.ts'
+
+/** Of a visit: a doctor is met. Who comes from outside for investigations only stands on none of the lists (decision record 113). */
+export const IS_MET = `visit_type <> '${INVESTIGATION_ONLY}'`
 
 /** What a column is, of the joined records or parts. */
 export const columnValue = (rows: AnyListRows, name: string): string => {

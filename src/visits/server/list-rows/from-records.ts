@@ -1,3 +1,4 @@
+import { IS_MET } from './asked.ts'
 import { type AnyListRows, columnsOf, isCopied, RECORDS, type RecordTable } from './description.ts'
 import { aligned, alsoDone, definer, type Statement, trigger } from './sql-text.ts'
 
@@ -10,7 +11,7 @@ export function fromVisits(rows: AnyListRows): Statement[] {
         of.map((row) => `array_agg(${row}.${column})`).join(' || '),
       ),
     ].join(', ')
-  const own = ['patient_id', 'withdrawn_at is null', "patient_type = 'OPD'", ...(followers?.changedBy ?? [])]
+  const own = ['patient_id', 'withdrawn_at is null', "patient_type = 'OPD'", IS_MET, ...(followers?.changedBy ?? [])]
   return [
     definer({
       name: `begin_${list}`,
@@ -20,7 +21,7 @@ export function fromVisits(rows: AnyListRows): Statement[] {
     definer({
       name: `copy_visits_to_${list}`,
       body: `${copied(rows, 'visits', "and (r.patient_type = 'OPD') = (n.patient_type = 'OPD')")};
-  -- Moved to another patient, withdrawn or restored, admitted, or what others say by it has changed: written again.
+  -- Moved to another patient, withdrawn or restored, admitted, made a visit for investigations only or none, or what others say by it has changed: written again.
   perform write_${list}(${touched('o', 'n')})
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where (${own.map((column) => `o.${column}`).join(', ')})

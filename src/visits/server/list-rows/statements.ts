@@ -1,4 +1,4 @@
-import { columnValue, gatherAnew, joinsOf } from './asked.ts'
+import { columnValue, gatherAnew, IS_MET, joinsOf } from './asked.ts'
 import { type AnyListRows, columnsOf, RECORDS, type RecordTable } from './description.ts'
 import { fromNames, fromTable, tablesOfParts } from './from-parts.ts'
 import { fromPatients, fromRecord, fromVisits } from './from-records.ts'
@@ -22,7 +22,7 @@ export function statementsOf(rows: AnyListRows): Statement[] {
   ]
 }
 
-/** The rows of visits, made of what the records say now. */
+/** The rows of visits at which a doctor is met, made of what the records say now. */
 function inserted(rows: AnyListRows): Statement {
   const names = Object.keys(rows.columns)
   const records = (Object.keys(RECORDS) as RecordTable[]).filter((table) => columnsOf(rows, table).length > 0)
@@ -33,7 +33,8 @@ function inserted(rows: AnyListRows): Statement {
     body: `  insert into ${rows.list} (hospital_id, id, ${aligned(names)})
     select v.hospital_id, v.id, ${aligned(names.map((name) => columnValue(rows, name)))}
     from visits v${joinsOf(rows, records, Object.keys(rows.parts))}
-    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null;`,
+    where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
+      and v.${IS_MET};`,
   })
 }
 

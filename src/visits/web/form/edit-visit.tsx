@@ -32,10 +32,10 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
   const form = useVisitForm(valuesOf(base))
   const unsaved = useUnsaved(() => form.isDirty())
   const edit = useSend(form, visitsContract.edit, {
-    done: ({ visitNo, patientType }) => {
+    done: ({ visitNo, patientType, visitType }) => {
       unsaved.release()
       toast.success('Visit updated successfully')
-      onSaved({ visitNo, patientType })
+      onSaved({ visitNo, patientType, visitType })
     },
     handled: isStale,
     failed: (problem) => toast.error('Error', visitFailure('Failed to update visit', problem)),

@@ -62,13 +62,13 @@ function NewVisitForm({ patient, before, isReadmission, surgeryId, onCancel, onS
   const form = useVisitForm(initial)
   const unsaved = useUnsaved(() => form.isDirty())
   const { send, busy } = useSend(form, visitsContract.register, {
-    done: ({ visitNo, patientType }) => {
+    done: ({ visitNo, patientType, visitType }) => {
       unsaved.release()
       toast.success(
         `Visit registered successfully! Visit ID: ${visitNo}`,
         `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitNo}`,
       )
-      onSaved({ visitNo, patientType })
+      onSaved({ visitNo, patientType, visitType })
     },
     failed: (problem) => toast.error('Error', visitFailure('Failed to register visit', problem)),
   })

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 const NewVisit = lazy(() => import('./new-visit.tsx'))
 const EditVisit = lazy(() => import('./edit-visit.tsx'))
 
-export type SavedVisit = { readonly visitNo: string; readonly patientType: string }
+export type SavedVisit = { readonly visitNo: string; readonly patientType: string; readonly visitType: string }
 
 /**
  * A new visit of a patient, perhaps with its first surgery, or as the admission of a patient seen as an outpatient

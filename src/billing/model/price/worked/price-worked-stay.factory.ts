@@ -6,6 +6,10 @@ import {
   type WardClass,
 } from '../../../../catalogue/model/rates/rates.ts'
 import { type Resolved, resolveRate } from '../../../../catalogue/model/rates/resolve-rate.ts'
+import type { PriceBasis } from '../../../../charges/model/price/price-item.ts'
+import { aMandatoryService, RULED } from '../../../../charges/model/visit-charges/derived/daily-services.factory.ts'
+import { dailyServicesOf } from '../../../../charges/model/visit-charges/derived/daily-services.ts'
+import type { StayFacts } from '../../../../charges/model/visit-charges/derived/derived-charge.ts'
 import { dayOf, type IsoDate } from '../../../../kernel/calendar.ts'
 import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'
 import { accommodationUnits, keptRoomUnits } from '../../../../schemes/model/stay/accommodation-units.ts'
@@ -109,6 +113,11 @@ export function priceWorkedStay(stay: WorkedStay) {
     ...(stay.visits ? stayDays(occupancy) : []).map(({ day }) =>
       asPaid({ head: 'consultation', description: 'Doctor’s visit', day, rate: VISIT }),
     ),
+    ...servicesOf(stay, {
+      ...occupancy,
+      stay: { from, until: dayOf(until), procedures, extensions, payers },
+      packages: periods,
+    }).map(asPaid),
     ...surgeriesOf(stay, stretches, kind).map(asPaid),
     ...(stay.charges ?? []).map(asPaid),
   ]
@@ -200,6 +209,35 @@ function rentOf(stay: WorkedStay, { stretch, day, quantity, kept }: Accommodatio
     aboveEntitlement: chargeAmount(quantity, ((RENT[occupied] ?? 0) - rate) * 100),
     derived: true,
   }
+}
+
+type Ruled = Pick<StayFacts, 'stay' | 'stretches' | 'until' | 'discharged'> & Pick<PriceBasis, 'packages'>
+
+/** What rules charge to the stay by themselves; who pays it and at which rate is decided like that of other charges. */
+function servicesOf({ services = [] }: WorkedStay, { packages, ...facts }: Ruled): WorkedCharge[] {
+  const basis = { ...NO_RATES, packages }
+  const ruled = services.map(({ name, rule }) => aMandatoryService(name, [rule]))
+  return dailyServicesOf({ ...facts, basis }, ruled, RULED).map(
+    ({ id, head, description, day, quantity, unit, billedAs }) => ({
+      ...{ id, head, description, day, quantity, unit, itemId: description, derived: true },
+      ...(billedAs && { billedAs }),
+      rate: services.find(({ name }) => name === description)?.rate ?? 0,
+    }),
+  )
+}
+
+const NO_RATES: PriceBasis = {
+  presentPayerId: 'esic',
+  payerChanges: [],
+  stretches: [],
+  entitledWard: null,
+  entitledRooms: [],
+  columnsOfPayer: new Map(),
+  privateColumns: [],
+  hospital: { accreditation: 'nabh', cityTier: 1 },
+  factors: [],
+  rates: new Map(),
+  packages: [],
 }
 
 function surgeriesOf(stay: WorkedStay, stretches: readonly Stretch[], kind: string): WorkedCharge[] {

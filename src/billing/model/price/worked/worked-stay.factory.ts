@@ -1,5 +1,6 @@
 import type { PayerKind } from '../../../../catalogue/model/payers/payer-kinds.ts'
 import type { Accreditation, CityTier, WardClass } from '../../../../catalogue/model/rates/rates.ts'
+import type { ServiceRule } from '../../../../catalogue/model/services/service-rules.ts'
 import type { IsoDate } from '../../../../kernel/calendar.ts'
 import type { SchemeRules } from '../../../../schemes/model/scheme-rules.ts'
 import type { Extension, OperatedProcedure, PayerFrom } from '../../../../schemes/model/stay/stay-types.ts'
@@ -20,6 +21,13 @@ export type WorkedCharge = Partial<Chargeable> &
   Pick<Chargeable, 'head' | 'description' | 'day'> & {
     readonly rate: number
   }
+
+/** A service that a rule charges by itself, its rate in rupees. */
+export type WorkedService = {
+  readonly name: string
+  readonly rate: number
+  readonly rule: Partial<ServiceRule>
+}
 
 /** A change of the desk: amounts in rupees. */
 export type WorkedChange = Pick<LineChange, 'kind'> &
@@ -54,6 +62,7 @@ export type WorkedStay = {
   /** A doctor's visit on every day, at 350. */
   readonly visits?: boolean
   readonly surgeries?: readonly WorkedSurgery[]
+  readonly services?: readonly WorkedService[]
   readonly charges?: readonly WorkedCharge[]
   readonly extensions?: readonly Extension[]
   readonly discount?: number

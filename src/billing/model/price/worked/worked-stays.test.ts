@@ -7,6 +7,7 @@ import { PAYER_CHANGE_STAYS } from './payer-changes.factory.ts'
 import { PAYER_STAYS } from './payers.factory.ts'
 import { priceWorkedStay, shownBill } from './price-worked-stay.factory.ts'
 import { RENT_STAYS } from './rent.factory.ts'
+import { SERVICE_STAYS } from './services.factory.ts'
 import { SITTING_STAYS } from './sittings.factory.ts'
 import { WARD_STAYS } from './wards.factory.ts'
 
@@ -19,6 +20,7 @@ describe.each([
   ['payers', PAYER_STAYS],
   ['payers that change', PAYER_CHANGE_STAYS],
   ['changes of the desk', DESK_STAYS],
+  ['services by rules', SERVICE_STAYS],
 ])('stays worked by hand: %s', (_, stays) => {
   test.each(stays.map((stay) => [stay.title, stay] as const))('%s', (_title, stay) => {
     const { periods, lines, total, patient = '0.00' } = stay
@@ -31,7 +33,7 @@ describe.each([
   })
 })
 
-test('eighty-nine stays, each with its rule and source', () => {
+test('a hundred and four stays, each with its rule and source', () => {
   const all = [
     RENT_STAYS,
     PACKAGE_STAYS,
@@ -41,8 +43,9 @@ test('eighty-nine stays, each with its rule and source', () => {
     PAYER_STAYS,
     PAYER_CHANGE_STAYS,
     DESK_STAYS,
+    SERVICE_STAYS,
   ].flat()
-  expect(new Set(all.map(({ title }) => title)).size).toBe(89)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(104)
   expect(all.filter(({ rule, source }) => !rule || !source)).toEqual([])
 })
 

@@ -1,0 +1,34 @@
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+
+/** A result that somebody wants to verify. */
+export type ToVerify = {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly enteredBy: string
+  readonly isVerified: boolean
+  readonly isStruck: boolean
+  readonly isCritical: boolean
+  readonly isTold: boolean
+  readonly tries: number
+}
+
+/** After so many tries to reach somebody a critical value is verified all the same; its alert stays open. */
+export const TRIES_ENOUGH = 2
+
+export type VerificationRefusal = 'VERIFIED_ALREADY' | 'STALE' | 'OWN_ENTRY' | 'CRITICAL_NOT_TOLD'
+
+/** Whether a person verifies results: what another one entered, as it was shown, critical values when they were told. All or none. Pure. */
+export function decideVerification(
+  results: readonly ToVerify[],
+  { userId, shown }: { readonly userId: string; readonly shown: ReadonlyMap<string, number> },
+): Verdict<true, VerificationRefusal> {
+  for (const { id, version, name, ...result } of results) {
+    if (result.isVerified) return refuse('VERIFIED_ALREADY', { values: { name } })
+    if (result.isStruck || shown.get(id) !== version) return refuse('STALE', { values: { name } })
+    if (result.enteredBy === userId) return refuse('OWN_ENTRY', { values: { name } })
+    if (result.isCritical && !result.isTold && result.tries < TRIES_ENOUGH)
+      return refuse('CRITICAL_NOT_TOLD', { values: { name } })
+  }
+  return accept(true)
+}

@@ -1,0 +1,38 @@
+import { markCompleted } from '../../../orders/server/advance-lines.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { decideAmendment } from '../../model/results/decide-amendment.ts'
+import { resultsContract } from '../../model/results/results.contract.ts'
+import { readSample } from './read-sample.ts'
+import { resultsById } from './sample.queries.ts'
+import { carryOut, lockSample } from './write-results.ts'
+
+/** Writes the next version of a verified result, and of what is calculated from it; a withdrawn one opens its test again. */
+export const amendResult = operation(resultsContract.amend, async (context, { id, reason, ...typed }) => {
+  const { db, record, refuse, orRefuse } = context
+  const [result] = await resultsById(db, [id])
+  if (!result) return refuse('NOT_FOUND')
+  const { sampleId, visitId, patientId, lineId, parameterId } = result
+  await lockSample(db, sampleId)
+  const { cells, collectedAt, patient } = (await readSample(db, sampleId)) ?? refuse('NOT_FOUND')
+  const plan = orRefuse(decideAmendment(cells, { id, ...typed }, { collectedAt, patient }))
+  await carryOut(context, { sampleId, visitId, patientId, collectedAt }, plan, ({ cell: { live } }) => ({
+    edition: live?.isVerified ? live.edition + 1 : (live?.edition ?? 1),
+    reason: live ? reason : null,
+  }))
+  if (plan.write.some(({ entry }) => entry.kind === 'withdrawn')) await markCompleted(db, [lineId], null)
+  await record({
+    type: 'result.amended',
+    subject: { type: 'lab_result', id },
+    patientId,
+    facts: { edition: result.edition + 1 },
+  })
+  const next = await db
+    .selectFrom('lab_results')
+    .select(['id', 'edition'])
+    .where('order_line_id', '=', lineId)
+    .where('parameter_id', '=', parameterId)
+    .where('edition', '=', result.edition + 1)
+    .where('struck_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return next
+})

@@ -1,0 +1,63 @@
+import { PRIORITIES } from '../../../orders/model/order-words.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { resultsContract } from '../../model/results/results.contract.ts'
+import type { SampleResults } from '../../model/results/shown-results.ts'
+import { accessionNo } from '../../model/samples/accession.ts'
+import { readSample } from './read-sample.ts'
+
+/** The grid of a sample; what one has typed of it comes with it. */
+export const showSampleResults = operation(resultsContract.sample, async ({ db, actor, refuse }, { sampleId }) => {
+  const [read, draft] = await Promise.all([
+    readSample(db, sampleId),
+    db
+      .selectFrom('lab_result_drafts')
+      .select('cells')
+      .where('sample_id', '=', sampleId)
+      .where('user_id', '=', actor.userId)
+      .executeTakeFirst(),
+  ])
+  if (!read) return refuse('NOT_FOUND')
+  const { row, lines, patient } = read
+  return {
+    sample: {
+      sampleId,
+      accessionNo: accessionNo(actor.hospitalId, row),
+      visitId: row.visitId,
+      visitNo: row.visitNo,
+      patientName: row.patientName,
+      uhid: row.uhid,
+      age: row.age,
+      gender: row.gender,
+      place: row.bed ?? row.patientType,
+      priority: [...PRIORITIES].reverse().find((one) => lines.some(({ priority }) => priority === one)) ?? 'routine',
+      collectedAt: read.collectedAt.toISOString(),
+      receivedAt: row.receivedAt?.toISOString() ?? null,
+      orderedBy: [...new Set(lines.map(({ orderedBy }) => orderedBy))].join(', '),
+      clinicalNote: lines.find(({ clinicalNote }) => clinicalNote)?.clinicalNote ?? null,
+      ageYears: patient.ageYears,
+      isFemale: patient.isFemale,
+      day: patient.day,
+    },
+    cells: [...read.cells],
+    withoutParameters: [...read.withoutParameters],
+    draft: (draft?.cells ?? {}) as SampleResults['draft'],
+  }
+})
+
+const LATELY_MS = 3_600_000
+
+/** Who else is at the same sample. */
+export const listOtherDrafts = operation(resultsContract.others, async ({ db, actor, now }, { sampleId }) => {
+  const rows = await db
+    .selectFrom('lab_result_drafts as d')
+    .innerJoin('users as u', (join) => onRow(join, 'u', 'd.user_id'))
+    .select(['u.full_name as name', 'd.updated_at as at'])
+    .where('d.sample_id', '=', sampleId)
+    .where('d.user_id', '<>', actor.userId)
+    .where('d.updated_at', '>', new Date(now.getTime() - LATELY_MS))
+    .where('d.cells', '<>', '{}')
+    .orderBy('d.updated_at', 'desc')
+    .execute()
+  return { people: rows.map(({ name, at }) => ({ name: name ?? '-', at: at.toISOString() })) }
+})

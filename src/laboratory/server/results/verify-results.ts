@@ -1,0 +1,117 @@
+import { markCompleted } from '../../../orders/server/advance-lines.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { recordAll } from '../../../platform/server/records/audit.ts'
+import { decideVerification } from '../../model/results/decide-verification.ts'
+import { resultsContract } from '../../model/results/results.contract.ts'
+import { FACTS_OF_LINE } from './line-progress.queries.ts'
+import { resultsById } from './sample.queries.ts'
+import { lockSample, strikeResults } from './write-results.ts'
+
+/** Verifies what another person entered; a test whose last parameter is verified is reported. */
+export const verifyResults = operation(resultsContract.verify, async (context, { results }) => {
+  const { db, actor, now, record, refuse, orRefuse } = context
+  const ids = [...new Set(results.map(({ id }) => id))]
+  await lockSamplesOf(db, ids)
+  const rows = await resultsById(db, ids)
+  if (rows.length < ids.length) return refuse('NO_SUCH_RESULT')
+  const names = await parameterNames(db, rows)
+  orRefuse(
+    decideVerification(
+      rows.map((row) => ({
+        ...row,
+        name: names.get(row.parameterId) ?? '',
+        enteredBy: row.enteredById,
+        isStruck: row.struckReason !== null,
+        isCritical: row.alert !== null,
+        isTold: row.critical?.acknowledgedAt !== null && row.critical !== null,
+        tries: row.critical?.tries ?? 0,
+      })),
+      { userId: actor.userId, shown: new Map(results.map(({ id, version }) => [id, version])) },
+    ),
+  )
+  await db
+    .updateTable('lab_results')
+    .set({ verified_at: now, verified_by: actor.userId })
+    .where(idIn('id', ids))
+    .execute()
+  const completed = await completeLines(db, [...new Set(rows.map(({ lineId }) => lineId))], now)
+  const ofPatients = Map.groupBy(rows, ({ patientId }) => patientId)
+  const events = [...ofPatients].map(([patientId, own]) => ({
+    type: 'result.verified',
+    subject: { type: 'lab_sample', id: own[0]?.sampleId ?? '' },
+    patientId,
+    facts: { results: own.length },
+  }))
+  const [first, ...more] = events
+  if (first) await record(first)
+  if (more.length > 0) await recordAll(db, actor, more)
+  return { verified: ids.length, completed }
+})
+
+/** Takes values back that wait for verification. */
+export const sendResultsBack = operation(resultsContract.sendBack, async (context, { ids, reason }) => {
+  const { db, record, refuse } = context
+  await lockSamplesOf(db, ids)
+  const rows = (await resultsById(db, ids)).filter(({ struckReason }) => struckReason === null)
+  const [first] = rows
+  if (!first) return refuse('NO_SUCH_RESULT')
+  const verified = rows.find(({ isVerified }) => isVerified)
+  if (verified)
+    return refuse('VERIFIED_ALREADY', {
+      values: { name: (await parameterNames(db, [verified])).get(verified.parameterId) ?? '' },
+    })
+  await strikeResults(
+    context,
+    rows.map(({ id }) => id),
+    reason,
+  )
+  await record({
+    type: 'result.sent_back',
+    subject: { type: 'lab_sample', id: first.sampleId },
+    patientId: first.patientId,
+    facts: { results: rows.length },
+  })
+  return { struck: rows.length }
+})
+
+/** Notes the lines of which nothing is missing any more; how many. */
+async function completeLines(db: HospitalDb, lineIds: readonly string[], now: Date): Promise<number> {
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .select(['l.id', 'l.completed_at as completedAt', FACTS_OF_LINE.as('facts')])
+    .where(idIn('l.id', lineIds))
+    .execute()
+  const done = lines.flatMap(({ id, completedAt, facts }) =>
+    completedAt === null && facts.required > 0 && facts.verified >= facts.required ? id : [],
+  )
+  await markCompleted(db, done, now)
+  return done.length
+}
+
+/** In the order of their ids, so that two who verify together do not wait for each other. */
+async function lockSamplesOf(db: HospitalDb, resultIds: readonly string[]): Promise<void> {
+  const samples = await db
+    .selectFrom('lab_results')
+    .select('sample_id as id')
+    .distinct()
+    .where(idIn('id', resultIds))
+    .orderBy('sample_id')
+    .execute()
+  for (const { id } of samples) await lockSample(db, id)
+}
+
+export async function parameterNames(db: HospitalDb, rows: readonly { readonly parameterId: string }[]) {
+  const found = await db
+    .selectFrom('lab_parameters')
+    .select(['id', 'name'])
+    .where(
+      idIn(
+        'id',
+        rows.map(({ parameterId }) => parameterId),
+      ),
+    )
+    .execute()
+  return new Map(found.map(({ id, name }) => [id, name]))
+}

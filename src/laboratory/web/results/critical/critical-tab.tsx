@@ -1,0 +1,143 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAuth } from '../../../../access/web/session.tsx'
+import { showMoment } from '../../../../kernel/calendar.ts'
+import { minutesBetween, minutesInWords } from '../../../../kernel/minutes-in-words.ts'
+import { useRead, useWrite } from '../../../../platform/web/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { FormSkeleton } from '../../../../ui/forms/form-dialog.tsx'
+import { useNow } from '../../../../ui/page/use-now.ts'
+import { type CriticalValue, criticalContract } from '../../../model/results/critical.contract.ts'
+import { shownWords } from '../../../model/results/value-words.ts'
+import { FlagWord } from '../flag-word.tsx'
+import css from '../results.module.css'
+import { RecordCall } from './record-call.tsx'
+
+/** After so many minutes without anybody who knows, a value turns red. */
+const LATE_MINUTES = 30
+
+/** Critical values of which no doctor knows yet, the oldest first; made for a phone. */
+export default function CriticalTab() {
+  const { data, isPending, error, refetch } = useRead(criticalContract.list, {})
+  if (isPending) return <FormSkeleton />
+  if (error) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (data.values.length === 0) return <EmptyState line="No critical value waits for anybody." />
+  return (
+    <div className={css.cards}>
+      {data.values.map((value) => (
+        <CriticalCard key={value.id} value={value} />
+      ))}
+    </div>
+  )
+}
+
+/** One critical value: of whom, what, who was told, and what can be done by who looks at it. */
+export function CriticalCard({ value }: { readonly value: CriticalValue }) {
+  const { can } = useAuth()
+  const minutes = minutesBetween(new Date(value.raisedAt), new Date(useNow()))
+  const said = `${value.name} ${shownWords({ ...value, words: null })}`
+  return (
+    <section
+      className={css.card}
+      aria-label={`${said}, ${value.patientName}`}
+      data-late={minutes >= LATE_MINUTES || undefined}
+    >
+      <div className={css.critical}>
+        <div>
+          <b>
+            {said} {value.unit}
+          </b>
+          <p>
+            <FlagWord flag={value.flag} alert="critical" />
+            {value.limit && `, limit ${value.limit}`} · {minutesInWords(minutes)}
+          </p>
+        </div>
+      </div>
+      <div className={css.block}>
+        <p>
+          <b>{value.patientName}</b>{' '}
+          <span className={css.quiet}>
+            {[`${value.age ?? '-'} ${value.gender.charAt(0).toUpperCase()}`, value.uhid, value.place].join(' · ')}
+          </span>
+        </p>
+        <p className={css.quiet}>
+          {[value.visitNo, value.accessionNo, value.orderedBy, value.isVerified ? 'verified' : 'not verified yet'].join(
+            ' · ',
+          )}
+        </p>
+        {value.tries.map(({ whom, at }) => (
+          <p key={at} className={css.quiet}>
+            Not reached: {whom}, {showMoment(at)}
+          </p>
+        ))}
+        {value.acknowledgedAt && (
+          <p>
+            Told {value.toldTo}, {showMoment(value.acknowledgedAt)}
+            {value.isReadBack ? ', read back' : ''}
+          </p>
+        )}
+        {can('critical:acknowledge') ? (
+          <Acknowledge value={value} said={said} />
+        ) : (
+          can('critical:record-call') &&
+          !value.acknowledgedAt && <RecordCall alert={{ ...value, tries: value.tries.length }} said={said} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type AcknowledgeProps = { readonly value: CriticalValue; readonly said: string }
+
+/** A doctor takes it on and it is closed; a nurse takes it on and says which doctor was told. */
+function Acknowledge({ value, said }: AcknowledgeProps) {
+  const isDoctor = useAuth().can('critical:close')
+  const [doctor, setDoctor] = useState('')
+  const [isReadBack, setReadBack] = useState(false)
+  const { mutate, isPending } = useWrite(criticalContract.acknowledge)
+  const send = () =>
+    mutate(
+      { id: value.id, isReadBack, doctor: doctor || null },
+      {
+        onSuccess: ({ isClosed }) => toast.success(isClosed ? 'Acknowledged' : 'Taken on', said),
+        onError: ({ message }) => toast.error('Not acknowledged', message),
+      },
+    )
+  return (
+    <form
+      className={css.block}
+      aria-label={`Acknowledge ${said}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {!value.acknowledgedAt && (
+        <Checkbox
+          label={`Read back: “${said}”`}
+          checked={isReadBack}
+          onChange={(event) => setReadBack(event.currentTarget.checked)}
+        />
+      )}
+      {!isDoctor && (
+        <TextInput
+          label="Doctor who was told"
+          description={value.acknowledgedAt ? undefined : 'May be added later'}
+          maxLength={120}
+          value={doctor}
+          onChange={(event) => setDoctor(event.currentTarget.value)}
+        />
+      )}
+      <Button
+        type="submit"
+        size="md"
+        loading={isPending}
+        disabled={!isDoctor && value.acknowledgedAt !== null && doctor === ''}
+      >
+        {isDoctor || doctor !== '' ? 'Acknowledge' : 'Take on'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { useContractForm } from '../../../../ui/forms/contract-form.ts'
+import { FIRST_FIELD, FormDialog, FormFooter } from '../../../../ui/forms/form-dialog.tsx'
+import { useSubmit } from '../../../../ui/forms/use-submit.ts'
+import { amendmentForm } from '../../../model/results/entry-forms.ts'
+import { resultsContract } from '../../../model/results/results.contract.ts'
+import type { ResultCell } from '../../../model/results/shown-results.ts'
+import { shownWords } from '../../../model/results/value-words.ts'
+
+type Props = { readonly cell: ResultCell; onClose(): void }
+
+/** The next version of a verified value with its reason; another person verifies it. */
+export default function AmendDialog({ cell, onClose }: Props) {
+  const { parameter, live } = cell
+  const form = useContractForm(amendmentForm, { typed: '' })
+  const { submit, busy } = useSubmit(form, resultsContract.amend, {
+    input: (values) => ({ ...values, id: live?.id ?? '' }),
+    done: ({ edition }) => {
+      toast.success('Amended', `${parameter.name}, version ${edition}: another person verifies it`)
+      onClose()
+    },
+    failed: 'Not amended',
+  })
+  return (
+    <FormDialog title={`Amend ${parameter.name}`} opened onClose={onClose} size={460}>
+      <form onSubmit={submit} noValidate autoComplete="off" aria-label={`Amend ${parameter.name}`}>
+        <TextInput
+          label={`New value${parameter.unit ? `, ${parameter.unit}` : ''}`}
+          description={`Reported as ${live ? shownWords(live) : '-'}. Left empty, the result is withdrawn.`}
+          {...FIRST_FIELD}
+          {...form.getInputProps('typed')}
+        />
+        <Textarea label="Reason" required autosize minRows={2} maxLength={300} {...form.getInputProps('reason')} />
+        <TextInput
+          label="Why it is right"
+          description="Where the value is not possible, has moved far or is otherwise calculated"
+          maxLength={300}
+          {...form.getInputProps('confirmation')}
+        />
+        <FormFooter submit="Amend" busy={busy} onCancel={onClose} />
+      </form>
+    </FormDialog>
+  )
+}
