@@ -2097,6 +2097,7 @@ END),
   constraint withdrawal_is_an_amendment CHECK (((kind <> 'withdrawn'::text) OR (edition > 1)))
 );
 CREATE INDEX history_of_lab_results ON public.lab_results USING btree (hospital_id, patient_id, parameter_id, collected_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE INDEX lab_results_entered ON public.lab_results USING btree (hospital_id, parameter_id, entered_at);
 CREATE INDEX lab_results_of_line ON public.lab_results USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_results_of_parameter ON public.lab_results USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_results_of_sample ON public.lab_results USING btree (hospital_id, sample_id);
@@ -2104,6 +2105,8 @@ CREATE INDEX lab_results_of_visit ON public.lab_results USING btree (hospital_id
 CREATE UNIQUE INDEX one_open_result ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id) WHERE ((verified_at IS NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_result_an_edition ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id, edition) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_written BEFORE UPDATE ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_stays_as_written();
+CREATE TRIGGER f_controlled AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION held_result_waits();
+CREATE TRIGGER f_controlled_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN ((new.verified_at IS NOT NULL)) EXECUTE FUNCTION held_result_waits();
 CREATE TRIGGER f_received AFTER INSERT ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_is_of_a_received_sample();
 CREATE TRIGGER f_told AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
 CREATE TRIGGER f_told_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
@@ -6142,6 +6145,28 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.held_result_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if hold_of_lab_result(new) is not null then perform break_rule('held_result_waits'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_of_lab_result(result lab_results)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id from lab_controls c join lab_control_holds h on h.hospital_id = c.hospital_id and h.control_id = c.id
+  where c.hospital_id = result.hospital_id and c.parameter_id = result.parameter_id and c.is_default and c.withdrawn_at is null
+    and result.kind = 'numeric' and (h.good_until is null or result.entered_at > h.good_until)
+    and not exists (select from lab_control_releases r where r.hospital_id = h.hospital_id and r.hold_id = h.id)
+    and not exists (select from lab_control_exemptions e where e.hospital_id = h.hospital_id and e.hold_id = h.id
+      and e.sample_id = result.sample_id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.insert_called_visits(visits_asked uuid[])
  RETURNS void

@@ -67,6 +67,18 @@ const hold = z.object({
   heldAt: instant,
   goodUntil: z.nullable(instant),
   actions: z.array(z.object({ done: z.string(), at: instant, by: z.nullable(z.string()) })),
+  /** What was entered of it since the last good control, the newest first; what is verified already is to be looked at again. */
+  entered: z.array(
+    z.object({
+      id: uuid,
+      sampleId: uuid,
+      sample: z.string(),
+      patientName: z.string(),
+      priority: z.string(),
+      enteredAt: instant,
+      state: z.enum(['verified', 'let through', 'waits']),
+    }),
+  ),
   exempt: z.array(z.object({ sample: z.string(), reason: z.string(), by: z.nullable(z.string()), at: instant })),
   /** Why it cannot be released yet; null: only the reason is missing. */
   waitsFor: z.nullable(z.string()),
@@ -120,7 +132,7 @@ export const qualityContract = {
     permission: 'quality:enter',
     params: byId,
     query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400)), 30) }),
-    reads: ['quality', 'users'],
+    reads: ['quality', 'results', 'samples', 'orders', 'patients', 'users'],
     reply: z.object({ runs: z.array(run), hold: z.nullable(hold) }),
   }),
   enter: route({

@@ -13,6 +13,7 @@ import {
 } from '../../model/quality/quality.contract.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { allControls, lastRuns, openHolds, runsSince, targetsOn } from './controls.queries.ts'
+import { enteredSinceGood } from './held-results.queries.ts'
 import { actionsOf, exemptionsOf, releaseFacts } from './holds.queries.ts'
 
 /** What is controlled now: in use today, or held. */
@@ -81,9 +82,10 @@ async function shownHold(
   hospitalId: string,
   { id, controlId, runId, ...hold }: Hold,
 ): Promise<ControlHold> {
-  const [actions, exempt, facts] = await Promise.all([
+  const [actions, exempt, entered, facts] = await Promise.all([
     actionsOf(db, id),
     exemptionsOf(db, id),
+    enteredSinceGood(db, id),
     releaseFacts(db, { id, controlId, isReleased: false }),
   ])
   const verdict = decideRelease(facts)
@@ -94,6 +96,12 @@ async function shownHold(
     heldAt: hold.heldAt.toISOString(),
     goodUntil: hold.goodUntil?.toISOString() ?? null,
     actions: actions.map(({ done, doneAt, by }) => ({ done, at: doneAt.toISOString(), by })),
+    entered: entered.map(({ day, sequence, enteredAt, isVerified, isExempt, ...row }) => ({
+      ...row,
+      sample: accessionNo(hospitalId, { day, sequence }),
+      enteredAt: enteredAt.toISOString(),
+      state: isVerified ? 'verified' : isExempt ? 'let through' : 'waits',
+    })),
     exempt: exempt.map(({ day, sequence, at, ...why }) => ({
       ...why,
       at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
@@ -58,6 +59,7 @@ export function HoldPanel({ control, hold, runs }: Props) {
         )}
         <ActionForm holdId={hold.id} />
       </section>
+      {hold.entered.length > 0 && <EnteredSince hold={hold} />}
       {hold.exempt.length > 0 && (
         <section className={css.block} aria-label="Let through without a passing control">
           <h3>Let through without a passing control</h3>
@@ -87,6 +89,29 @@ export function HoldPanel({ control, hold, runs }: Props) {
         )}
       </Suspense>
     </aside>
+  )
+}
+
+const ENTERED_TONES = { verified: 'danger', 'let through': 'warning', waits: 'waiting' } as const
+const ENTERED_WORDS = { verified: 'Verified: look again', 'let through': 'Let through', waits: 'Waits' } as const
+
+/** What was entered since the last good control: what waits, and what went out and has to be looked at again. */
+function EnteredSince({ hold: { entered } }: { readonly hold: ControlHold }) {
+  return (
+    <section className={css.block} aria-label="Entered since the last good control">
+      <h3>Entered since the last good control: {entered.length}</h3>
+      <ul className={css.entered}>
+        {entered.map(({ id, sampleId, sample, patientName, priority, enteredAt, state }) => (
+          <li key={id}>
+            <Link to={`/lab?tab=verification&sample=${sampleId}`}>{sample}</Link>
+            <Chip tone={ENTERED_TONES[state]}>{ENTERED_WORDS[state]}</Chip>
+            <span className={css.quiet}>
+              {[patientName, priority === 'stat' && 'stat', showMoment(enteredAt)].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
