@@ -2183,6 +2183,24 @@ comment on table lab_samples is 'sample, samples';
 comment on constraint lab_sample_of_same_visit on lab_samples is 'withdrawn with visits';
 
 -- record of a hospital, announces 'lab_catalogue'
+create table lab_sub_specialties (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  service_group text not null default 'Laboratory'::text,
+  "position" smallint not null default 50,
+  status text not null default 'Active'::text,
+  constraint lab_sub_specialties_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_sub_specialties_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_sub_specialties_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint lab_sub_specialties_position_check CHECK ((("position" >= 1) AND ("position" <= 99))),
+  constraint lab_sub_specialties_service_group_check CHECK ((service_group = ANY (ARRAY['Laboratory'::text, 'Pathology'::text]))),
+  constraint lab_sub_specialties_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_lab_sub_specialty_a_name ON public.lab_sub_specialties USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table lab_sub_specialties is 'sub specialty of the laboratory, sub specialties of the laboratory';
+
+-- record of a hospital, announces 'lab_catalogue'
 create table lab_test_containers (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -2219,6 +2237,52 @@ create table lab_test_parameters (
 CREATE INDEX lab_test_parameters_of_parameter ON public.lab_test_parameters USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_test_parameters_of_test ON public.lab_test_parameters USING btree (hospital_id, lab_test_id);
 comment on table lab_test_parameters is 'parameter of a test, parameters of tests';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_test_terms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  lab_test_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  sub_specialty_id uuid,
+  method text not null default ''::text,
+  turnaround_minutes integer,
+  stat_minutes integer,
+  interface_code text,
+  machine text,
+  loinc text,
+  icd10 text,
+  cpt text,
+  print_order smallint not null default 50,
+  is_method_shown boolean not null default true,
+  starts_page boolean not null default false,
+  interpretation text,
+  comment text,
+  opinion text,
+  constraint lab_test_terms_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_test_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, lab_test_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_test_of_sub_specialty FOREIGN KEY (hospital_id, sub_specialty_id) REFERENCES lab_sub_specialties(hospital_id, id),
+  constraint lab_test_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint terms_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint lab_test_terms_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 1000))),
+  constraint lab_test_terms_cpt_check CHECK (((length(cpt) >= 1) AND (length(cpt) <= 10))),
+  constraint lab_test_terms_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint lab_test_terms_icd10_check CHECK (((length(icd10) >= 1) AND (length(icd10) <= 10))),
+  constraint lab_test_terms_interface_code_check CHECK (((length(interface_code) >= 1) AND (length(interface_code) <= 40))),
+  constraint lab_test_terms_interpretation_check CHECK (((length(interpretation) >= 1) AND (length(interpretation) <= 4000))),
+  constraint lab_test_terms_loinc_check CHECK ((loinc ~ '^[0-9]{1,7}-[0-9]$'::text)),
+  constraint lab_test_terms_machine_check CHECK (((length(machine) >= 1) AND (length(machine) <= 80))),
+  constraint lab_test_terms_method_check CHECK ((length(method) <= 120)),
+  constraint lab_test_terms_opinion_check CHECK (((length(opinion) >= 1) AND (length(opinion) <= 4000))),
+  constraint lab_test_terms_print_order_check CHECK (((print_order >= 1) AND (print_order <= 999))),
+  constraint lab_test_terms_stat_minutes_check CHECK (((stat_minutes >= 1) AND (stat_minutes <= 86400))),
+  constraint lab_test_terms_turnaround_minutes_check CHECK (((turnaround_minutes >= 1) AND (turnaround_minutes <= 86400))),
+  constraint stat_is_no_later CHECK ((stat_minutes <= turnaround_minutes))
+);
+CREATE INDEX lab_test_terms_of_sub_specialty ON public.lab_test_terms USING btree (hospital_id, sub_specialty_id) WHERE (sub_specialty_id IS NOT NULL);
+CREATE INDEX lab_test_terms_of_test ON public.lab_test_terms USING btree (hospital_id, lab_test_id);
+comment on table lab_test_terms is 'version of the terms of a test, versions of the terms of tests';
 
 -- record of a hospital, announces 'services'
 create table lab_tests (

@@ -9,6 +9,8 @@ export const laboratorySlice = {
     lab_ranges: 'lab_catalogue',
     lab_test_parameters: 'lab_catalogue',
     lab_panel_tests: 'lab_catalogue',
+    lab_sub_specialties: 'lab_catalogue',
+    lab_test_terms: 'lab_catalogue',
     lab_containers: 'lab_catalogue',
     lab_test_containers: 'lab_catalogue',
     lab_samples: 'samples',

@@ -2,6 +2,7 @@ import { parameterForm } from '../../../src/laboratory/model/parameters/paramete
 import { rangeColumns, termColumns } from '../../../src/laboratory/server/parameters/save-parameter.ts'
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { DEPARTMENTS } from './departments.ts'
+import { INTERPRETATIONS, SUB_SPECIALTIES } from './sub-specialties.ts'
 import { formOf, type ToldPart } from './told-laboratory.ts'
 
 /** The laboratory judges so since before the first patient of the demo. */
@@ -38,6 +39,35 @@ export async function seedLaboratory(db: HospitalDb): Promise<void> {
           valid_from: SINCE,
         })),
       ),
+    )
+    .execute()
+  await seedTerms(db)
+}
+
+/** Sub specialties, and how soon their tests are to be ready. */
+async function seedTerms(db: HospitalDb): Promise<void> {
+  const saved = await db
+    .insertInto('lab_sub_specialties')
+    .values(SUB_SPECIALTIES.map(([name, service_group], place) => ({ name, service_group, position: (place + 1) * 5 })))
+    .returning(['id', 'name'])
+    .execute()
+  const ids = new Map(saved.map(({ id, name }) => [name, id]))
+  const targets = new Map(SUB_SPECIALTIES.map(([name, , hours, stat]) => [name as string, { hours, stat }]))
+  const tests = await db.selectFrom('lab_tests').select(['id', 'code', 'category']).execute()
+  await db
+    .insertInto('lab_test_terms')
+    .values(
+      tests.map(({ id, code, category }) => {
+        const target = targets.get(category ?? '')
+        return {
+          lab_test_id: id,
+          valid_from: SINCE,
+          sub_specialty_id: ids.get(category ?? '') ?? null,
+          turnaround_minutes: target ? target.hours * 60 : null,
+          stat_minutes: target?.stat ?? null,
+          interpretation: INTERPRETATIONS[code ?? ''] ?? null,
+        }
+      }),
     )
     .execute()
 }

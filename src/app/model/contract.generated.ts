@@ -55,6 +55,7 @@ import { serviceSwitchContract } from '../../billing/model/bill/services/service
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
+import { countersContract } from '../../billing/model/summary/counters.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
@@ -68,6 +69,7 @@ import { criticalContract } from '../../laboratory/model/results/critical.contra
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
+import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
@@ -144,6 +146,7 @@ export const contract = {
   billing: billingContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
+  counters: countersContract,
   daywise: daywiseContract,
   discharge: dischargeContract,
   gatePass: gatePassContract,
@@ -157,6 +160,7 @@ export const contract = {
   results: resultsContract,
   labContainers: labContainersContract,
   samples: samplesContract,
+  labTests: labTestsContract,
   physiotherapy: physiotherapyContract,
   radiology: radiologyContract,
   refinement: refinementContract,

@@ -30,12 +30,21 @@ import {
   undoContainer,
 } from './samples/sample-desk.ts'
 import { listToCollect } from './samples/to-collect.ts'
+import { changeTest } from './tests/change-test.ts'
+import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
+import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
   listParameters,
   showParameter,
   addParameter,
   changeParameter,
+  listTests,
+  showTest,
+  listTestChoices,
+  changeTest,
+  addSubSpecialty,
+  changeSubSpecialty,
   listContainerKinds,
   addContainerKind,
   changeContainerKind,

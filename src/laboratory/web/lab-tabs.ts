@@ -43,6 +43,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./quality/quality-tab.tsx')),
   },
   {
+    id: 'tests',
+    label: 'Test Catalog',
+    permission: 'lab-catalogue:read',
+    Part: lazy(() => import('./tests/tests-tab.tsx')),
+  },
+  {
     id: 'containers',
     label: 'Containers',
     permission: 'lab-catalogue:read',
@@ -53,5 +59,23 @@ export const LAB_TABS: readonly LabTab[] = [
     label: 'Parameters',
     permission: 'lab-catalogue:read',
     Part: lazy(() => import('./parameters/parameters-tab.tsx')),
+  },
+  {
+    id: 'print-format',
+    label: 'Print Format',
+    permission: 'lab-catalogue:read',
+    Part: lazy(() => import('./tests/print-format-tab.tsx')),
+  },
+  {
+    id: 'sub-specialties',
+    label: 'Sub Specialty',
+    permission: 'lab-catalogue:read',
+    Part: lazy(() => import('./tests/sub-specialties-tab.tsx')),
+  },
+  {
+    id: 'add-panel',
+    label: 'Add Panel',
+    permission: 'lab-catalogue:edit',
+    Part: lazy(() => import('./tests/add-panel-tab.tsx')),
   },
 ]

@@ -6,12 +6,16 @@ import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { FindVisit } from '../../../visits/web/find-visit.tsx'
 import { VisitNamed } from '../../../visits/web/visit-of-address.tsx'
 import { daywiseContract } from '../../model/summary/daywise.contract.ts'
+import { Counters } from './counters.tsx'
 import { DaywiseBills } from './daywise-bills.tsx'
 import { useDaywiseFilter } from './daywise-filter.ts'
 
 const TITLE = 'Day-wise Bills'
 
-/** /daywise-bills?id=: charges and receipts by day, of a visit by its number or key, or of a patient by the key. */
+/**
+ * /daywise-bills?id=: charges and receipts by day, of a visit by its number or key, or of a patient by the key; without one the money of
+ * the counters.
+ */
 export function Component() {
   const url = useUrl()
   const id = url.text('id')
@@ -22,6 +26,7 @@ export function Component() {
           onVisit={(visit) => url.open({ id: visit, search: null, patient: null })}
           onPatient={(patient) => url.open({ id: patient, search: null, patient: null })}
         />
+        {!url.text('search') && <Counters />}
       </Page>
     )
   if (isUuid(id)) return <OfKey key={id} id={id} />

@@ -1,14 +1,12 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
-import type { Actor } from '../../../platform/server/contract/actor.ts'
-import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import type { ParameterForm } from '../../model/parameters/parameter-fields.ts'
 import { RANGE, says, TERMS } from '../../model/parameters/parameter-says.ts'
 import { type DayPlan, planFromDay } from '../../model/parameters/plan-from-day.ts'
+import { closeRows, type Scope } from './close-rows.ts'
 import { rangesOf, termsOf, unitsOf } from './parameters.queries.ts'
-
-export type Scope = { readonly db: HospitalDb; readonly actor: Actor; readonly now: Date }
 
 /** What stands there of a parameter, and what is to be done so that from a day on it is what is typed. */
 export async function planOf({ db, now }: Scope, id: string, form: ParameterForm) {
@@ -87,22 +85,6 @@ export async function saveParts(scope: Scope, id: string, form: ParameterForm, p
       .values(added.map((range) => ({ parameter_id: id, valid_from: form.from, ...rangeColumns(range) })))
       .execute()
   await saveUnits(scope, id, form)
-}
-
-async function closeRows(
-  { db, actor, now }: Scope,
-  table: 'lab_parameter_terms' | 'lab_ranges',
-  { end, takeBack }: DayPlan,
-): Promise<void> {
-  if (end.ids.length > 0)
-    await db.updateTable(table).set({ valid_to: end.validTo }).where('id', 'in', end.ids).execute()
-  if (takeBack.length === 0) return
-  await openRecycleBin(db)
-  await db
-    .updateTable(table)
-    .set(withdrawal(actor, now, null))
-    .where('id', 'in', takeBack)
-    .execute()
 }
 
 async function saveUnits({ db, actor, now }: Scope, id: string, form: ParameterForm): Promise<void> {

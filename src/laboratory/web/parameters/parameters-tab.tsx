@@ -91,6 +91,7 @@ export default function ParametersTab() {
         columns={columns((row) => url.open({ parameter: row.id }))}
         {...ofList(list)}
         rowKey={(row) => row.id}
+        onOpen={(row) => url.open({ parameter: row.id })}
         rowVersion={(row) => row.version}
         filters={[search && `Name or code contains ${search}`, kind && KIND_WORDS[kind]].filter(Boolean).join(', ')}
         empty={<EmptyState line={search || kind ? 'No parameter matches.' : 'Parameters will appear here.'} />}

@@ -77,6 +77,7 @@ export default function ContainersTab() {
         columns={columns(data?.tests ?? [], ({ id }) => url.open({ container: id }))}
         {...ofWhole({ isPending, error, refetch }, data?.containers)}
         rowKey={({ id }) => id}
+        {...(can('lab-catalogue:edit') && { onOpen: (row: Kind) => url.open({ container: row.id }) })}
         empty={<EmptyState line="The containers into which samples are drawn will appear here." />}
       />
       {data && can('lab-catalogue:edit') && (opened === 'new' || kind) && (

@@ -1475,6 +1475,22 @@ export interface LabSamples {
   withdrawn_reason: string | null;
 }
 
+export interface LabSubSpecialties {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  service_group: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabTestContainers {
   container_id: string;
   created_at: Generated<Date>;
@@ -1522,6 +1538,36 @@ export interface LabTests {
   status: Generated<string>;
   synonyms: string | null;
   updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabTestTerms {
+  comment: string | null;
+  cpt: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  icd10: string | null;
+  id: Generated<string>;
+  interface_code: string | null;
+  interpretation: string | null;
+  is_method_shown: Generated<boolean>;
+  lab_test_id: string;
+  loinc: string | null;
+  machine: string | null;
+  method: Generated<string>;
+  opinion: string | null;
+  print_order: Generated<number>;
+  starts_page: Generated<boolean>;
+  stat_minutes: number | null;
+  sub_specialty_id: string | null;
+  turnaround_minutes: number | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -3210,8 +3256,10 @@ export interface DB {
   lab_results: LabResults;
   lab_sample_containers: LabSampleContainers;
   lab_samples: LabSamples;
+  lab_sub_specialties: LabSubSpecialties;
   lab_test_containers: LabTestContainers;
   lab_test_parameters: LabTestParameters;
+  lab_test_terms: LabTestTerms;
   lab_tests: LabTests;
   letter_template_editions: LetterTemplateEditions;
   letter_templates: LetterTemplates;

@@ -1,0 +1,121 @@
+import { Select } from '@mantine/core'
+import { lazy } from 'react'
+import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
+import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { minutesWords } from '../../model/tests/minutes-words.ts'
+import { labTestsContract, TEST_SHOWS, type TestRow } from '../../model/tests/tests.contract.ts'
+import css from './tests.module.css'
+
+const EditTest = lazy(() => import('./edit-test.tsx'))
+
+const SHOW_WORDS = { tests: 'With parameters', panels: 'Panels', without: 'Without contents' } as const
+
+const targetWords = ({ turnaroundMinutes, statMinutes }: TestRow) =>
+  [turnaroundMinutes && minutesWords(turnaroundMinutes), statMinutes && `urgent ${minutesWords(statMinutes)}`]
+    .filter(Boolean)
+    .join(', ') || '-'
+
+const columns = (onOpen: (row: TestRow) => void): GridColumn<TestRow>[] => [
+  {
+    id: 'name',
+    label: 'Test',
+    width: 240,
+    sticky: true,
+    text: ({ name }) => name,
+    opening: { can: true, of: () => 'test', open: onOpen },
+  },
+  { id: 'code', label: 'CGHS code', width: 100, text: ({ code }) => code ?? '-' },
+  { id: 'short', label: 'Short form', width: 110, text: ({ shortName }) => shortName ?? '-' },
+  { id: 'sub', label: 'Sub specialty', width: 150, text: ({ subSpecialty }) => subSpecialty ?? '-' },
+  { id: 'sample', label: 'Sample type', width: 150, text: ({ sampleType }) => sampleType ?? '-' },
+  { id: 'containers', label: 'Containers', width: 130, text: ({ containers }) => containers.join(', ') || '-' },
+  {
+    id: 'contents',
+    label: 'Reported as',
+    width: 320,
+    grows: true,
+    text: ({ parameters, tests }) => [...tests.map((test) => `${test} (test)`), ...parameters].join(', ') || '-',
+  },
+  {
+    id: 'findings',
+    label: 'Left out by the ranges',
+    width: 260,
+    text: ({ findings }) => findings.join('; ') || '-',
+  },
+  { id: 'method', label: 'Method', width: 160, text: ({ method }) => method || '-' },
+  { id: 'target', label: 'Turnaround target', width: 170, text: targetWords },
+  { id: 'preparation', label: 'Preparation', width: 200, text: ({ preparation }) => preparation ?? '-' },
+  { id: 'interface', label: 'Interface code', width: 120, text: ({ interfaceCode }) => interfaceCode ?? '-' },
+  { id: 'machine', label: 'Machine', width: 120, hiddenAtFirst: true, text: ({ machine }) => machine ?? '-' },
+  { id: 'loinc', label: 'LOINC', width: 100, text: ({ loinc }) => loinc ?? '-' },
+  { id: 'status', label: 'Status', width: 90, text: ({ status }) => status },
+]
+
+/** Test Catalog: what each test is reported as, how, and how soon. */
+export default function TestsTab() {
+  const url = useUrl()
+  const search = url.text('search')
+  const show = TEST_SHOWS.find((one) => one === url.text('show'))
+  const subSpecialtyId = url.text('sub')
+  const { data: choices } = useRead(labTestsContract.choices, {})
+  const list = useList(labTestsContract.list, {
+    search,
+    ...(show && { show }),
+    ...(subSpecialtyId && { subSpecialtyId }),
+  })
+  const id = url.text('test')
+  const close = () => url.set({ test: null })
+  const sub = choices?.subSpecialties.find((one) => one.id === subSpecialtyId)?.name
+  return (
+    <>
+      <div className={css.bar}>
+        <SearchBox
+          label="Search by name, code or interface code"
+          value={search}
+          onChange={(next) => url.set({ search: next })}
+        />
+        <Select
+          aria-label="Contents"
+          placeholder="Tests and panels"
+          data={optionsOf(SHOW_WORDS)}
+          value={show ?? null}
+          clearable
+          onChange={(chosen) => url.set({ show: chosen })}
+        />
+        <Select
+          aria-label="Sub specialty"
+          placeholder="Any sub specialty"
+          data={(choices?.subSpecialties ?? []).map((one) => ({ value: one.id, label: one.name }))}
+          value={subSpecialtyId || null}
+          clearable
+          onChange={(chosen) => url.set({ sub: chosen })}
+        />
+      </div>
+      <DataGrid<TestRow>
+        label="Test Catalog"
+        storageKey="lab_tests_catalog"
+        columns={columns((row) => url.open({ test: row.id }))}
+        {...ofList(list)}
+        rowKey={(row) => row.id}
+        onOpen={(row) => url.open({ test: row.id })}
+        filters={[search && `Name or code contains ${search}`, show && SHOW_WORDS[show], sub]
+          .filter(Boolean)
+          .join(', ')}
+        empty={
+          <EmptyState line={search || show || sub ? 'No test matches.' : 'Tests of the price list will appear here.'} />
+        }
+      />
+      <FormDialog title={nameOf(list.rows, id) ?? 'Test'} opened={id !== ''} onClose={close} size={980}>
+        <EditTest id={id} onClose={close} />
+      </FormDialog>
+    </>
+  )
+}
+
+const nameOf = (rows: readonly TestRow[], id: string) => rows.find((row) => row.id === id)?.name
