@@ -1283,14 +1283,16 @@ create table gst_rules (
   valid_from date not null,
   valid_to date,
   source text not null default ''::text,
+  sac text,
   constraint gst_rules_pkey PRIMARY KEY (hospital_id, id),
-  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, COALESCE(sac, ''::text) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint gst_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint gst_rules_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
   constraint gst_rules_above_check CHECK (((above >= 0) AND (above <= '100000000000'::bigint))),
   constraint gst_rules_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
   constraint gst_rules_end_after_they_begin CHECK ((valid_to >= valid_from)),
   constraint gst_rules_head_check CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'clinical'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'miscellaneous'::text, 'surgery'::text]))),
+  constraint gst_rules_sac_check CHECK ((sac ~ '^[0-9]{4,8}$'::text)),
   constraint gst_rules_source_check CHECK ((length(source) <= 200)),
   constraint known_ward_classes CHECK ((except_wards <@ ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))
 );
@@ -4056,6 +4058,7 @@ create table services (
   synonyms text,
   category text,
   needs text[] not null default '{}'::text[],
+  sac text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint only_clinical_services_ask CHECK (((kind = 'clinical'::text) OR ((category IS NULL) AND (cardinality(needs) = 0)))),
@@ -4064,6 +4067,7 @@ create table services (
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
   constraint services_needs_check CHECK ((needs <@ ARRAY['doctor'::text, 'note'::text])),
+  constraint services_sac_check CHECK ((sac ~ '^[0-9]{4,8}$'::text)),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint services_synonyms_check CHECK (((length(synonyms) >= 1) AND (length(synonyms) <= 200))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openVisits, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { admittedFor, openVisits, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -134,6 +134,47 @@ test('a person from outside is registered in short at the laboratory, ordered fo
   await clerk.goto(`/final-bill/${visitNo}`)
   await clerk.getByText('Complete haemogram').first().waitFor()
   await app.leave(desk, clerk)
+})
+
+test('tests and studies of the final bill are ordered: recorded with their charge and undone, or to be done, with the rate in no total', async () => {
+  const clerk = await app.person('billing@hope.demo')
+  await clerk.setViewportSize({ width: 1440, height: 1800 })
+  await clerk.goto(`/final-bill/${await admittedFor(clerk, 'private')}`)
+  const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
+  await lines.waitFor()
+  const services = clerk.getByRole('combobox', { name: 'Search and add a service' })
+  const form = clerk.getByRole('dialog', { name: 'New order' })
+  const begin = async (typed: string, found: string) => {
+    await services.fill(typed)
+    await clerk
+      .getByRole('listbox', { name: 'Services' })
+      .getByRole('option')
+      .filter({ hasText: found })
+      .first()
+      .click()
+    await clerk.getByRole('button', { name: 'Order', exact: true }).click()
+    await form.getByRole('list', { name: 'In this order' }).getByText(found).first().waitFor()
+  }
+  await begin('serum uric', 'Serum uric acid')
+  await form.getByLabel('Done already: record it only').check()
+  await form.getByLabel('Done on').fill(await clerk.evaluate(() => new Date().toLocaleDateString('en-GB')))
+  await form.getByLabel('By whom').fill('City Laboratory')
+  await form.getByRole('button', { name: 'Place order' }).click()
+  await form.waitFor({ state: 'hidden' })
+  const uricAcid = lines.getByRole('row').filter({ hasText: 'Serum uric acid' })
+  await uricAcid.first().waitFor()
+  await clerk.getByRole('button', { name: 'Undo' }).click()
+  await uricAcid.first().waitFor({ state: 'detached' })
+
+  await begin('xray chest', 'X-ray chest')
+  await form.getByRole('button', { name: 'Place order' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await clerk
+    .getByRole('region', { name: 'Ordered, charged when done' })
+    .getByText(/X-ray chest.*, ₹[\d,]+/)
+    .first()
+    .waitFor()
+  await app.leave(clerk)
 })
 
 type Outpatient = { readonly id: string; readonly visitNo: string; readonly corporate: string }

@@ -11,9 +11,9 @@ import { alertsGrants } from './alerts/model/alerts.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
+import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
-import { ordersGrants } from './orders/model/orders.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
@@ -36,9 +36,9 @@ export const GRANTS = {
   ...visitsGrants,
   ...documentsGrants,
   ...receiptsGrants,
+  ...ordersGrants,
   ...billingGrants,
   ...dischargeGrants,
-  ...ordersGrants,
   ...laboratoryGrants,
   ...radiologyGrants,
   ...refinementGrants,

@@ -18,9 +18,9 @@ import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
+import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
-import { ordersSlice } from './orders/orders.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
@@ -53,9 +53,9 @@ export const SLICES = {
   documents: documentsSlice,
   charges: chargesSlice,
   receipts: receiptsSlice,
+  orders: ordersSlice,
   billing: billingSlice,
   discharge: dischargeSlice,
-  orders: ordersSlice,
   chart: chartSlice,
   laboratory: laboratorySlice,
   physiotherapy: physiotherapySlice,

@@ -14,6 +14,7 @@ export const billingSlice = {
     'journal',
     'charges',
     'receipts',
+    'orders',
   ],
   tables: {
     bills: 'bills',

@@ -25,12 +25,12 @@ import { graceOverrideRoutes } from '../../documents/server/billing-access/grace
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
+import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
-import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
@@ -76,12 +76,12 @@ export const routes: readonly MountedOperation[] = [
   ...documentsRoutes,
   ...chargesRoutes,
   ...receiptsRoutes,
+  ...ordersRoutes,
   ...billingRoutes,
   ...billsRoutes,
   ...doctorsPlanRoutes,
   ...summaryRoutes,
   ...dischargeRoutes,
-  ...ordersRoutes,
   ...chartRoutes,
   ...laboratoryRoutes,
   ...physiotherapyRoutes,

@@ -9,9 +9,9 @@ import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
+import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
-import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
@@ -33,9 +33,9 @@ export const screens: readonly ScreenEntry[] = [
   ...wardScreens,
   ...chargesScreens,
   ...receiptsScreens,
+  ...ordersScreens,
   ...billingScreens,
   ...dischargeScreens,
-  ...ordersScreens,
   ...chartScreens,
   ...laboratoryScreens,
   ...physiotherapyScreens,

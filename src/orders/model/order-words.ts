@@ -17,6 +17,8 @@ export const LIST_OF_DEPARTMENT = {
 } as const satisfies Record<Department, string>
 export const ORDERED_LISTS = ['lab-tests', 'radiology-studies'] as const
 export type OrderedList = (typeof ORDERED_LISTS)[number]
+/** Whether what a list of the catalogue holds is ordered. */
+export const isOrderedList = (list: string): list is OrderedList => ORDERED_LISTS.some((ordered) => ordered === list)
 export const departmentOf = (list: OrderedList): Department => (list === 'lab-tests' ? 'laboratory' : 'radiology')
 
 export const SIDES = ['left', 'right', 'both'] as const

@@ -76,7 +76,14 @@ export const ordersContract = {
     params: ofVisit,
     body: orderForm,
     creates: true,
-    reply: z.object({ id: uuid, orderNo: z.string(), rateNotSet: z.int(), countersignBy: z.nullable(instant) }),
+    reply: z.object({
+      id: uuid,
+      orderNo: z.string(),
+      /** The lines as they were sent. */
+      lineIds: z.array(uuid),
+      rateNotSet: z.int(),
+      countersignBy: z.nullable(instant),
+    }),
     records: 'order.placed',
     refusals: {
       ADMISSION_CANCELLED: OF_A_CANCELLED_ADMISSION,

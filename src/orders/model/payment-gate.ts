@@ -63,6 +63,12 @@ export function paymentStateOf({ gate, priority, missing }: Gated): PaymentState
   return gate === 'block' ? 'held' : 'asked'
 }
 
+/** What an outpatient still pays for what is ordered, and that the department waits for it; nothing where all is paid. */
+export function paymentInWords({ missing, state }: PaymentOfOrder): string | null {
+  if (missing === 0) return null
+  return `Not paid: ${showRupees(missing)}${state === 'held' ? ', waits' : ''}`
+}
+
 /** What orders that are carried out together say: the most that is missing, and what holds the work up most. Pure. */
 export const paymentOfAll = (payments: readonly PaymentOfOrder[]): PaymentOfOrder => ({
   missing: Math.max(0, ...payments.map(({ missing }) => missing)),

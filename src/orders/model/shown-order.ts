@@ -23,6 +23,8 @@ export const orderLine = z.object({
   /** The charge waits for a rate. */
   rateNotSet: z.boolean(),
   isChargedWhenDone: z.boolean(),
+  /** What it will be charged when it is done, at the rates of today; 0 without a rate, null where nothing is to come. */
+  toCome: z.nullable(z.int()),
   performedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),

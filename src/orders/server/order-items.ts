@@ -5,7 +5,7 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { lastOf } from '../model/decide-order.ts'
-import { DEPARTMENTS, ORDERED_LISTS, type OrderedList } from '../model/order-words.ts'
+import { DEPARTMENTS, isOrderedList } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Orderable } from '../model/shown-order.ts'
 import { orderSets } from './order-sets.queries.ts'
@@ -45,10 +45,8 @@ async function orderablesOf(
   )
   return services.flatMap((service) => {
     const { list } = service
-    if (!isOrdered(list)) return []
+    if (!isOrderedList(list)) return []
     const last = lastOf(service.id, late, now)
     return { ...service, list, lately: last ? { at: last.orderedAt.toISOString(), by: last.orderedBy } : null }
   })
 }
-
-const isOrdered = (list: string): list is OrderedList => (ORDERED_LISTS as readonly string[]).includes(list)

@@ -20,8 +20,9 @@ const chargeOfLine = <Value>(
 ) => sql<Value | null>`(select ${sql.ref(`c.${column}`)} from charges c
   where c.hospital_id = l.hospital_id and c.source_kind = ${sql.lit(ORDER_LINE)} and c.source_id = l.id and ${NOT_REVERSED})`
 
-/** An order without what is paid for it. */
-type PlacedOrder = Omit<Order, 'payment' | 'refundable'>
+/** An order without what is paid for it, and without what it will still cost. */
+type PlacedOrder = Omit<Order, 'payment' | 'refundable' | 'lines'> & { readonly lines: readonly PlacedLine[] }
+export type PlacedLine = Omit<OrderLine, 'toCome'>
 
 /** The orders of a visit, the newest first, with their lines. */
 export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Actor): Promise<PlacedOrder[]> {
@@ -53,7 +54,7 @@ export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Acto
   }))
 }
 
-async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId: string; line: OrderLine }[]> {
+async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId: string; line: PlacedLine }[]> {
   const rows = await db
     .selectFrom('order_lines as l')
     .leftJoin('users as canceller', (join) => onRow(join, 'canceller', 'l.cancelled_by'))

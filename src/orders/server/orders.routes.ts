@@ -1,3 +1,4 @@
+import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { needsRoom } from '../../visits/model/visit.ts'
 import { ordersContract } from '../model/orders.contract.ts'
@@ -10,18 +11,22 @@ import { linesOfPatient, ordersOfVisit, visitOfOrders } from './orders.queries.t
 import { paymentsOfOrders, refundableOfVisit } from './payments-of-orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { printRequisition } from './print-requisition.ts'
+import { ratesToCome } from './rates-to-come.ts'
 
-const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
+const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, now, refuse }, { visitId }) => {
   const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
   const [orders, payments, refundable] = await Promise.all([
     ordersOfVisit(db, visitId, actor),
     paymentsOfOrders(db, [visitId]),
     needsRoom(visit.patientType) ? new Map<string, number>() : refundableOfVisit(db, visitId),
   ])
+  const lines = orders.flatMap((order) => order.lines)
+  const toCome = await ratesToCome(db, visitId, lines, dayOf(now))
   return {
     visit,
     orders: orders.map((order) => ({
       ...order,
+      lines: order.lines.map((line) => ({ ...line, toCome: toCome(line) })),
       payment: payments.get(order.id) ?? PAID,
       refundable: refundable.get(order.id) ?? 0,
     })),

@@ -94,6 +94,31 @@ test('radiology of an inpatient is charged when it is done, and a missing rate s
   expect((await shown(visitId)).orders[0]?.lines[1]).toMatchObject({ amount: 50_000, state: 'reported' })
 })
 
+test('the bill orders: its lines are known at once and taken back, a study to come has its rate and no charge, and what was done is recorded', async () => {
+  const billing = await testApp.person('hope', 'user', ['billing'])
+  const visitId = await admit()
+  const order = (lines: ReturnType<typeof test_>[], about: object = {}) =>
+    billing.call(ordersContract.place, { visitId, practitionerId: DOCTOR.id, lines, ...about })
+  const [lineId = ''] = (await order([test_(cbc)])).body.lineIds
+  expect(await billed(visitId)).toEqual([['Complete haemogram', 30_000]])
+  expect((await billing.call(ordersContract.cancel, { id: lineId, reason: 'Ordered by mistake' })).status).toBe(200)
+  expect(await billed(visitId)).toEqual([])
+  const waiting = (await order([study(chest)])).body.lineIds
+  expect(waiting).toHaveLength(1)
+  expect((await shown(visitId)).orders.flatMap(({ lines }) => lines).find(({ id }) => id === waiting[0])).toMatchObject(
+    {
+      amount: null,
+      toCome: 50_000,
+    },
+  )
+  expect(await billed(visitId)).toEqual([])
+  const done = { entry: 'recorded', doneOn: '2026-11-21', doneWhere: 'outside', doneBy: 'City Imaging' }
+  const recorded = await order([study(chest)], done)
+  expect(recorded.status).toBe(200)
+  expect(await billed(visitId)).toEqual([['X-ray chest PA', 50_000]])
+  expect(await order([test_(cbc), test_(cbc)])).toMatchObject({ status: 400, problem: { code: 'TWICE_IN_ORDER' } })
+})
+
 test('a line cancelled before the work began gives its charge back, and is ordered again as a new line', async () => {
   const visitId = await anOutpatient()
   await place(visitId, [test_(cbc)])

@@ -70,7 +70,11 @@ export const placeOrder = operation(ordersContract.place, async (context, { visi
     patientId: visit.patientId,
     facts: { visit: visitId, number: order.orderNo, lines: placed.length, isRecorded },
   })
-  return { ...order, rateNotSet: posted.filter(({ rateNotSet }) => rateNotSet).length }
+  return {
+    ...order,
+    lineIds: placed.map(({ id }) => id),
+    rateNotSet: posted.filter(({ rateNotSet }) => rateNotSet).length,
+  }
 })
 
 /** Two desks that order the same for a patient at one moment are told of each other. */

@@ -9,7 +9,7 @@ import { barcodeOf } from '../../platform/server/prints/codes.ts'
 import { LAST_PLACE } from '../../wards/server/rooms/last-place.ts'
 import { DEPARTMENT_WORDS, DEPARTMENTS, PLACE_WORDS, PRIORITY_WORDS, SIDE_WORDS } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
-import type { OrderLine } from '../model/shown-order.ts'
+import type { PlacedLine } from './orders.queries.ts'
 import { ordersOfVisit } from './orders.queries.ts'
 import { requisitionPrint } from './prints/requisition.print.ts'
 
@@ -53,7 +53,7 @@ export const printRequisition = operation(ordersContract.slip, async (context, {
   })
 })
 
-const printedLine = ({ code, name, side, repeatReason, doneOn, doneWhere, doneBy }: OrderLine) => ({
+const printedLine = ({ code, name, side, repeatReason, doneOn, doneWhere, doneBy }: PlacedLine) => ({
   code: code ?? '',
   name,
   note: [

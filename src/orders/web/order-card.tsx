@@ -141,10 +141,11 @@ function CancelButton({ order, line, onCancel }: CancelProps) {
   )
 }
 
-const amountOf = ({ amount, rateNotSet, isChargedWhenDone, state }: OrderLine): string => {
+const amountOf = ({ amount, rateNotSet, toCome }: OrderLine): string => {
   if (rateNotSet) return 'rate not set'
   if (amount !== null) return showRupees(amount)
-  return isChargedWhenDone && state === 'ordered' ? 'charged when done' : '–'
+  if (toCome === null) return '–'
+  return toCome === 0 ? 'charged when done' : `charged when done, ${showRupees(toCome)}`
 }
 
 const detailsOf = (line: OrderLine): string =>

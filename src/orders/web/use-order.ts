@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { IsoDate } from '../../kernel/calendar.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { useUnsaved } from '../../ui/forms/unsaved-guard.tsx'
@@ -7,19 +9,28 @@ import { orderForm } from '../model/order-forms.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Orderable, VisitOfOrders } from '../model/shown-order.ts'
 
+/** What an order begins with: a test or study, and the day on which it was done where it is only recorded. */
+export type OrderBegun = { readonly item: Orderable; readonly doneOn: IsoDate | null }
+
 /** The form of a new order, with what is known of each chosen item beside its line. */
-export function useOrder(visit: VisitOfOrders, onClose: () => void) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Orderable>>(new Map())
+export function useOrder(visit: VisitOfOrders, onClose: () => void, begun?: OrderBegun) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Orderable>>(
+    new Map(begun ? [[begun.item.id, begun.item]] : []),
+  )
+  const undo = useUndoneOrder()
   const form = useContractForm(orderForm, {
     practitionerId: visit.ownPractitionerIds[0] ?? visit.practitionerId ?? '',
     priority: 'routine',
+    ...(begun && { lines: [{ list: begun.item.list, itemId: begun.item.id }] }),
+    ...(begun?.doneOn && { entry: 'recorded' as const, doneOn: begun.doneOn }),
   })
   const unsaved = useUnsaved(() => form.isDirty())
   const { submit, busy } = useSubmit(form, ordersContract.place, {
     input: (values) => ({ visitId: visit.id, ...values }),
-    done: ({ orderNo, rateNotSet }) => {
+    done: ({ orderNo, lineIds, rateNotSet }) => {
       unsaved.release()
-      toast.success('Ordered', rateNotSet > 0 ? `${orderNo}; ${rateNotSet} without a rate` : orderNo)
+      const words = rateNotSet > 0 ? `${orderNo}; ${rateNotSet} without a rate` : orderNo
+      toast.success('Ordered', words, () => undo(lineIds))
       onClose()
     },
     failed: 'Not ordered',
@@ -33,6 +44,21 @@ export function useOrder(visit: VisitOfOrders, onClose: () => void) {
   }
   const remove = (at: number) => form.removeListItem('lines', at)
   return { form, submit, busy, chosen, add, remove, isUnsaved: unsaved.isUnsaved }
+}
+
+/** Takes the lines of an order back that was just placed, with what they were charged. */
+function useUndoneOrder(): (lineIds: readonly string[]) => void {
+  const cancel = useWrite(ordersContract.cancel)
+  return (lineIds) => {
+    for (const id of lineIds)
+      cancel.mutate(
+        { id, reason: 'Ordered by mistake' },
+        {
+          onSuccess: () => toast.success('Undone', 'The order is cancelled.'),
+          onError: (problem) => toast.error('The order stays', problem.message),
+        },
+      )
+  }
 }
 
 export type OrderEntry = ReturnType<typeof useOrder>

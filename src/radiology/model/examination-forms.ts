@@ -66,6 +66,8 @@ export const doneForm = z.object({
   films: used,
   exposures: used,
   contrast: optionalText(100),
+  /** Somebody was asked, and what is not paid is done all the same. */
+  isUnpaidConfirmed: z._default(z.boolean(), false),
 })
 
 export const repeatForm = z.object({ reason: reasonText() })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAYMENT_REFUSALS } from '../../orders/model/payment-gate.ts'
 import { isoDate, text, uuid } from '../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
@@ -20,7 +21,20 @@ const filter = {
 const worklistFilter = z.object(filter)
 export type WorklistFilter = z.output<typeof worklistFilter>
 
-const READS = ['orders', 'examinations', 'services', 'visits', 'patients', 'practitioners', 'stays', 'wards'] as const
+const READS = [
+  'orders',
+  'examinations',
+  'charges',
+  'receipts',
+  'hospitals',
+  'payers',
+  'services',
+  'visits',
+  'patients',
+  'practitioners',
+  'stays',
+  'wards',
+] as const
 
 const OF_A_STEP = {
   CANCELLED: { status: 409, text: 'This study was cancelled' },
@@ -161,6 +175,7 @@ export const radiologyContract = {
         text: 'Form F is not declared: the law wants it before this examination',
         constraints: { form_f_before_the_examination: null },
       },
+      ...PAYMENT_REFUSALS,
       DANGEROUS: { status: 409, text: '<danger>: write why it is done all the same, or do not do it' },
     },
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PRIORITIES, SIDES } from '../../orders/model/order-words.ts'
+import { PAYMENT_STATES } from '../../orders/model/payment-gate.ts'
 import { instant, uuid, version } from '../../platform/model/contract/fields.ts'
 import { FORM_F_STATES } from './decide-step.ts'
 import {
@@ -54,6 +55,8 @@ export const examinationRow = z.object({
   /** Null where the patient was not asked yet. */
   answers: z.nullable(z.object(ANSWERS)),
   formF: z.enum(FORM_F_STATES),
+  /** What an outpatient still pays of its order before it is done, in paise; *held* waits for the receipt. */
+  payment: z.object({ missing: z.int(), state: z.enum(PAYMENT_STATES) }),
 })
 export type ExaminationRow = z.output<typeof examinationRow>
 

@@ -1,4 +1,5 @@
 import { ageOn, dayOf } from '../../kernel/calendar.ts'
+import type { PaymentOfOrder } from '../../orders/model/payment-gate.ts'
 import type { Modality } from '../model/examination-words.ts'
 import type { Answers, Asked } from '../model/safety.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
@@ -7,7 +8,7 @@ import type { shownColumns } from './worklist.queries.ts'
 export type SelectedStudy = Awaited<ReturnType<ReturnType<typeof shownColumns>['execute']>>[number]
 
 /** A selected study as the worklist shows it. */
-export function showExamination(row: SelectedStudy): ExaminationRow {
+export function showExamination(row: SelectedStudy, payment: PaymentOfOrder): ExaminationRow {
   return {
     id: row.id,
     version: row.version,
@@ -34,6 +35,7 @@ export function showExamination(row: SelectedStudy): ExaminationRow {
     doneAt: row.doneAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     answers: answersOf(row),
+    payment,
     formF: row.declaredAt ? 'declared' : row.formId ? 'filled' : 'none',
   }
 }

@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely'
 import { instantOf } from '../../kernel/local-moment.ts'
+import { decidePayment } from '../../orders/model/payment-gate.ts'
 import { markPerformed } from '../../orders/server/advance-lines.ts'
+import { paymentsOfOrders } from '../../orders/server/payments-of-orders.queries.ts'
 import { type Context, operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { RadiologyExaminations } from '../../platform/server/database/schema.types.ts'
@@ -8,7 +10,7 @@ import { decideDone, decidePreparation, decideRepeat } from '../model/decide-ste
 import { radiologyContract } from '../model/radiology.contract.ts'
 import { needsFormF } from '../model/safety.ts'
 import { answersOf, askedOf, modalityOf, type SelectedStudy } from './show-examination.ts'
-import { shownColumns, studies } from './worklist.queries.ts'
+import { paymentOf, shownColumns, studies } from './worklist.queries.ts'
 
 export const scheduleExamination = operation(radiologyContract.schedule, async (context, { id, day, time }) => {
   const { db, now, orRefuse, refuse } = context
@@ -95,30 +97,37 @@ export const declareFormF = operation(radiologyContract.declareFormF, async (con
 })
 
 /** Notes that it was done; from then on its line is charged, and cannot be cancelled as if nothing had been done. */
-export const finishExamination = operation(radiologyContract.finish, async (context, { id, ...used }) => {
-  const { db, actor, now, orRefuse } = context
-  const study = await studyLocked(context, id)
-  orRefuse(
-    decideDone({
-      state: study.state,
-      asked: askedOf(study),
-      answers: answersOf(study),
-      formF: study.declaredAt ? 'declared' : study.formId ? 'filled' : 'none',
-    }),
-  )
-  await changeExamination(db, study, {
-    ...(!study.answeredAt && { answered_at: now, answered_by: actor.userId }),
-    done_at: now,
-    done_by: actor.userId,
-    technician: used.technician,
-    films: used.films ?? null,
-    exposures: used.exposures ?? null,
-    contrast: used.contrast,
-  })
-  await markPerformed(db, [id], now)
-  await recorded(context, 'examination.done', study)
-  return { id }
-})
+export const finishExamination = operation(
+  radiologyContract.finish,
+  async (context, { id, isUnpaidConfirmed, ...used }) => {
+    const { db, actor, now, orRefuse } = context
+    const study = await studyLocked(context, id)
+    orRefuse(
+      decideDone({
+        state: study.state,
+        asked: askedOf(study),
+        answers: answersOf(study),
+        formF: study.declaredAt ? 'declared' : study.formId ? 'filled' : 'none',
+      }),
+    )
+    // What is repeated is done again whatever is paid.
+    const isFirst = (study.place ?? 1) === 1
+    if (isFirst)
+      orRefuse(decidePayment([paymentOf(study, await paymentsOfOrders(db, [study.visitId]))], isUnpaidConfirmed))
+    await changeExamination(db, study, {
+      ...(!study.answeredAt && { answered_at: now, answered_by: actor.userId }),
+      done_at: now,
+      done_by: actor.userId,
+      technician: used.technician,
+      films: used.films ?? null,
+      exposures: used.exposures ?? null,
+      contrast: used.contrast,
+    })
+    await markPerformed(db, [id], now)
+    await recorded(context, 'examination.done', study)
+    return { id }
+  },
+)
 
 /** A further examination of the same line: it is charged once. */
 export const repeatExamination = operation(radiologyContract.repeat, async (context, { id, reason }) => {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, startOfDay } from '../../kernel/calendar.ts'
+import { PAID, type PaymentOfOrder } from '../../orders/model/payment-gate.ts'
+import { paymentsOfOrders } from '../../orders/server/payments-of-orders.queries.ts'
 import type { Page } from '../../platform/model/contract/page.ts'
 import { containingWords, keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -8,7 +10,7 @@ import { LAST_PLACE } from '../../wards/server/rooms/last-place.ts'
 import { type ExaminationState, type Modality, STATES_OF_STAGE } from '../model/examination-words.ts'
 import type { WorklistFilter } from '../model/radiology.contract.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
-import { showExamination } from './show-examination.ts'
+import { type SelectedStudy, showExamination } from './show-examination.ts'
 
 /** What was reported stays on the worklist for so long where no days are asked for. */
 const HOURS_KEPT = 24
@@ -54,7 +56,15 @@ export const studies = (db: HospitalDb) =>
 /** What a row is shown from. */
 export const shownColumns = (asked: ReturnType<typeof studies>) =>
   asked
-    .select(['l.id', 'l.version', 'l.visit_id as visitId', 'l.name as study', 'l.side', 't.modality as ofCatalogue'])
+    .select([
+      'l.id',
+      'l.version',
+      'l.order_id as orderId',
+      'l.visit_id as visitId',
+      'l.name as study',
+      'l.side',
+      't.modality as ofCatalogue',
+    ])
     .select(['v.visit_no as visitNo', 'v.patient_type as patientType', LAST_PLACE.as('bed'), 'o.order_no as orderNo'])
     .select(['p.name as patientName', 'p.uhid', 'p.gender', 'p.age', 'p.date_of_birth as dateOfBirth'])
     .select(['o.priority', 'o.clinical_note as clinicalNote', 'o.ordered_at as orderedAt'])
@@ -113,8 +123,16 @@ export async function worklistPage(
     .execute()
   const { total } = await counted.executeTakeFirstOrThrow()
   const { kept, next } = pageFrom(fetched, limit, ({ inList, moment, id }) => [inList, moment, id])
-  return { rows: kept.map((row) => showExamination(row)), total, next }
+  const open = kept.filter(({ doneAt, completedAt }) => doneAt === null && completedAt === null)
+  const payments = await paymentsOfOrders(db, [...new Set(open.map(({ visitId }) => visitId))])
+  return { rows: kept.map((row) => showExamination(row, paymentOf(row, payments))), total, next }
 }
+
+/** What is not paid of a study; nothing once it was done. */
+export const paymentOf = (
+  { orderId, doneAt }: Pick<SelectedStudy, 'orderId' | 'doneAt'>,
+  payments: ReadonlyMap<string, PaymentOfOrder>,
+): PaymentOfOrder => (doneAt === null && payments.get(orderId)) || PAID
 
 /** The figures above the worklist; they are of all modalities and stages, between which they choose. */
 export async function worklistTiles(db: HospitalDb, { stage: _, modality: __, ...filter }: WorklistFilter, now: Date) {

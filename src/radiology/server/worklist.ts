@@ -1,4 +1,5 @@
 import { dayOf } from '../../kernel/calendar.ts'
+import { paymentsOfOrders } from '../../orders/server/payments-of-orders.queries.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { exportColumns } from '../../platform/server/lists/export-list.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
@@ -6,7 +7,7 @@ import { dangersOf, NOTHING_ANSWERED, needsFormF, questionsOf, unanswered } from
 import { examinationRow } from '../model/shown-examination.ts'
 import { worklistColumns } from '../model/worklist-columns.ts'
 import { answersOf, askedOf, showExamination } from './show-examination.ts'
-import { shownColumns, studies, worklistPage, worklistTiles } from './worklist.queries.ts'
+import { paymentOf, shownColumns, studies, worklistPage, worklistTiles } from './worklist.queries.ts'
 
 export const listWorklist = operation(radiologyContract.worklist, ({ db, now }, asked) => worklistPage(db, asked, now))
 
@@ -43,7 +44,7 @@ export const openExamination = operation(radiologyContract.examination, async ({
   const asked = askedOf(row)
   const answers = answersOf(row) ?? NOTHING_ANSWERED
   return {
-    ...showExamination(row),
+    ...showExamination(row, paymentOf(row, await paymentsOfOrders(db, [row.visitId]))),
     questions: questionsOf(asked),
     unanswered: unanswered(asked, answers),
     dangers: dangersOf(asked, answers),

@@ -1,5 +1,6 @@
 import { type IsoDate, showMoment } from '../../kernel/calendar.ts'
 import { PRIORITY_WORDS } from '../../orders/model/order-words.ts'
+import { paymentInWords } from '../../orders/model/payment-gate.ts'
 import { ageAndSex } from '../../patients/model/gender-and-age.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import textCss from '../../ui/display/text.module.css'
@@ -36,6 +37,7 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
         first={studyInWords(row)}
         second={[
           row.priority !== 'routine' && PRIORITY_WORDS[row.priority],
+          paymentInWords(row.payment),
           row.repeats > 0 && 'repeated',
           row.clinicalNote,
         ]

@@ -72,6 +72,8 @@ export type CheckOutRule = Dated & {
 /** GST on a head: of a price above `above` paise a unit (null: any), in basis points. */
 export type GstRow = Dated & {
   readonly head: ChargeHead
+  /** Of the services of the head that have this SAC, before the row of the whole head (null). */
+  readonly sac: string | null
   readonly above: Paise | null
   /** Wards to which the row does not apply. */
   readonly exceptWards: readonly WardClass[]

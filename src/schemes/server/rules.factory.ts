@@ -25,7 +25,14 @@ const VALUES: Readonly<Record<RuleKindKey, Change['values']>> = {
     submissionDays: 10,
   },
   components: { surgeryId: null, componentId: null, isPart: true },
-  gst: { head: 'accommodation', basisPoints: 1_200, above: 750_000, exceptWards: ['icu', 'hdu'], included: false },
+  gst: {
+    head: 'accommodation',
+    sac: null,
+    basisPoints: 1_200,
+    above: 750_000,
+    exceptWards: ['icu', 'hdu'],
+    included: false,
+  },
   discountLimits: { holder: 'billing', basisPoints: 700 },
 }
 

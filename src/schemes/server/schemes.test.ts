@@ -34,6 +34,7 @@ const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row
 
 const RENT_GST = {
   head: 'accommodation',
+  sac: null,
   above: 500_000,
   exceptWards: ['icu'],
   basisPoints: 500,

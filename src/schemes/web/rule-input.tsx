@@ -1,5 +1,5 @@
 import '../../ui/display/pills.ts'
-import { MultiSelect, NumberInput } from '@mantine/core'
+import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import { Pick } from '../../ui/forms/pick/pick.tsx'
 import type { RuleField } from '../model/rules/rule-fields.ts'
 import { ItemSelect } from './item-select.tsx'
@@ -77,6 +77,15 @@ export function RuleInput({ field, input, head }: Props) {
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={input.onChange}
           clearable
+        />
+      )
+    case 'text':
+      return (
+        <TextInput
+          {...shared}
+          maxLength={40}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => input.onChange(event.currentTarget.value.trim() || null)}
         />
       )
     case 'item':

@@ -172,7 +172,13 @@ export const billTotals = z.object({
 export type BillTotals = z.output<typeof billTotals>
 
 /** One rate of GST: in the amounts, or on top of the total. */
-export const billGst = z.object({ basisPoints: z.int(), included: z.boolean(), taxable: z.int(), tax: z.int() })
+export const billGst = z.object({
+  basisPoints: z.int(),
+  sac: z.optional(z.string()),
+  included: z.boolean(),
+  taxable: z.int(),
+  tax: z.int(),
+})
 export type BillGst = z.output<typeof billGst>
 
 /** One thing to see to before confirming, with the way to mend it. */

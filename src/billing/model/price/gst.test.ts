@@ -11,6 +11,7 @@ const RULES = {
     // Rent above 5,000 a day outside intensive care is taxable (practice 3.0); medicines carry it in their price.
     {
       head: 'accommodation' as const,
+      sac: null,
       above: 500_000,
       exceptWards: ['icu' as const],
       basisPoints: 500,
@@ -20,6 +21,7 @@ const RULES = {
     },
     {
       head: 'pharmacy' as const,
+      sac: null,
       above: null,
       exceptWards: [],
       basisPoints: 1200,
@@ -29,6 +31,15 @@ const RULES = {
     },
   ],
 }
+const COSMETIC = { head: 'clinical' as const, above: null, exceptWards: [], included: false, validTo: null }
+const BY_SAC = {
+  ...EACH_SERVICE_RULES,
+  gst: [
+    { ...COSMETIC, sac: '999722', basisPoints: 1800, validFrom: '2017-07-01' },
+    { ...COSMETIC, sac: null, basisPoints: 500, validFrom: '2026-11-10' },
+  ],
+}
+
 const taxOf = (...given: WorkedCharge[]) => {
   const charges = given.map((charge) => chargeOf(charge, 'private'))
   const payer = { id: 'private', kind: 'private' as const, undertaking: false }
@@ -56,4 +67,19 @@ test.each([
   ],
 ])('%s', (_, charges, expected) => {
   expect(taxOf(...charges)).toEqual(expected)
+})
+
+test('a service is taxed by the row of its SAC, before that of its head; one without a SAC by that of its head', () => {
+  const SACS = new Map([['peel', '999722']])
+  const of = (itemId: string | null, day: string) => {
+    const charges = [chargeOf({ head: 'clinical', description: 'Peel', day, rate: 1000, itemId }, 'private')]
+    const payer = { id: 'private', kind: 'private' as const, undertaking: false }
+    return gstRates(priceBill({ charges, procedures: [], periods: [], rules: BY_SAC, payer }), charges, BY_SAC, SACS)
+  }
+  expect(of('peel', '2026-11-12')).toEqual([
+    { basisPoints: 1800, sac: '999722', included: false, taxable: 100_000, tax: 18_000 },
+  ])
+  expect(of('dressing', '2026-11-12')).toEqual([{ basisPoints: 500, included: false, taxable: 100_000, tax: 5_000 }])
+  expect(of('dressing', '2026-11-09')).toEqual([])
+  expect(of(null, '2026-11-12')).toMatchObject([{ basisPoints: 500 }])
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chargesContract } from '../../../charges/model/charges.contract.ts'
+import { aCharge, aRatedService } from '../../../charges/server/charges.factory.ts'
 import { schemesContract } from '../../../schemes/model/schemes.contract.ts'
 import { aRuleChange } from '../../../schemes/server/rules.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -45,6 +47,34 @@ test('rent above the limit is taxed on top of the bill, in a box that changes no
   expect(bill.totals.total).toBe(RENT)
   await costs(visitId, 'icu')
   expect((await billOf(visitId)).gst).toEqual([])
+})
+
+test('a service with a SAC is taxed by the rule of that SAC, the others of its head are not; the rule reads by its code', async () => {
+  const visitId = await admittedVisit(testApp, admin, 'private')
+  const [peel, dressing] = await testApp.sql('hope', async (db) => {
+    const ids = [
+      await aRatedService(db, 'Chemical peel', { private: 200_000 }),
+      await aRatedService(db, 'Dressing', { private: 10_000 }),
+    ]
+    await db
+      .updateTable('services')
+      .set({ sac: '999722' })
+      .where('id', '=', ids[0] ?? '')
+      .execute()
+    return ids
+  })
+  for (const item of [peel, dressing]) await admin.call(chargesContract.add, { visitId, ...aCharge(item ?? '') })
+  expect((await billOf(visitId)).gst).toEqual([])
+  const rule = { head: 'clinical', sac: '999722', basisPoints: 1_800, above: null, exceptWards: [], from: '2026-11-21' }
+  expect((await admin.call(schemesContract.changeRule, aRuleChange('gst', rule))).status).toBe(200)
+  expect(
+    (await admin.call(schemesContract.changeRule, aRuleChange('gst', { ...rule, sac: '99' }))).problem.fields,
+  ).toEqual({
+    sac: 'A SAC has 4 to 8 digits',
+  })
+  expect((await billOf(visitId)).gst).toEqual([
+    { basisPoints: 1_800, sac: '999722', included: false, taxable: 200_000, tax: 36_000 },
+  ])
 })
 
 test('a bill is submitted within the days of its payer after the discharge; a changed number is seen at once', async () => {

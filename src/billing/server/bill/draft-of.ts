@@ -14,6 +14,7 @@ import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
 import { type BillInput, billInput, type VisitToBill } from './bill-input.ts'
+import { sacsOf } from './sacs-of.queries.ts'
 import { changesOfBill, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
 
 /** A draft as it is now: nothing of it is stored but the changes of the desk. */
@@ -73,7 +74,7 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay, nami
     rests: restsOf(changes, { asked, namesOf }),
     discounts,
     stay: stayOf(facts, charged, lines),
-    gst: gstRates(lines, charged.charges, charged.rules),
+    gst: gstRates(lines, charged.charges, charged.rules, await sacsOf(db, charged)),
     submitBy: facts.dischargedAt && submitByOf(charged.rules, dayOf(facts.dischargedAt)),
     charged,
   }

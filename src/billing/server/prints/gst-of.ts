@@ -8,7 +8,7 @@ export const gstBox = z.array(z.object({ text: z.string(), tax: paise }))
 
 /** '5 % on ₹12,000, on top of the total' */
 export const gstOf = (gst: readonly BillGst[]): z.output<typeof gstBox> =>
-  gst.map(({ basisPoints, included, taxable, tax }) => ({
-    text: `${basisPoints / 100} % on ${showRupees(taxable)}, ${included ? 'in the amounts' : 'on top of the total'}`,
+  gst.map(({ basisPoints, sac, included, taxable, tax }) => ({
+    text: `${sac ? `SAC ${sac}: ` : ''}${basisPoints / 100} % on ${showRupees(taxable)}, ${included ? 'in the amounts' : 'on top of the total'}`,
     tax,
   }))

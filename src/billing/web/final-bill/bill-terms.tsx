@@ -29,9 +29,10 @@ export function Gst({ bill: { gst } }: Props) {
     <section aria-label="GST" className={css.checks}>
       <h2>GST</h2>
       <dl>
-        {gst.map(({ basisPoints, included, taxable, tax }) => (
-          <div key={`${basisPoints} ${included}`} className={css.line}>
+        {gst.map(({ basisPoints, sac, included, taxable, tax }) => (
+          <div key={`${basisPoints} ${included} ${sac}`} className={css.line}>
             <dt>
+              {sac && `SAC ${sac}: `}
               {basisPoints / 100} % on {showRupees(taxable)}, {included ? 'in the amounts' : 'on top of the total'}
             </dt>
             <dd>{showRupees(tax)}</dd>

@@ -19,6 +19,8 @@ import { BillLedger } from './lines/bill-ledger.tsx'
 import { changesFor, type LineChange } from './lines/changes-for.ts'
 import { placesOf } from './lines/places-of.ts'
 import { useAddedCharges } from './lines/use-added-charges.ts'
+import { useOrdersOfBill } from './orders/order-from-bill.tsx'
+import { OrderedStudies } from './orders/ordered-studies.tsx'
 import { StayPicture } from './stay/stay-picture.tsx'
 import { useBillSteps } from './use-bill-steps.ts'
 import { VisitContents } from './visit-contents.tsx'
@@ -41,6 +43,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
   const url = useUrl()
   const steps = useBillSteps(bill)
   const added = useAddedCharges(bill)
+  const orders = useOrdersOfBill(bill.visitId)
   const mend = useMend(bill)
   const billNos = useRead(billsContract.versions, { visitId: bill.visitId }).data?.bills.length
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -71,7 +74,13 @@ export function Bill({ bill, isEmbedded = false }: Props) {
           {mayEdit && (
             <div className={css.add}>
               {/* Not fetched later: keys pressed before it is there would be those of the lines. */}
-              <AddService visitId={bill.visitId} today={lastDayOf(bill)} onAdded={added.add} />
+              <AddService
+                visitId={bill.visitId}
+                today={lastDayOf(bill)}
+                ordered={can('order:create') ? orders.ordered : undefined}
+                onAdded={added.add}
+              />
+              {orders.dialog}
             </div>
           )}
           <BillLedger
@@ -92,6 +101,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
               }),
             }}
           />
+          <OrderedStudies visitId={bill.visitId} />
         </section>
         <div className={css.side}>
           <BillSums

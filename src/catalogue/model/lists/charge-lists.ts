@@ -1,4 +1,5 @@
 import { WARD_CLASS_WORDS, WARD_CLASSES } from '../rates/rates.ts'
+import { SAC } from '../services/sac.ts'
 import { SERVICE_NEED_WORDS, SERVICE_NEEDS } from '../services/service-needs.ts'
 import {
   choices,
@@ -45,6 +46,13 @@ const NEEDS = field('needs', 'Needs', {
   hint: 'Asked for when it is added to a bill',
 })
 
+/** By it a row of the GST taxes the service otherwise than its head. */
+const SAC_FIELD = field('sac', 'SAC', {
+  max: 8,
+  shape: [SAC, 'A SAC has 4 to 8 digits'],
+  hint: 'For services that the GST rules tax by their code',
+})
+
 /** The block of the bill in which a service stands, where it is not the one of its list. */
 const BILLED_UNDER = field('chargeHead', 'Billed under', {
   kind: 'option',
@@ -78,6 +86,7 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
     SYNONYMS,
     ...(kind === 'mandatory' ? [] : [CATEGORY, UNIT, NEEDS]),
     BILLED_UNDER,
+    ...(kind === 'mandatory' ? [] : [SAC_FIELD]),
     DESCRIPTION,
     kind === 'mandatory' ? { ...STATUS, hint: 'Inactive: no longer offered, and not charged from today on' } : STATUS,
   ],

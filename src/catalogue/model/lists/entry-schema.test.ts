@@ -47,6 +47,12 @@ describe('what a field of an entry takes', () => {
     expect(fieldSchema(field('x', 'X', { kind })).safeParse(typed).success).toBe(false)
   })
 
+  test('text of a shape is what it looks like, or nothing', () => {
+    const code = { kind: 'text', shape: [/^\d{4,8}$/, 'A SAC has 4 to 8 digits'] } as const
+    expect([said(code, '999722'), said(code, '')]).toEqual(['999722', null])
+    expect([said(code, '99'), said(code, '99A722')]).toEqual(['A SAC has 4 to 8 digits', 'A SAC has 4 to 8 digits'])
+  })
+
   test('what is required says its own sentence', () => {
     expect(said({ required: 'Name is required' }, ' ')).toBe('Name is required')
     expect(said({ kind: 'day', required: 'Please enter the first day' }, '')).toBe('Please enter the first day')

@@ -33,7 +33,7 @@ const days = z.pipe(
 )
 
 /** What one field of an entry may hold. */
-export function fieldSchema({ kind, max = 200, required, choices = [] }: ListField): z.ZodMiniType {
+export function fieldSchema({ kind, max = 200, required, choices = [], shape }: ListField): z.ZodMiniType {
   switch (kind) {
     case 'choice':
       return z.enum(
@@ -57,7 +57,10 @@ export function fieldSchema({ kind, max = 200, required, choices = [] }: ListFie
     case 'columns':
       return z.array(z.enum(TRIED_COLUMNS)).check(z.minLength(1, required), z.maxLength(8, 'At most 8'))
     default:
-      return required ? text(max).check(z.minLength(1, required)) : orNull(text(max))
+      if (required) return text(max).check(z.minLength(1, required))
+      return orNull(
+        shape ? text(max).check(z.refine((typed) => typed === '' || shape[0].test(typed), shape[1])) : text(max),
+      )
   }
 }
 

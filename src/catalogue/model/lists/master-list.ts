@@ -23,6 +23,8 @@ export type ListField = {
   /** The message where it must be there. */
   readonly required?: string
   readonly max?: number
+  /** What text must look like, and the message where it does not. */
+  readonly shape?: readonly [RegExp, string]
   readonly choices?: readonly Choice[]
   /** In pixels; fields without a width are not a column of the table at first. */
   readonly width?: number

@@ -4,24 +4,36 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { SERVICE_KINDS } from '../../model/service-kinds.ts'
-import type { AddedCharge } from '../../model/shown-charge.ts'
+import type { AddedCharge, FoundService } from '../../model/shown-charge.ts'
 import css from './add-service.module.css'
 import { ServiceKinds } from './service-kinds.tsx'
 import { optionId, ServiceOffers } from './service-offers.tsx'
 import { useAddCharge } from './use-add-charge.ts'
-import { type ServiceSearch, useServiceSearch } from './use-service-search.ts'
+import { type Offer, type ServiceSearch, useServiceSearch } from './use-service-search.ts'
 
 /** Fetched when the search is gone to: they show once something is found. */
 const fetchFields = () => import('./charge-fields.tsx').then(({ ChargeFields: fields }) => ({ default: fields }))
 const ChargeFields = lazy(fetchFields)
 
-type Props = { readonly visitId: string; readonly today: string; onAdded(charge: AddedCharge): void }
+/** What the search offers and does not add: who orders it charges it. */
+export type OrderedElsewhere = {
+  takes(list: string): boolean
+  /** With the day that was typed. */
+  begin(service: FoundService, day: string): void
+}
+
+type Props = {
+  readonly visitId: string
+  readonly today: string
+  readonly ordered?: OrderedElsewhere | undefined
+  onAdded(charge: AddedCharge): void
+}
 
 /**
  * Search and add a charge, by keyboard alone: '/' begins, arrows move through the services, with Alt through their kinds, Enter adds,
  * Tab goes to day, quantity and amount, Esc closes.
  */
-export function AddService({ visitId, today, onAdded }: Props) {
+export function AddService({ visitId, today, ordered, onAdded }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
@@ -32,7 +44,10 @@ export function AddService({ visitId, today, onAdded }: Props) {
   })
   const found = useServiceSearch(visitId, form.values.day ?? '')
   const offer = found.offers[found.active]
-  const submit = form.onSubmit((values) => offer && save(offer, values))
+  const toOrder = ordered && orderedOf(offer, ordered)
+  const submit = form.onSubmit((values) =>
+    toOrder ? ordered.begin(toOrder, values.day ?? today) : offer && save(offer, values),
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (!moved(event, found)) return
     event.preventDefault()
@@ -63,7 +78,7 @@ export function AddService({ visitId, today, onAdded }: Props) {
           <div className={css.found}>
             <ServiceOffers id={id} found={found} onChoose={found.activate} />
             <Suspense>
-              <ChargeFields form={form} files={files} offer={offer} busy={busy} />
+              <ChargeFields form={form} files={files} offer={offer} busy={busy} isOrdered={Boolean(toOrder)} />
             </Suspense>
           </div>
         </div>
@@ -71,6 +86,10 @@ export function AddService({ visitId, today, onAdded }: Props) {
     </form>
   )
 }
+
+/** A service of the catalogue that is ordered; what the patient asks for beside the payer's treatment is added as it is. */
+const orderedOf = (offer: Offer | undefined, { takes }: OrderedElsewhere): FoundService | undefined =>
+  offer?.of === 'catalogue' && !offer.isPatientsOwn && takes(offer.service.list) ? offer.service : undefined
 
 /** Whether a key moved through services or kinds, or closed the panel. */
 function moved({ key, altKey }: KeyboardEvent, found: ServiceSearch): boolean {

@@ -15,17 +15,26 @@ type Props = {
   readonly files: ImplantFiles
   readonly offer: Offer | undefined
   readonly busy: boolean
+  /** The form of the order asks for the rest: how much it is and costs is not the desk's to say. */
+  readonly isOrdered: boolean
 }
 
 const rateOf = (offer: Offer | undefined): string =>
   offer?.of === 'catalogue' && offer.service.rate > 0 ? rupeesOf(offer.service.rate) : ''
 
 /** The rest of the charge: day, quantity and what the chosen service asks for; reasons appear where they are asked for. */
-export function ChargeFields({ form, files, offer, busy }: Props) {
+export function ChargeFields({ form, files, offer, busy, isOrdered }: Props) {
   const head = offer?.head
   const needs = offer?.of === 'catalogue' ? offer.service.needs : []
   const field = form.getInputProps
   const isAsked = (name: 'priceReason' | 'outsideStayReason') => Boolean(form.errors[name] || form.values[name])
+  if (isOrdered)
+    return (
+      <div className={css.fields}>
+        <DayInput label="Date" {...field('day')} />
+        <Button type="submit">Order</Button>
+      </div>
+    )
   return (
     <div className={css.fields}>
       <DayInput label="Date" {...field('day')} />

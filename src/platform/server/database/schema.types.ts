@@ -874,6 +874,7 @@ export interface GstRules {
   hospital_id: Generated<string>;
   id: Generated<string>;
   included: boolean;
+  sac: string | null;
   source: Generated<string>;
   tariff_class_id: string | null;
   updated_at: Generated<Date>;
@@ -2770,6 +2771,7 @@ export interface Services {
   kind: string;
   name: string;
   needs: Generated<string[]>;
+  sac: string | null;
   status: Generated<string>;
   synonyms: string | null;
   unit: Generated<string>;

@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 type Choice = { readonly value: string; readonly label: string }
 
 /** How a form asks for a field of a rule, and how its value reads. */
-export type RuleInput = 'number' | 'minutes' | 'time' | 'percent' | 'rupees' | 'flag' | 'choice' | 'choices' | 'item'
+export type RuleInput =
+  | 'number'
+  | 'minutes'
+  | 'time'
+  | 'percent'
+  | 'rupees'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'item'
+  | 'text'
 
 /** A field of a rule: a column of its table. */
 export type RuleField<Schema extends z.ZodMiniType = z.ZodMiniType> = {
@@ -99,3 +109,7 @@ export const item = (label: string) =>
   ({ label, input: 'item', schema: z.uuid('Please choose from the list') }) as const
 export const optionalItem = (label: string, empty: string) =>
   ({ label, input: 'item', empty, schema: z.nullable(z.uuid('Please choose from the list')) }) as const
+
+/** Text of a shape, which reads with its label: 'SAC 999722'. */
+export const optionalText = (label: string, shape: RegExp, message: string, empty: string) =>
+  ({ label, input: 'text', empty, schema: z.nullable(z.string().check(z.regex(shape, message))) }) as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PROCEDURE_CLASS_WORDS, PROCEDURE_CLASSES } from '../../../catalogue/model/procedure-classes.ts'
 import { WARD_CLASS_WORDS, WARD_CLASSES } from '../../../catalogue/model/rates/rates.ts'
+import { SAC } from '../../../catalogue/model/services/sac.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { CHARGE_HEAD_WORDS, CHARGE_HEADS } from '../charge-heads.ts'
 import { CHECK_OUT_KINDS, EXCEPTION_NEEDS, TRANSFER_DAYS } from '../scheme-rules.ts'
@@ -107,7 +108,10 @@ export const RULE_KINDS = {
   gst: kind({
     table: 'gst_rules',
     title: 'GST',
-    key: { head: field.oneOf('Head', CHARGE_HEADS, CHARGE_HEAD_WORDS) },
+    key: {
+      head: field.oneOf('Head', CHARGE_HEADS, CHARGE_HEAD_WORDS),
+      sac: field.optionalText('SAC', SAC, 'A SAC has 4 to 8 digits', 'all of the head'),
+    },
     value: {
       basisPoints: field.part('GST'),
       above: field.optionalAmount('On prices above', 'any price'),

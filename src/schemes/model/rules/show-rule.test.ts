@@ -28,9 +28,15 @@ test.each([
   ['paidBeside', { head: 'radiology', itemId: 'i', isPaid: false, needs: null }, 'Radiology: PET-CT', 'Not paid'],
   [
     'gst',
-    { head: 'accommodation', basisPoints: 500, above: 500_000, exceptWards: ['icu'], included: false },
+    { head: 'accommodation', sac: null, basisPoints: 500, above: 500_000, exceptWards: ['icu'], included: false },
     'Accommodation',
     '5 %, on prices above ₹5,000, except in ICU',
+  ],
+  [
+    'gst',
+    { head: 'clinical', sac: '999722', basisPoints: 1_800, above: null, exceptWards: [], included: true },
+    'Clinical services: SAC 999722',
+    '18 %, the price includes it',
   ],
   ['components', { surgeryId: 'i', componentId: 'i', isPart: true }, 'PET-CT: PET-CT', 'Yes'],
 ] as const)('%s %o is about %s and says %s', (kind, row, about, says) => {

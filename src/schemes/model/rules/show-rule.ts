@@ -27,6 +27,8 @@ export function fieldWords(field: RuleField, value: unknown, names: ItemNames): 
       return Array.isArray(value) ? value.map((one) => labelOf(field, String(one))).join(', ') : ''
     case 'item':
       return names.get(String(value)) ?? ''
+    case 'text':
+      return `${field.label} ${value}`
     case 'choice':
       return labelOf(field, String(value))
   }
@@ -45,7 +47,8 @@ export function keyWords(kind: RuleKindKey, row: object, names: ItemNames, isLas
   const words = Object.entries(key).flatMap(([name, field]) => {
     const value: unknown = Reflect.get(row, name)
     if (name === 'rank') return `${RANKS[Number(value) - 1]}${isLast ? ' and further' : ''}`
-    return value === null && field.input === 'item' ? [] : fieldWords(field, value, names)
+    const isOfAll = (value ?? null) === null && (field.input === 'item' || field.input === 'text')
+    return isOfAll ? [] : fieldWords(field, value, names)
   })
   return words.join(': ') || title
 }
