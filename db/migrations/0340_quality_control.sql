@@ -215,10 +215,17 @@ begin
 end $$;
 create trigger b_once before insert on lab_control_holds for each row execute function control_is_held_once();
 
--- At the commit: nothing is rejected without a hold.
+-- At the commit: nothing is rejected without a hold that was there then, of this run or an earlier one and released by a later one.
 create function rejected_control_is_held() returns trigger language plpgsql as $$
 begin
-  if not lab_control_is_held(new.control_id) then perform break_rule('rejected_control_is_held'); end if;
+  if not exists (select from lab_control_runs run
+      join lab_control_holds h on h.hospital_id = run.hospital_id and h.control_id = run.control_id
+      join lab_control_runs began on began.hospital_id = h.hospital_id and began.id = h.run_id and began.sequence <= run.sequence
+      where run.hospital_id = new.hospital_id and run.id = new.run_id and not exists (select from lab_control_releases r
+        join lab_control_runs passing on passing.hospital_id = r.hospital_id and passing.id = r.run_id
+        where r.hospital_id = h.hospital_id and r.hold_id = h.id and passing.sequence < run.sequence)) then
+    perform break_rule('rejected_control_is_held');
+  end if;
   return null;
 end $$;
 create constraint trigger f_held after insert on lab_control_points deferrable initially deferred for each row
