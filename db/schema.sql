@@ -1886,6 +1886,7 @@ create table lab_parameter_terms (
   delta_days integer,
   formula text,
   stability_hours integer not null default 8,
+  allows_own_verification boolean not null default false,
   constraint lab_parameter_terms_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, parameter_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint lab_parameter_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),

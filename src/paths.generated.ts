@@ -41,6 +41,7 @@ export type Path =
   | '/hope-surgeons'
   | '/invoice/:visitId'
   | '/lab'
+  | '/lab-results-entry-demo'
   | '/lab-tests'
   | '/login'
   | '/mandatory-service'

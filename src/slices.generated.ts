@@ -21,8 +21,8 @@ import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
-import { chartSlice } from './chart/chart.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
+import { chartSlice } from './chart/chart.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
@@ -56,8 +56,8 @@ export const SLICES = {
   orders: ordersSlice,
   billing: billingSlice,
   discharge: dischargeSlice,
-  chart: chartSlice,
   laboratory: laboratorySlice,
+  chart: chartSlice,
   physiotherapy: physiotherapySlice,
   radiology: radiologySlice,
   refinement: refinementSlice,

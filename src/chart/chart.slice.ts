@@ -12,6 +12,7 @@ export const chartSlice = {
     'documents',
     'charges',
     'orders',
+    'laboratory',
     'receipts',
     'billing',
     'discharge',

@@ -62,14 +62,15 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
-import { chartContract } from '../../chart/model/chart.contract.ts'
+import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
-import { criticalContract } from '../../laboratory/model/results/critical.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
+import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
+import { chartContract } from '../../chart/model/chart.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
@@ -153,14 +154,15 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
-  chart: chartContract,
+  critical: criticalContract,
   labParameters: labParametersContract,
   quality: qualityContract,
-  critical: criticalContract,
   results: resultsContract,
+  verified: verifiedContract,
   labContainers: labContainersContract,
   samples: samplesContract,
   labTests: labTestsContract,
+  chart: chartContract,
   physiotherapy: physiotherapyContract,
   radiology: radiologyContract,
   refinement: refinementContract,

@@ -31,8 +31,8 @@ import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
-import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
+import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
@@ -82,8 +82,8 @@ export const routes: readonly MountedOperation[] = [
   ...doctorsPlanRoutes,
   ...summaryRoutes,
   ...dischargeRoutes,
-  ...chartRoutes,
   ...laboratoryRoutes,
+  ...chartRoutes,
   ...physiotherapyRoutes,
   ...radiologyRoutes,
   ...refinementRoutes,

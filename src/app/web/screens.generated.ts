@@ -12,8 +12,8 @@ import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
-import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
+import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
@@ -36,8 +36,8 @@ export const screens: readonly ScreenEntry[] = [
   ...ordersScreens,
   ...billingScreens,
   ...dischargeScreens,
-  ...chartScreens,
   ...laboratoryScreens,
+  ...chartScreens,
   ...physiotherapyScreens,
   ...radiologyScreens,
   ...lettersScreens,

@@ -32,6 +32,8 @@ export const laboratoryGrants = {
   'result:read-confidential': { line: 'P75', letters: /R/, holders: ['doctor', 'lab', 'pathologist'] },
   /** Another person than who entered; never an administrator, never a technician. */
   'result:verify': { line: 'P76', letters: /X/, holders: ['pathologist'] },
+  /** Of named parameters, outside hours: marked single-handed. */
+  'result:verify-own': { line: 'P77', letters: /X/, holders: ['pathologist'] },
   'result:send-back': { line: 'P78', letters: /X/, holders: ['pathologist'] },
   'result:amend': { line: 'P79', letters: /X/, holders: ['pathologist'] },
   'critical:record-call': { line: 'P80', letters: /X/, holders: ['lab', 'pathologist', 'radiology', 'radiologist'] },

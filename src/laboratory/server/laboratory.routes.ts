@@ -16,6 +16,7 @@ import {
 import { enterResults } from './results/enter-results.ts'
 import { keepDraft } from './results/keep-draft.ts'
 import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
+import { listVerifiedResults } from './results/verified-results.ts'
 import { sendResultsBack, verifyResults } from './results/verify-results.ts'
 import { listWorklist } from './results/worklist.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
@@ -70,6 +71,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listCriticalValuesOfVisit,
   recordCall,
   acknowledgeCriticalValue,
+  listVerifiedResults,
   listControls,
   showControl,
   enterRun,

@@ -8,6 +8,14 @@ export const laboratoryScreens: readonly ScreenEntry[] = [
     menu: { group: 'complications', place: 20, icon: IconMicroscope },
     permission: 'result:read',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: () => import('./lab.screen.tsx'),
+  },
+  {
+    path: '/lab-results-entry-demo',
+    title: 'Result entry, for trying',
+    permission: 'signed-in',
+    frame: 'shell',
+    lazy: () => import('./results/demo/entry-demo.screen.tsx'),
   },
 ]

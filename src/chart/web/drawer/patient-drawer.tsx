@@ -2,7 +2,6 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconUserHeart } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { PatientBand } from '../../../alerts/web/patient-band.tsx'
-import { PatientOrders } from '../../../orders/web/patient-orders.tsx'
 import { NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { usePatient } from '../../../patients/web/use-patient.ts'
@@ -14,6 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { Together } from '../../../ui/page/together.tsx'
 import { PatientDetails } from '../../../visits/web/patient-details.tsx'
+import { PatientInvestigations } from '../patient-investigations.tsx'
 import classes from './patient-drawer.module.css'
 import { PatientFacts } from './patient-facts.tsx'
 import { VisitLine } from './visit-line.tsx'
@@ -75,7 +75,7 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
           )}
         </Group>
         <PatientBand patientId={patient.id} />
-        <PatientDetails patient={patient} investigations={<PatientOrders patientId={patient.id} />} />
+        <PatientDetails patient={patient} investigations={<PatientInvestigations patientId={patient.id} />} />
         <VisitLine patientId={patient.id} onEdit={onEditVisit} />
         <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />
       </Stack>

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { PatientBand } from '../../../alerts/web/patient-band.tsx'
 import { useAlerts } from '../../../alerts/web/use-alerts.ts'
-import { PatientOrders } from '../../../orders/web/patient-orders.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
 import { usePatient } from '../../../patients/web/use-patient.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -15,6 +14,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { PatientDetails } from '../../../visits/web/patient-details.tsx'
+import { PatientInvestigations } from '../patient-investigations.tsx'
 import classes from './profile.module.css'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileBanner, ProfileSkeleton } from './profile-banner.tsx'
@@ -98,7 +98,7 @@ function Content({ patient }: { readonly patient: PatientCard }) {
         <ProfileTabs patient={patient} />
         {mayReadVisits && !isBill && (
           <aside className={classes.aside} aria-label="Patient Details">
-            <PatientDetails patient={patient} investigations={<PatientOrders patientId={patient.id} />} />
+            <PatientDetails patient={patient} investigations={<PatientInvestigations patientId={patient.id} />} />
           </aside>
         )}
       </div>

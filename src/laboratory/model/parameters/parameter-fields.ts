@@ -76,6 +76,8 @@ export const termFields = {
   deltaDays: z.nullable(count(1, 3650)),
   formula: optionalText(500),
   stabilityHours: count(1, 8760),
+  /** Who entered it may verify it, marked single-handed. */
+  allowsOwnVerification: z._default(z.boolean(), false),
 }
 
 export const parameterForm = z.object({

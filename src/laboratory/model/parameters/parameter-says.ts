@@ -18,6 +18,7 @@ export const TERMS = [
   'deltaDays',
   'formula',
   'stabilityHours',
+  'allowsOwnVerification',
 ] as const satisfies Keys<typeof termFields>
 
 /** A range without days and keys. */

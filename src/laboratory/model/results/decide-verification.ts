@@ -13,6 +13,8 @@ export type ToVerify = {
   readonly isCritical: boolean
   readonly isTold: boolean
   readonly tries: number
+  /** Who entered it may verify it. */
+  readonly allowsOwn: boolean
 }
 
 /** After so many tries to reach somebody a critical value is verified all the same; its alert stays open. */
@@ -20,15 +22,26 @@ export const TRIES_ENOUGH = 2
 
 export type VerificationRefusal = 'VERIFIED_ALREADY' | 'STALE' | 'OWN_ENTRY' | 'NOT_CONTROLLED' | 'CRITICAL_NOT_TOLD'
 
-/** Whether a person verifies results: what another one entered, as it was shown, of parameters that are not held, critical values when they were told. All or none. Pure. */
+type Verifying = {
+  readonly userId: string
+  readonly mayVerifyOwn: boolean
+  /** The versions of the results that were looked at. */
+  readonly shown: ReadonlyMap<string, number>
+}
+
+/**
+ * Whether a person verifies results: what another one entered, or himself where the parameter allows that; as it was shown; of
+ * parameters that are not held; critical values when they were told. All or none. Pure.
+ */
 export function decideVerification(
   results: readonly ToVerify[],
-  { userId, shown }: { readonly userId: string; readonly shown: ReadonlyMap<string, number> },
+  { userId, mayVerifyOwn, shown }: Verifying,
 ): Verdict<true, VerificationRefusal> {
   for (const { id, version, name, ...result } of results) {
     if (result.isVerified) return refuse('VERIFIED_ALREADY', { values: { name } })
     if (result.isStruck || shown.get(id) !== version) return refuse('STALE', { values: { name } })
-    if (result.enteredBy === userId) return refuse('OWN_ENTRY', { values: { name } })
+    if (result.enteredBy === userId && !(mayVerifyOwn && result.allowsOwn))
+      return refuse('OWN_ENTRY', { values: { name } })
     if (result.isHeld) return refuse('NOT_CONTROLLED', { values: { name } })
     if (result.isCritical && !result.isTold && result.tries < TRIES_ENOUGH)
       return refuse('CRITICAL_NOT_TOLD', { values: { name } })

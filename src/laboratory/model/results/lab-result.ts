@@ -61,6 +61,8 @@ export type JudgedParameter = {
   readonly deltaPercent: Decimal | null
   readonly deltaDays: number | null
   readonly formula: string | null
+  /** Who entered it may verify it, marked single-handed. */
+  readonly allowsOwn: boolean
   readonly units: readonly Conversion[]
   /** The range that counts; null: none does. */
   readonly range: LabRange | null

@@ -13,7 +13,7 @@ export type Preview = {
   /** A word is needed before it is kept. */
   readonly asks: ToConfirm | null
   /** Worked out; why not, where it is not. */
-  readonly calculated: 'value' | { readonly cause: string } | null
+  readonly calculated: 'value' | { readonly cause: string; readonly isWaiting: boolean } | null
 }
 export type TypedText = { readonly typed: string; readonly findings?: readonly Finding[] | undefined }
 
@@ -63,7 +63,14 @@ export function previewCells(
     if (result.is === 'value') {
       const entry = figureEntry(parameter, { comparator: '=', value: result.value }, collectedAt)
       shown.set(key, { text: result.value, entry, problem: null, asks: null, calculated: 'value' })
-    } else shown.set(key, { text: '', entry: null, problem: null, asks: null, calculated: { cause: result.cause } })
+    } else
+      shown.set(key, {
+        text: '',
+        entry: null,
+        problem: null,
+        asks: null,
+        calculated: { cause: result.cause, isWaiting: result.is === 'waiting' },
+      })
   }
   return shown
 }

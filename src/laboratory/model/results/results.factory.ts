@@ -19,6 +19,7 @@ export const judgedBy = (code: string, changes: Partial<JudgedParameter> = {}): 
   deltaPercent: null,
   deltaDays: null,
   formula: null,
+  allowsOwn: false,
   units: [],
   range: null,
   candidates: [],

@@ -102,6 +102,7 @@ const judgedParameter = z.object({
   deltaPercent: decimal,
   deltaDays: z.nullable(z.int()),
   formula: z.nullable(z.string()),
+  allowsOwn: z.boolean(),
   units: z.array(z.object({ unit: z.string(), factor: z.string(), unitOffset: z.string() })),
   range: z.nullable(labRange),
   candidates: z.array(labRange),

@@ -16,8 +16,10 @@ const SIGNS = { '<': '< ', '<=': '≤ ', '=': '', '>=': '≥ ', '>': '> ' } as c
 export const shownWords = ({ comparator, value, words }: Pick<LiveResult, 'comparator' | 'value' | 'words'>): string =>
   value === null ? (words ?? '') : SIGNS[comparator ?? '='] + grouped(value)
 
-/** `12 – 15.5`, `below 3`, `≤ 20`, or the words of a range; empty without one. */
-export function rangeWords(range: LabRange | null): string {
+type Printed = Pick<LabRange, 'low' | 'lowIsExclusive' | 'high' | 'highIsExclusive' | 'words'>
+
+/** `12 – 15.5`, `≤ 3`, `≤ 20`, or the words of a range; empty without one. */
+export function rangeWords(range: Printed | null): string {
   if (range === null) return ''
   const { low, high, lowIsExclusive, highIsExclusive, words } = range
   const [from, to] = [low && grouped(plain(low)), high && grouped(plain(high))]

@@ -108,6 +108,7 @@ export const termsOf = (db: HospitalDb, ids: readonly string[]) =>
       'delta_days as deltaDays',
       'formula',
       'stability_hours as stabilityHours',
+      'allows_own_verification as allowsOwnVerification',
     ])
     .where('parameter_id', 'in', ids)
     .orderBy('valid_from')

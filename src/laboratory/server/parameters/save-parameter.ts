@@ -45,6 +45,7 @@ export const termColumns = (form: ParameterForm) => ({
   delta_days: form.deltaDays,
   formula: form.formula,
   stability_hours: form.stabilityHours,
+  allows_own_verification: form.allowsOwnVerification,
 })
 
 /** The columns of a range, without its key and days. */

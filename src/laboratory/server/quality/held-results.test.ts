@@ -68,6 +68,7 @@ test('a value from before the last good control is verified, one from after it w
   await enter(people.lab, before.sampleId, { K: '4.1', CL: '101' })
   await run('4.02')
   await enter(people.lab, after.sampleId, { K: '4.2', CL: '102' })
+  later()
   await enter(people.lab, out.sampleId, { K: '4.3', CL: '103' })
   await verify(people.pathologist, out.sampleId)
   await run('4.30')

@@ -78,7 +78,12 @@ async function termsOfDay(db: HospitalDb, ids: readonly string[], day: string) {
     )
     .select(['p.id as parameterId', 'p.code', 'p.name', sql<ParameterKind>`p.kind`.as('kind'), 't.unit', 't.method'])
     .select(['t.decimals', 't.choices', 't.normal_choices as normalChoices', 't.default_text as defaultText'])
-    .select(['t.possible_low as possibleLow', 't.possible_high as possibleHigh', 't.formula'])
+    .select([
+      't.possible_low as possibleLow',
+      't.possible_high as possibleHigh',
+      't.formula',
+      't.allows_own_verification as allowsOwn',
+    ])
     .select(['t.delta_absolute as deltaAbsolute', 't.delta_percent as deltaPercent', 't.delta_days as deltaDays'])
     .where(idIn('p.id', ids))
     .execute()
@@ -89,6 +94,7 @@ async function termsOfDay(db: HospitalDb, ids: readonly string[], day: string) {
     decimals: row.decimals ?? 0,
     choices: row.choices ?? [],
     normalChoices: row.normalChoices ?? [],
+    allowsOwn: row.allowsOwn ?? false,
     possibleLow: bare(row.possibleLow),
     possibleHigh: bare(row.possibleHigh),
     deltaAbsolute: bare(row.deltaAbsolute),

@@ -4,7 +4,7 @@ import { DOCTOR, type Person, type TestApp } from '../../../tests/test-app.ts'
 import { labParametersContract } from '../../model/parameters/parameters.contract.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
-import type { aParameter } from '../parameters/parameters.factory.ts'
+import { aParameter, aRange } from '../parameters/parameters.factory.ts'
 import { reportedAs } from '../tests/contents.factory.ts'
 
 /** The people of a laboratory: who orders and draws, who enters, who verifies. */
@@ -37,6 +37,26 @@ export async function aReportedTest(
     return testId
   })
 }
+
+/** Potassium with critical limits, urea in two units, and what is calculated from it. */
+export const kidneyTest = (testApp: TestApp, people: PeopleOfLab): Promise<string> =>
+  aReportedTest(testApp, people, 'Kidney function test', [
+    aParameter('K', {
+      name: 'Potassium',
+      unit: 'mmol/L',
+      possibleLow: '1',
+      possibleHigh: '12',
+      deltaPercent: '50',
+      ranges: [aRange({ low: '3.5', high: '5', criticalLow: '2.8', criticalHigh: '6.5' })],
+    }),
+    aParameter('UREA', {
+      name: 'Urea',
+      decimals: 0,
+      units: [{ unit: 'mmol/L', factor: '6.006', unitOffset: '0' }],
+      ranges: [aRange({ low: '15', high: '40' })],
+    }),
+    aParameter('BUN', { name: 'Urea nitrogen', decimals: 1, formula: 'UREA / 2.14', ranges: [aRange({ high: '20' })] }),
+  ])
 
 type Drawn = { readonly visitId: string; readonly sampleId: string; readonly accessionNo: string }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { criticalContract } from '../../model/results/critical.contract.ts'
+import { criticalContract } from '../../model/critical/critical.contract.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
 import { aParameter, aRange } from '../parameters/parameters.factory.ts'
@@ -11,6 +11,7 @@ import {
   aReportedTest,
   cellsOf,
   enter,
+  kidneyTest,
   type PeopleOfLab,
   peopleOfLab,
   verify,
@@ -33,23 +34,7 @@ beforeAll(async () => {
   people = await peopleOfLab(testApp)
   ;({ lab, pathologist } = people)
   admit = await admissionsOf(testApp, await testApp.person('hope'))
-  kft = await aReportedTest(testApp, people, 'Kidney function test', [
-    aParameter('K', {
-      name: 'Potassium',
-      unit: 'mmol/L',
-      possibleLow: '1',
-      possibleHigh: '12',
-      deltaPercent: '50',
-      ranges: [aRange({ low: '3.5', high: '5', criticalLow: '2.8', criticalHigh: '6.5' })],
-    }),
-    aParameter('UREA', {
-      name: 'Urea',
-      decimals: 0,
-      units: [{ unit: 'mmol/L', factor: '6.006', unitOffset: '0' }],
-      ranges: [aRange({ low: '15', high: '40' })],
-    }),
-    aParameter('BUN', { name: 'Urea nitrogen', decimals: 1, formula: 'UREA / 2.14', ranges: [aRange({ high: '20' })] }),
-  ])
+  kft = await kidneyTest(testApp, people)
   cbc = await aReportedTest(testApp, people, 'Haemoglobin', [
     aParameter('HB', { name: 'Haemoglobin', unit: 'g/dL', ranges: [aRange({ low: '12', high: '15.5' })] }),
   ])
@@ -239,6 +224,21 @@ describe('verification', () => {
     expect((await verify(pathologist, sampleId)).problem.code).toBe('OWN_ENTRY')
     const admin = await testApp.person('hope')
     expect((await admin.call(resultsContract.verify, { results: [] })).status).toBe(403)
+  })
+
+  test('of what one entered oneself is for named parameters, and marked single-handed', async () => {
+    const abg = await aReportedTest(testApp, people, 'Blood gas', [
+      aParameter('PH', {
+        name: 'pH',
+        decimals: 2,
+        ranges: [aRange({ low: '7.35', high: '7.45' })],
+        allowsOwnVerification: true,
+      }),
+    ])
+    const { sampleId } = await sampleOf([abg])
+    await enter(pathologist, sampleId, { PH: '7.4' })
+    expect((await verify(pathologist, sampleId)).status).toBe(200)
+    expect(await liveOf(sampleId, 'PH')).toMatchObject({ isSingleHanded: true, isVerified: true })
   })
 
   test('may send values back: they are entered anew', async () => {

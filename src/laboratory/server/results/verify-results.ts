@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { markCompleted } from '../../../orders/server/advance-lines.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -5,6 +7,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { recordAll } from '../../../platform/server/records/audit.ts'
 import { decideVerification } from '../../model/results/decide-verification.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
+import { termsOf } from '../parameters/parameters.queries.ts'
 import { heldResults } from '../quality/held-results.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
 import { resultsById } from './sample.queries.ts'
@@ -17,7 +20,11 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
   await lockSamplesOf(db, ids)
   const rows = await resultsById(db, ids)
   if (rows.length < ids.length) return refuse('NO_SUCH_RESULT')
-  const [names, held] = await Promise.all([parameterNames(db, rows), heldResults(db, ids)])
+  const [names, held, allowing] = await Promise.all([
+    parameterNames(db, rows),
+    heldResults(db, ids),
+    allowingOwn(db, rows, dayOf(now)),
+  ])
   orRefuse(
     decideVerification(
       rows.map((row) => ({
@@ -29,13 +36,22 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
         isCritical: row.alert !== null,
         isTold: row.critical?.acknowledgedAt !== null && row.critical !== null,
         tries: row.critical?.tries ?? 0,
+        allowsOwn: allowing.has(row.parameterId),
       })),
-      { userId: actor.userId, shown: new Map(results.map(({ id, version }) => [id, version])) },
+      {
+        userId: actor.userId,
+        mayVerifyOwn: actor.can.has('result:verify-own'),
+        shown: new Map(results.map(({ id, version }) => [id, version])),
+      },
     ),
   )
   await db
     .updateTable('lab_results')
-    .set({ verified_at: now, verified_by: actor.userId })
+    .set({
+      verified_at: now,
+      verified_by: actor.userId,
+      is_single_handed: sql<boolean>`entered_by = ${actor.userId}`,
+    })
     .where(idIn('id', ids))
     .execute()
   const completed = await completeLines(db, [...new Set(rows.map(({ lineId }) => lineId))], now)
@@ -44,7 +60,10 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
     type: 'result.verified',
     subject: { type: 'lab_sample', id: own[0]?.sampleId ?? '' },
     patientId,
-    facts: { results: own.length },
+    facts: {
+      results: own.length,
+      singleHanded: own.filter(({ enteredById }) => enteredById === actor.userId).length,
+    },
   }))
   const [first, ...more] = events
   if (first) await record(first)
@@ -90,6 +109,20 @@ async function completeLines(db: HospitalDb, lineIds: readonly string[], now: Da
   )
   await markCompleted(db, done, now)
   return done.length
+}
+
+/** The parameters that today may be verified by who entered them. */
+async function allowingOwn(
+  db: HospitalDb,
+  rows: readonly { readonly parameterId: string }[],
+  day: IsoDate,
+): Promise<Set<string>> {
+  const terms = await termsOf(db, [...new Set(rows.map(({ parameterId }) => parameterId))]).execute()
+  return new Set(
+    terms.flatMap(({ parameterId, allowsOwnVerification, validFrom, validTo }) =>
+      allowsOwnVerification && validFrom <= day && (validTo === null || day <= validTo) ? parameterId : [],
+    ),
+  )
 }
 
 /** In the order of their ids, so that two who verify together do not wait for each other. */

@@ -41,7 +41,7 @@ export const listWorklist = operation(resultsContract.worklist, async ({ db, act
         priority: mostUrgent(tests.map(({ priority }) => priority)),
         collectedAt: head.collectedAt.toISOString(),
         orderedAt: head.orderedAt.toISOString(),
-        receivedAt: head.receivedAt?.toISOString() ?? null,
+        receivedAt: firstOf(tests.flatMap(({ receivedAt }) => receivedAt ?? [])),
         tests: tests.map(({ lineId, name, progress }) => ({ lineId, name, progress })),
         required: sum(({ facts }) => facts.required),
         written: sum(({ facts }) => facts.written),
@@ -58,6 +58,8 @@ export const listWorklist = operation(resultsContract.worklist, async ({ db, act
   return { samples: samples.sort(byUrgency).slice(0, MOST) }
 })
 
+const firstOf = (moments: readonly Date[]): string | null =>
+  moments.map((moment) => moment.toISOString()).sort()[0] ?? null
 const mostUrgent = (priorities: readonly Priority[]): Priority =>
   [...PRIORITIES].reverse().find((one) => priorities.includes(one)) ?? 'routine'
 const byUrgency = (a: WorklistSample, b: WorklistSample): number =>

@@ -36,6 +36,10 @@ export function ParameterFields({ form }: Props) {
           label="Confidential: seen by who ordered it, who treats the visit, and the laboratory"
           {...form.getInputProps('isConfidential', { type: 'checkbox' })}
         />
+        <Switch
+          label="A pathologist may verify his own entry, marked single-handed"
+          {...form.getInputProps('allowsOwnVerification', { type: 'checkbox' })}
+        />
       </FormSection>
       {kind === 'numeric' && <Figures form={form} />}
       {(kind === 'choice' || kind === 'culture') && (

@@ -4,10 +4,14 @@ import { PriorityChip } from '../../../orders/web/priority-chip.tsx'
 import type { SampleResults } from '../../model/results/shown-results.ts'
 import css from './results.module.css'
 
-type Props = { readonly sample: SampleResults['sample']; readonly children?: ReactNode }
+type Props = {
+  readonly sample: SampleResults['sample']
+  readonly entered?: string | null
+  readonly children?: ReactNode
+}
 
 /** Whose sample this is, when it was drawn and when it came, with what can be done at the right. */
-export function SampleHead({ sample, children }: Props) {
+export function SampleHead({ sample, entered, children }: Props) {
   const { patientName, accessionNo, priority, age, gender, uhid, place, orderedBy, collectedAt, receivedAt } = sample
   return (
     <header className={css.sampleHead}>
@@ -23,6 +27,7 @@ export function SampleHead({ sample, children }: Props) {
             orderedBy,
             `collected ${showMoment(collectedAt)}`,
             receivedAt && `received ${showMoment(receivedAt)}`,
+            entered,
           ]
             .filter(Boolean)
             .join(' · ')}

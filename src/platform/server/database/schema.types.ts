@@ -1282,6 +1282,7 @@ export interface LabParameters {
 }
 
 export interface LabParameterTerms {
+  allows_own_verification: Generated<boolean>;
   choices: Generated<string[]>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;

@@ -4,7 +4,7 @@ import { useAuth } from '../../../../access/web/session.tsx'
 import { showMoment } from '../../../../kernel/calendar.ts'
 import { Link } from '../../../../platform/web/navigation.tsx'
 import { useRead } from '../../../../platform/web/use-call.ts'
-import { criticalContract } from '../../../model/results/critical.contract.ts'
+import { criticalContract } from '../../../model/critical/critical.contract.ts'
 import { shownWords } from '../../../model/results/value-words.ts'
 import css from '../results.module.css'
 

@@ -230,7 +230,9 @@ function Below({ cell, entry, asks, isCommented, comment }: BelowProps) {
   const preview = entry.shown(cell)
   const problem = entry.problems[key] ?? (preview.problem && UNREADABLE[preview.problem])
   const overtaken = entry.isOvertaken(cell)
-  const cause = preview.calculated !== null && preview.calculated !== 'value' ? preview.calculated.cause : null
+  const { calculated } = preview
+  // What it needs may still be typed: nothing is said of that.
+  const cause = calculated !== null && calculated !== 'value' && !calculated.isWaiting ? calculated.cause : null
   const isCulture = parameter.kind === 'culture' && isEnterable(cell)
   if (!problem && !asks && !isCommented && !overtaken && !struck && !cause && !isCulture) return null
   return (

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { RouteInput, RouteReply } from '../../../../platform/model/contract/route.ts'
 import { call } from '../../../../platform/web/call.ts'
 import type { CallFailed } from '../../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../../platform/web/use-call.ts'
@@ -27,10 +28,23 @@ const openOf = ({ live }: ResultCell) => (live && !live.isVerified ? { id: live.
 export const isEnterable = ({ isCancelled, live }: ResultCell): boolean =>
   !isCancelled && (live === null || (live.isVerified ? live.kind === 'withdrawn' : live.kind !== 'withdrawn'))
 
-/** What somebody types into the grid of a sample: kept as a draft at once, judged at once, saved when it is sent. */
+type Sent = RouteInput<typeof resultsContract.save>['values']
+type Critical = RouteReply<typeof resultsContract.save>['critical']
+/** Where what is typed is kept, and where it is sent. */
+type Keeping = {
+  readonly draft: {
+    readonly value: Cells
+    readonly isSaved: boolean
+    readonly isSaving: boolean
+    change(cells: Cells): void
+  }
+  readonly busy: boolean
+  send(values: Sent, then: { onSuccess(reply: { critical: Critical }): void; onError(problem: CallFailed): void }): void
+}
+
+/** What somebody types into the grid of a sample: kept as a draft of the server at once, judged at once, saved when it is sent. */
 export function useEntry(data: SampleResults) {
-  const { sample, cells } = data
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { sample } = data
   const draft = useAutosave<Cells>({ value: data.draft }, KIND, {
     save: async (typed) => {
       const { savedAt } = await call(resultsContract.draft, { sampleId: sample.sampleId, cells: typed })
@@ -41,7 +55,27 @@ export function useEntry(data: SampleResults) {
     onRefused: (message) => toast.error('Draft not kept', message),
     onWaiting: () => {},
   })
-  const save = useWrite(resultsContract.save)
+  const { mutate, isPending } = useWrite(resultsContract.save)
+  return useTyping(data, {
+    draft,
+    busy: isPending,
+    send: (values, then) => mutate({ sampleId: sample.sampleId, values }, then),
+  })
+}
+
+/** The same without a server: nothing is kept beyond the page. */
+export function useDemoEntry(data: SampleResults, sent: (count: number) => void) {
+  const [value, change] = useState<Cells>({})
+  return useTyping(data, {
+    draft: { value, change, isSaved: false, isSaving: false },
+    busy: false,
+    send: (values) => sent(values.length),
+  })
+}
+
+function useTyping(data: SampleResults, { draft, busy, send: save }: Keeping) {
+  const { sample, cells } = data
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const typed = draft.value
   const shown = useMemo(() => {
     const facts = {
@@ -81,10 +115,7 @@ export function useEntry(data: SampleResults) {
   }
 
   /** Sends what was changed, or of it these cells only. */
-  function send(
-    only: readonly ResultCell[] | null,
-    done: (critical: readonly { alertId: string; parameterId: string; lineId: string }[]) => void,
-  ) {
+  function send(only: readonly ResultCell[] | null, done: (critical: Critical) => void) {
     const sent = (only ?? changed).filter((cell) => isChanged(cell, typed[keyOfCell(cell)]))
     if (sent.length === 0) return
     const values = sent.flatMap((cell) => {
@@ -100,19 +131,16 @@ export function useEntry(data: SampleResults) {
         was: one.was,
       }
     })
-    save.mutate(
-      { sampleId: sample.sampleId, values },
-      {
-        onSuccess: ({ critical }) => {
-          forget(sent.map(keyOfCell))
-          done(critical)
-        },
-        onError: (problem: CallFailed) => {
-          setProblems(problem.fields)
-          toast.error('Not saved', problem.message)
-        },
+    save(values, {
+      onSuccess: ({ critical }) => {
+        forget(sent.map(keyOfCell))
+        done(critical)
       },
-    )
+      onError: (problem) => {
+        setProblems(problem.fields)
+        toast.error('Not saved', problem.message)
+      },
+    })
   }
 
   /** A colleague has changed what stands there since it was typed. */
@@ -131,7 +159,7 @@ export function useEntry(data: SampleResults) {
     changed,
     isKept: Object.keys(typed).length > 0 && (draft.isSaved || typed === data.draft),
     isKeeping: draft.isSaving,
-    busy: save.isPending,
+    busy,
     type,
     typeMany,
     forget,

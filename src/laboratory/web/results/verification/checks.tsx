@@ -6,10 +6,17 @@ import { shownWords } from '../../../model/results/value-words.ts'
 import { RecordCall } from '../critical/record-call.tsx'
 import css from '../results.module.css'
 
-type Props = { readonly waiting: readonly ResultCell[]; readonly own: number }
+type Props = { readonly waiting: readonly ResultCell[]; readonly entered: keyof typeof ENTERED }
+
+/** Who entered what is verified. */
+const ENTERED = {
+  other: 'Entered by another person',
+  own: 'You entered some of these yourself: another person verifies them',
+  'single-handed': 'You entered some of these yourself: they are marked single-handed',
+} as const
 
 /** What has to be right before values are verified. */
-export function Checks({ waiting, own }: Props) {
+export function Checks({ waiting, entered }: Props) {
   const { can } = useAuth()
   const critical = waiting.flatMap(({ parameter, live }) =>
     live?.critical ? { name: parameter.name, words: shownWords(live), alert: live.critical } : [],
@@ -29,9 +36,7 @@ export function Checks({ waiting, own }: Props) {
               : `Critical ${name.toLowerCase()} ${words} is not told`}
           </Check>
         ))}
-        <Check isRight={own === 0}>
-          {own === 0 ? 'Entered by another person' : 'You entered some of these yourself: another person verifies them'}
-        </Check>
+        <Check isRight={entered === 'other'}>{ENTERED[entered]}</Check>
         {confirmed.map((words) => (
           <Check key={words} isRight={false}>
             {words}

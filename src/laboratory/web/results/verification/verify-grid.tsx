@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../../access/web/session.tsx'
 import { showDayOf, showMoment } from '../../../../kernel/calendar.ts'
-import type { ResultCell } from '../../../model/results/shown-results.ts'
+import type { ResultCell, ShownResult } from '../../../model/results/shown-results.ts'
 import { percentWords, rangeWords, shownWords } from '../../../model/results/value-words.ts'
 import { keyOfCell } from '../entry/use-entry.ts'
 import { FlagWord } from '../flag-word.tsx'
@@ -79,10 +79,17 @@ function Row({ cell, left, onLeave, onAmend }: RowProps) {
   const { parameter, live, replaces } = cell
   if (!live) return null
   const { before } = parameter
+  const said = saidOf(live, replaces)
+  const isAmendable = live.isVerified && live.kind !== 'withdrawn' && can('result:amend')
   return (
     <>
-      <tr data-verified={live.isVerified || undefined}>
+      <tr data-verified={live.isVerified || undefined} title={whoOf(live)}>
         <td>
+          {isAmendable && (
+            <Button size="compact-xs" variant="default" aria-label={`Amend ${parameter.name}`} onClick={onAmend}>
+              Amend
+            </Button>
+          )}
           {!live.isVerified && (
             <Checkbox
               size="xs"
@@ -109,41 +116,40 @@ function Row({ cell, left, onLeave, onAmend }: RowProps) {
           {percentWords(live.percent)}
         </td>
       </tr>
-      <tr className={css.below}>
-        <td />
-        <td colSpan={7}>
-          <p className={css.quiet}>
-            {[
-              live.edition > 1 && `Version ${live.edition}, ${live.amendReason}`,
-              replaces && `replaces ${shownWords(replaces)}`,
-              live.comment,
-              `entered ${showMoment(live.enteredAt)} by ${live.enteredBy}`,
-              live.verifiedAt && `verified ${showMoment(live.verifiedAt)} by ${live.verifiedBy ?? '-'}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            {live.isVerified && live.kind !== 'withdrawn' && can('result:amend') && (
-              <>
-                {' '}
-                <Button size="compact-xs" variant="default" aria-label={`Amend ${parameter.name}`} onClick={onAmend}>
-                  Amend
-                </Button>
-              </>
-            )}
-          </p>
-          {live.findings.length > 0 && (
-            <p>
-              {live.findings
-                .map(({ organism, antibiotic, susceptibility, zone }) =>
-                  [organism, antibiotic && `${antibiotic} ${susceptibility}`, zone && `${zone} mm`]
-                    .filter(Boolean)
-                    .join(', '),
-                )
-                .join('; ')}
-            </p>
-          )}
-        </td>
-      </tr>
+      {said.length > 0 && (
+        <tr className={css.below}>
+          <td />
+          <td colSpan={7}>
+            {said.map((line) => (
+              <p key={line} className={css.quiet}>
+                {line}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
     </>
   )
 }
+
+/** Who entered and who verified a value, and when. */
+const whoOf = ({ enteredAt, enteredBy, verifiedAt, verifiedBy }: ShownResult): string =>
+  [
+    `Entered ${showMoment(enteredAt)} by ${enteredBy}`,
+    verifiedAt && `verified ${showMoment(verifiedAt)} by ${verifiedBy ?? '-'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** What stands beneath a value: which version it is, why it is right, its comment, what grew. */
+const saidOf = (live: ShownResult, replaces: ShownResult | null): string[] =>
+  [
+    live.edition > 1 && `Version ${live.edition}: ${live.amendReason}`,
+    replaces && `Replaces ${shownWords(replaces)}`,
+    live.isSingleHanded && 'Single-handed',
+    live.confirmation,
+    live.comment,
+    ...live.findings.map(({ organism, antibiotic, susceptibility, zone }) =>
+      [organism, antibiotic && `${antibiotic} ${susceptibility}`, zone && `${zone} mm`].filter(Boolean).join(', '),
+    ),
+  ].filter((line): line is string => Boolean(line))

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAuth } from '../../../../access/web/session.tsx'
+import { showMoment } from '../../../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -18,6 +18,7 @@ import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
 import { SampleQueue } from '../sample-queue.tsx'
 import { Checks } from './checks.tsx'
+import { useKeys } from './use-keys.ts'
 import { VerifyGrid } from './verify-grid.tsx'
 
 const isToLookAt = ({ critical, moved, outside }: WorklistSample) => critical + moved + outside > 0
@@ -44,10 +45,7 @@ export default function VerifyTab() {
     const next = queue[at < 0 ? 0 : Math.max(0, Math.min(queue.length - 1, at + by))]
     if (next) url.set({ sample: next.sampleId })
   }
-  useHotkeys([
-    ['j', () => go(1)],
-    ['k', () => go(-1)],
-  ])
+  useKeys({ j: () => go(1), k: () => go(-1) })
   const list = (title: string, samples: readonly WorklistSample[], empty: string) => (
     <SampleQueue
       title={title}
@@ -93,6 +91,17 @@ function Sample({ sampleId, onBack, onDone }: SampleProps) {
   return <Verification data={data} onBack={onBack} onDone={onDone} />
 }
 
+/** Who entered what waits, and when the last of it. */
+function enteredWords(waiting: readonly ResultCell[]): string | null {
+  const live = waiting.flatMap((cell) => cell.live ?? [])
+  const last = live
+    .map(({ enteredAt }) => enteredAt)
+    .sort()
+    .at(-1)
+  if (!last) return null
+  return `entered ${showMoment(last)} by ${[...new Set(live.map(({ enteredBy }) => enteredBy))].join(', ')}`
+}
+
 const waits = ({ live }: ResultCell) => live !== null && !live.isVerified
 
 type VerificationProps = { readonly data: SampleResults; onBack(): void; onDone(): void }
@@ -103,10 +112,12 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
   const [isSendingBack, setSendingBack] = useState(false)
   const verify = useWrite(resultsContract.verify)
   const waiting = data.cells.filter(waits)
-  const chosen = waiting.flatMap(({ live }) => (live && !left.has(live.id) ? live : []))
-  const own = chosen.filter(({ enteredById }) => enteredById === user?.id)
+  const cells = waiting.filter(({ live }) => live && !left.has(live.id))
+  const chosen = cells.flatMap(({ live }) => live ?? [])
+  const own = cells.filter(({ live }) => live?.enteredById === user?.id)
+  const isBarred = own.some(({ parameter }) => !parameter.allowsOwn || !can('result:verify-own'))
   const untold = chosen.filter(({ critical }) => critical !== null && !critical.acknowledgedAt && critical.tries < 2)
-  const mayVerify = can('result:verify') && chosen.length > 0 && own.length === 0 && untold.length === 0
+  const mayVerify = can('result:verify') && chosen.length > 0 && !isBarred && untold.length === 0
   const send = () =>
     verify.mutate(
       { results: chosen.map(({ id, version }) => ({ id, version })) },
@@ -121,14 +132,14 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
         onError: ({ message }) => toast.error('Not verified', message),
       },
     )
-  useHotkeys([
-    ['v', () => mayVerify && !verify.isPending && send()],
-    ['b', () => can('result:send-back') && chosen.length > 0 && setSendingBack(true)],
-  ])
+  useKeys({
+    v: () => mayVerify && !verify.isPending && send(),
+    b: () => can('result:send-back') && chosen.length > 0 && setSendingBack(true),
+  })
   return (
     <div className={css.work}>
       <section className={css.sheet} aria-label={`Results of ${data.sample.accessionNo}`}>
-        <SampleHead sample={data.sample}>
+        <SampleHead sample={data.sample} entered={enteredWords(waiting)}>
           <Button variant="default" className={css.back ?? ''} onClick={onBack}>
             All samples
           </Button>
@@ -168,7 +179,7 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
           )}
         </footer>
       </section>
-      <Checks waiting={waiting} own={own.length} />
+      <Checks waiting={waiting} entered={own.length === 0 ? 'other' : isBarred ? 'own' : 'single-handed'} />
       {isSendingBack && (
         <SentReasonDialog
           route={resultsContract.sendBack}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, optionalText, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
-import { RESULT_FLAGS } from './lab-result.ts'
+import { RESULT_FLAGS } from '../results/lab-result.ts'
 
 const byId = z.object({ id: uuid })
 

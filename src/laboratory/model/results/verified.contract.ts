@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
+import { COMPARATORS } from '../ranges/judge-value.ts'
+import { ALERTS, RESULT_FLAGS, SUSCEPTIBILITIES } from './lab-result.ts'
+
+const decimal = z.nullable(z.string())
+
+/** A verified result with what it was judged by. */
+export const verifiedResult = z.object({
+  id: uuid,
+  name: z.string(),
+  comparator: z.nullable(z.enum(COMPARATORS)),
+  value: decimal,
+  words: z.nullable(z.string()),
+  unit: z.string(),
+  flag: z.nullable(z.enum(RESULT_FLAGS)),
+  alert: z.nullable(z.enum(ALERTS)),
+  range: z.string(),
+  findings: z.array(
+    z.object({
+      organism: z.string(),
+      growth: z.nullable(z.string()),
+      antibiotic: z.nullable(z.string()),
+      susceptibility: z.nullable(z.enum(SUSCEPTIBILITIES)),
+      zone: decimal,
+    }),
+  ),
+  comment: z.nullable(z.string()),
+  /** From 2 on it is an amendment. */
+  edition: z.int(),
+  verifiedAt: instant,
+  verifiedBy: z.nullable(z.string()),
+})
+export type VerifiedResult = z.output<typeof verifiedResult>
+
+/** A test of which something is verified. */
+export const verifiedTest = z.object({
+  lineId: uuid,
+  name: z.string(),
+  visitId: uuid,
+  visitNo: z.string(),
+  collectedAt: instant,
+  /** Not all of its parameters are verified yet. */
+  isInterim: z.boolean(),
+  results: z.array(verifiedResult),
+})
+export type VerifiedTest = z.output<typeof verifiedTest>
+
+/** Verified results of a patient: what the house may act on. */
+export const verifiedContract = {
+  ofPatient: route({
+    method: 'GET',
+    path: '/patients/{patientId}/lab-results',
+    summary:
+      'Verified laboratory results of a patient on all visits, test by test, the newest first; at most 100 tests. Confidential ones for who may read them',
+    permission: 'result:read',
+    params: z.object({ patientId: uuid }),
+    opens: { of: 'patients', by: 'patientId' },
+    reads: ['results', 'orders', 'samples', 'visits', 'lab_catalogue', 'users'],
+    reply: z.object({ tests: z.array(verifiedTest) }),
+  }),
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { plain } from '../../model/numbers/rational.ts'
+import type { Finding, LiveResult } from '../../model/results/lab-result.ts'
+import { rangeWords } from '../../model/results/value-words.ts'
+import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
+import { FACTS_OF_LINE } from './line-progress.queries.ts'
+import { shownValue } from './sample.queries.ts'
+
+const MOST = 100
+
+/** What is verified of a patient; whoever may not read confidential parameters does not learn of them. */
+export const listVerifiedResults = operation(
+  verifiedContract.ofPatient,
+  async ({ db, actor, refuse }, { patientId }) => {
+    const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
+    if (!patient) return refuse('NOT_FOUND')
+    const tests = await testsOf(db, patientId)
+    const results = await newestOf(
+      db,
+      tests.map(({ lineId }) => lineId),
+      actor.can.has('result:read-confidential'),
+    )
+    return {
+      tests: tests.flatMap(({ facts, collectedAt, ...test }): VerifiedTest[] => {
+        const own = results.filter(({ lineId }) => lineId === test.lineId)
+        if (own.length === 0) return []
+        return [
+          {
+            ...test,
+            collectedAt: collectedAt.toISOString(),
+            isInterim: facts.verified < facts.required || facts.waiting > 0,
+            results: own.map(({ lineId: _, ...result }) => result),
+          },
+        ]
+      }),
+    }
+  },
+)
+
+/** The tests of a patient of which something is verified, the last collected first. */
+const testsOf = (db: HospitalDb, patientId: string) =>
+  db
+    .selectFrom('order_lines as l')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'l.visit_id'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('lab_results as r')
+          .select(({ fn }) => fn.max('r.collected_at').as('collectedAt'))
+          .whereRef('r.hospital_id', '=', 'l.hospital_id')
+          .whereRef('r.order_line_id', '=', 'l.id')
+          .where('r.verified_at', 'is not', null)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['l.id as lineId', 'l.name', 'l.visit_id as visitId', 'v.visit_no as visitNo', 's.collectedAt'])
+    .select(FACTS_OF_LINE.as('facts'))
+    .where('l.patient_id', '=', patientId)
+    .where('l.department', '=', 'laboratory')
+    .where('s.collectedAt', 'is not', null)
+    .$narrowType<{ collectedAt: Date }>()
+    .orderBy('s.collectedAt', 'desc')
+    .orderBy('l.id')
+    .limit(MOST)
+    .execute()
+
+type OfLine = VerifiedResult & { readonly lineId: string }
+
+/** Of each parameter of the lines its newest verified version, unless that is its withdrawal. */
+async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfidential: boolean): Promise<OfLine[]> {
+  if (lineIds.length === 0) return []
+  const rows = await db
+    .selectFrom('lab_results as r')
+    .innerJoin('lab_parameters as k', (join) => onRow(join, 'k', 'r.parameter_id'))
+    .leftJoin('users as verifier', (join) => onRow(join, 'verifier', 'r.verified_by'))
+    .distinctOn(['r.order_line_id', 'r.parameter_id'])
+    .select([
+      'r.id',
+      'r.order_line_id as lineId',
+      'k.name',
+      sql<LiveResult['comparator']>`r.comparator`.as('comparator'),
+    ])
+    .select(['r.kind', 'r.value', 'r.words', 'r.unit', 'r.decimals', sql<VerifiedResult['flag']>`r.flag`.as('flag')])
+    .select([sql<VerifiedResult['alert']>`r.alert`.as('alert'), 'r.low', 'r.low_is_exclusive as lowIsExclusive'])
+    .select(['r.high', 'r.high_is_exclusive as highIsExclusive', 'r.range_words as rangeWords', 'r.comment'])
+    .select(['r.edition', 'r.verified_at as verifiedAt', 'verifier.full_name as verifiedBy'])
+    .select(
+      sql<
+        Finding[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('organism', f.organism, 'growth', f.growth, 'antibiotic',
+        f.antibiotic, 'susceptibility', f.susceptibility, 'zone', f.zone::text) order by f.place), '[]')
+        from lab_culture_findings f where f.hospital_id = r.hospital_id and f.result_id = r.id)`.as('findings'),
+    )
+    .where(idIn('r.order_line_id', lineIds))
+    .where('r.verified_at', 'is not', null)
+    .where((where) => (showsConfidential ? where.val(true) : where('k.is_confidential', '=', false)))
+    .orderBy('r.order_line_id')
+    .orderBy('r.parameter_id')
+    .orderBy('r.edition', 'desc')
+    .execute()
+  return rows.flatMap(
+    ({ kind, value, decimals, low, lowIsExclusive, high, highIsExclusive, rangeWords: words, verifiedAt, ...row }) =>
+      kind === 'withdrawn' || verifiedAt === null
+        ? []
+        : {
+            ...row,
+            value: value === null ? null : shownValue(value, row.comparator, decimals),
+            range: rangeWords({
+              low: low && plain(low),
+              lowIsExclusive,
+              high: high && plain(high),
+              highIsExclusive,
+              words,
+            }),
+            verifiedAt: verifiedAt.toISOString(),
+          },
+  )
+}

@@ -1,0 +1,84 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { shownWords } from '../../model/results/value-words.ts'
+import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
+import { FlagWord } from './flag-word.tsx'
+import css from './results.module.css'
+
+/** Verified laboratory results of a patient on all visits, test by test, the newest first. */
+export function PatientResults({ patientId }: { readonly patientId: string }) {
+  const { can } = useAuth()
+  const mayRead = can('result:read')
+  const { data, error, refetch } = useRead(verifiedContract.ofPatient, { patientId }, { enabled: mayRead })
+  if (!mayRead) return null
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={40} aria-label="Loading" />
+  if (data.tests.length === 0) return <Text size="sm">No laboratory results are verified.</Text>
+  return (
+    <div className={css.verified}>
+      {data.tests.map((test) => (
+        <Test key={test.lineId} test={test} />
+      ))}
+    </div>
+  )
+}
+
+function Test({ test: { name, visitNo, collectedAt, isInterim, results } }: { readonly test: VerifiedTest }) {
+  return (
+    <section aria-label={`${name}, ${showMoment(collectedAt)}`}>
+      <h4 className={css.testName}>
+        {name}{' '}
+        <span className={css.quiet}>
+          {visitNo} · collected {showMoment(collectedAt)}
+        </span>{' '}
+        {isInterim && <Chip tone="waiting">Interim report</Chip>}
+      </h4>
+      <div className={css.scroll}>
+        <table className={css.grid}>
+          <tbody>
+            {results.map((result) => (
+              <Row key={result.id} result={result} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Row({ result }: { readonly result: VerifiedResult }) {
+  const { name, unit, flag, alert, range, comment, edition, findings } = result
+  const isAbnormal = flag !== null && flag !== 'normal' && flag !== 'no_range'
+  return (
+    <tr title={`Verified ${showMoment(result.verifiedAt)} by ${result.verifiedBy ?? '-'}`}>
+      <th scope="row">
+        {name}
+        {edition > 1 && <span className={css.quiet}> Amended, version {edition}</span>}
+        {[
+          comment,
+          ...findings.map(({ organism, antibiotic, susceptibility, zone }) =>
+            [organism, antibiotic && `${antibiotic} ${susceptibility}`, zone && `${zone} mm`]
+              .filter(Boolean)
+              .join(', '),
+          ),
+        ]
+          .filter(Boolean)
+          .map((line) => (
+            <div key={line} className={css.quiet}>
+              {line}
+            </div>
+          ))}
+      </th>
+      <td className={css.right}>{isAbnormal ? <b>{shownWords(result)}</b> : shownWords(result)}</td>
+      <td className={css.quiet}>{unit}</td>
+      <td>
+        <FlagWord flag={flag} alert={alert} />
+      </td>
+      <td className={css.quiet}>{range}</td>
+    </tr>
+  )
+}
