@@ -1995,6 +1995,84 @@ create table lab_ranges (
 CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
 comment on table lab_ranges is 'reference range, reference ranges';
 
+-- record of a hospital, announces 'lab_reports' by visit
+create table lab_report_deliveries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  receiver text,
+  delivered_at timestamp with time zone not null default app_now(),
+  delivered_by uuid not null default app_actor(),
+  constraint lab_report_deliveries_pkey PRIMARY KEY (hospital_id, id),
+  constraint delivery_of_report FOREIGN KEY (hospital_id, report_id) REFERENCES lab_reports(hospital_id, id),
+  constraint lab_report_deliveries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_report_delivery_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint delivery_names_its_receiver CHECK (((kind = 'printed'::text) = (receiver IS NULL))),
+  constraint lab_report_deliveries_kind_check CHECK ((kind = ANY (ARRAY['printed'::text, 'handed'::text, 'sent'::text, 'told'::text]))),
+  constraint lab_report_deliveries_receiver_check CHECK (((length(receiver) >= 1) AND (length(receiver) <= 120)))
+);
+CREATE INDEX lab_report_deliveries_of_report ON public.lab_report_deliveries USING btree (hospital_id, report_id);
+CREATE INDEX lab_report_deliveries_of_visit ON public.lab_report_deliveries USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.lab_report_deliveries FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+comment on table lab_report_deliveries is 'delivery of a report, deliveries of reports';
+comment on constraint lab_report_delivery_of_same_visit on lab_report_deliveries is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_reports' by visit
+create table lab_report_results (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  result_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  constraint lab_report_results_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_result_a_report UNIQUE (hospital_id, report_id, result_id),
+  constraint lab_report_result_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_report_results_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_tells_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
+  constraint told_in_report FOREIGN KEY (hospital_id, report_id) REFERENCES lab_reports(hospital_id, id)
+);
+CREATE INDEX lab_report_results_of_result ON public.lab_report_results USING btree (hospital_id, result_id);
+CREATE INDEX lab_report_results_of_visit ON public.lab_report_results USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.lab_report_results FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+CREATE TRIGGER f_verified AFTER INSERT ON public.lab_report_results FOR EACH ROW EXECUTE FUNCTION report_tells_verified_results();
+comment on table lab_report_results is 'result of a report, results of reports';
+comment on constraint lab_report_result_of_same_visit on lab_report_results is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_reports' by visit
+create table lab_reports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  edition smallint not null,
+  is_interim boolean not null,
+  is_amended boolean not null default false,
+  contents jsonb not null,
+  token text not null,
+  issued_at timestamp with time zone not null default app_now(),
+  issued_by uuid not null default app_actor(),
+  constraint lab_reports_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_report_a_token UNIQUE (hospital_id, token),
+  constraint one_report_an_edition UNIQUE (hospital_id, sample_id, edition),
+  constraint lab_report_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_reports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint first_report_amends_nothing CHECK (((edition > 1) OR (NOT is_amended))),
+  constraint lab_reports_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
+  constraint lab_reports_edition_check CHECK (((edition >= 1) AND (edition <= 99))),
+  constraint lab_reports_token_check CHECK ((length(token) = 22))
+);
+CREATE INDEX lab_reports_by_day ON public.lab_reports USING btree (hospital_id, issued_at DESC);
+CREATE INDEX lab_reports_of_visit ON public.lab_reports USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.lab_reports FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+comment on table lab_reports is 'report of the laboratory, reports of the laboratory';
+comment on constraint lab_report_of_same_visit on lab_reports is 'withdrawn with visits';
+
 -- record of a hospital, announces 'result_drafts' by visit
 create table lab_result_drafts (
   hospital_id text not null default app_hospital(),
@@ -7645,6 +7723,29 @@ begin
     perform break_rule('release_needs_a_passing_control');
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_stays_as_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  record constant text[] := array['version', 'updated_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason', 'patient_id'];
+begin
+  if to_jsonb(new) - record is distinct from to_jsonb(old) - record then perform break_rule('report_stays_as_issued'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_tells_verified_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_results r where r.hospital_id = new.hospital_id and r.id = new.result_id
+      and r.verified_at is not null) then
+    perform break_rule('report_tells_verified_results');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.result_is_of_a_received_sample()

@@ -78,4 +78,5 @@ export type Path =
   | '/todays-ipd'
   | '/todays-opd'
   | '/users'
+  | '/verify/:token'
   | '/view-bill/:billId'

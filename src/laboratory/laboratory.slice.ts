@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const laboratorySlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'orders'],
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'charges', 'orders'],
   tables: {
     lab_parameters: 'lab_catalogue',
     lab_parameter_terms: 'lab_catalogue',
@@ -16,6 +16,9 @@ export const laboratorySlice = {
     lab_samples: 'samples',
     lab_sample_containers: 'samples',
     lab_container_lines: 'samples',
+    lab_reports: 'lab_reports',
+    lab_report_results: 'lab_reports',
+    lab_report_deliveries: 'lab_reports',
     lab_results: 'results',
     lab_culture_findings: 'results',
     lab_result_drafts: 'result_drafts',

@@ -65,6 +65,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
+import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
@@ -157,6 +158,7 @@ export const contract = {
   critical: criticalContract,
   labParameters: labParametersContract,
   quality: qualityContract,
+  reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,
   labContainers: labContainersContract,

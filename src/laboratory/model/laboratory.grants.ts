@@ -47,4 +47,22 @@ export const laboratoryGrants = {
   },
   'quality:enter': { line: 'P84', letters: /W/, holders: ['lab', 'pathologist'] },
   'quality:release': { line: 'P85', letters: /X/, holders: ['pathologist'] },
+  /** Only what is verified; delivery is noted. */
+  'report:print': {
+    line: 'P83',
+    letters: /X/,
+    holders: [
+      'admin',
+      'doctor',
+      'nurse',
+      'user',
+      'reception',
+      'insurance',
+      'discharge',
+      'lab',
+      'pathologist',
+      'radiology',
+      'radiologist',
+    ],
+  },
 } as const satisfies Grants

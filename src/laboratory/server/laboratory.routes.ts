@@ -6,6 +6,13 @@ import { enterRun } from './quality/enter-run.ts'
 import { exemptSample, noteAction, releaseHold } from './quality/release-hold.ts'
 import { endTarget, setTarget } from './quality/set-target.ts'
 import { listControls, showControl } from './quality/show-controls.ts'
+import { checkReport } from './reports/check-report.ts'
+import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
+import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
+import { issueReport } from './reports/issue-report.ts'
+import { listReports } from './reports/list-reports.ts'
+import { previewReport, printReport } from './reports/print-report.ts'
+import { showTrend } from './reports/trend.ts'
 import { amendResult } from './results/amend-result.ts'
 import {
   acknowledgeCriticalValue,
@@ -71,6 +78,17 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listCriticalValuesOfVisit,
   recordCall,
   acknowledgeCriticalValue,
+  fileCombinedReport,
+  printCombinedReport,
+  checkReport,
+  countReportPrint,
+  deliverReport,
+  listReportsOfSample,
+  issueReport,
+  listReports,
+  previewReport,
+  printReport,
+  showTrend,
   listVerifiedResults,
   listControls,
   showControl,

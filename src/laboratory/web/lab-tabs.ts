@@ -43,6 +43,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./quality/quality-tab.tsx')),
   },
   {
+    id: 'reports',
+    label: 'Reports',
+    permission: 'report:print',
+    Part: lazy(() => import('./reports/reports-tab.tsx')),
+  },
+  {
     id: 'tests',
     label: 'Test Catalog',
     permission: 'lab-catalogue:read',

@@ -12,10 +12,18 @@ export const laboratoryScreens: readonly ScreenEntry[] = [
     lazy: () => import('./lab.screen.tsx'),
   },
   {
+    path: '/verify/:token',
+    title: 'Check of a report',
+    permission: 'anyone',
+    frame: 'bare',
+    lazy: () => import('./reports/verify.screen.tsx'),
+  },
+  {
     path: '/lab-results-entry-demo',
     title: 'Result entry, for trying',
     permission: 'signed-in',
     frame: 'shell',
+    onlyOn: 'demo',
     lazy: () => import('./results/demo/entry-demo.screen.tsx'),
   },
 ]

@@ -16,13 +16,17 @@ const SIGNS = { '<': '< ', '<=': '≤ ', '=': '', '>=': '≥ ', '>': '> ' } as c
 export const shownWords = ({ comparator, value, words }: Pick<LiveResult, 'comparator' | 'value' | 'words'>): string =>
   value === null ? (words ?? '') : SIGNS[comparator ?? '='] + grouped(value)
 
-type Printed = Pick<LabRange, 'low' | 'lowIsExclusive' | 'high' | 'highIsExclusive' | 'words'>
+type Borders = Pick<LabRange, 'low' | 'high' | 'lowIsExclusive' | 'highIsExclusive' | 'words'>
 
-/** `12 – 15.5`, `≤ 3`, `≤ 20`, or the words of a range; empty without one. */
-export function rangeWords(range: Printed | null): string {
-  if (range === null) return ''
-  const { low, high, lowIsExclusive, highIsExclusive, words } = range
-  const [from, to] = [low && grouped(plain(low)), high && grouped(plain(high))]
+/** `12 – 15.5`, `below 3`, `≤ 20`, or the words of a range; empty without one. */
+export const rangeWords = (range: Borders | null): string =>
+  range === null
+    ? ''
+    : shownRange({ ...range, low: range.low && plain(range.low), high: range.high && plain(range.high) })
+
+/** The same of borders that are shown as they stand: `12.0 – 15.5`. */
+export function shownRange({ low, high, lowIsExclusive, highIsExclusive, words }: Borders): string {
+  const [from, to] = [low && grouped(low), high && grouped(high)]
   const figures =
     from && to
       ? `${lowIsExclusive ? '> ' : ''}${from} – ${highIsExclusive ? '< ' : ''}${to}`

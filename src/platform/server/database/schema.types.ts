@@ -1357,6 +1357,63 @@ export interface LabRanges {
   words: string | null;
 }
 
+export interface LabReportDeliveries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  delivered_at: Generated<Date>;
+  delivered_by: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  receiver: string | null;
+  report_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabReportResults {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  report_id: string;
+  result_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabReports {
+  contents: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  edition: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_amended: Generated<boolean>;
+  is_interim: boolean;
+  issued_at: Generated<Date>;
+  issued_by: Generated<string>;
+  patient_id: string;
+  sample_id: string;
+  token: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabResultDrafts {
   cells: Json;
   created_at: Generated<Date>;
@@ -3255,6 +3312,9 @@ export interface DB {
   lab_parameter_units: LabParameterUnits;
   lab_parameters: LabParameters;
   lab_ranges: LabRanges;
+  lab_report_deliveries: LabReportDeliveries;
+  lab_report_results: LabReportResults;
+  lab_reports: LabReports;
   lab_result_drafts: LabResultDrafts;
   lab_results: LabResults;
   lab_sample_containers: LabSampleContainers;

@@ -32,6 +32,8 @@ export type Limits = {
   readonly quickPins: Limit
   /** Identity numbers compared with those on file, by person: 60 in 10 minutes are a desk's work, more is guessing. */
   readonly identityComparisons: Limit
+  /** Codes of laboratory reports checked by anybody, by network: 60 in 10 minutes. */
+  readonly reportChecks: Limit
   /** Letters sent to the AI service, by person: 20 in 10 minutes. */
   readonly refinements: Limit
 }
@@ -46,6 +48,7 @@ export const limitsOn = (database: Database): Limits => ({
   secondFactors: limit(database, 'second-factor', 10, 15 * 60),
   quickPins: limit(database, 'quick-pin', 10, 15 * 60),
   identityComparisons: limit(database, 'identity-comparison', 60, 10 * 60),
+  reportChecks: limit(database, 'report-check', 60, 10 * 60),
   refinements: limit(database, 'refinement', 20, 10 * 60),
 })
 

@@ -1,0 +1,63 @@
+/** A verified value that stands: the newest edition of its parameter. */
+type Told = { readonly id: string }
+
+export type NextReport =
+  /** Nothing is verified, or what is was issued already. */
+  | { readonly state: 'nothing' | 'issued' }
+  | {
+      readonly state: 'new'
+      readonly edition: number
+      /** Values of the collection are still to come. */
+      readonly isInterim: boolean
+      /** A value of the edition before is another one now, or was withdrawn. */
+      readonly isAmended: boolean
+    }
+
+type Facts = {
+  /** The verified values that stand now. */
+  readonly verified: readonly Told[]
+  /** How many values the ordered tests of the collection have. */
+  readonly required: number
+  /** The newest report, with the results that it tells. */
+  readonly latest: { readonly edition: number; readonly isInterim: boolean; readonly told: readonly string[] } | null
+}
+
+/**
+ * The report that would be issued of a collection now. Only verified values are told; a part of them is an interim report; an edition
+ * whose values have changed since is amended (orders design 5, 'Partial' and 'Amendment'). Pure.
+ */
+export function nextReport({ verified, required, latest }: Facts): NextReport {
+  if (verified.length === 0) return { state: 'nothing' }
+  const now = new Set(verified.map(({ id }) => id))
+  const isInterim = verified.length < required
+  const kept = latest?.told.filter((id) => now.has(id)).length ?? 0
+  const isSame = latest !== null && kept === latest.told.length && kept === now.size && latest.isInterim === isInterim
+  if (isSame) return { state: 'issued' }
+  return {
+    state: 'new',
+    edition: (latest?.edition ?? 0) + 1,
+    isInterim,
+    isAmended: latest !== null && kept < latest.told.length,
+  }
+}
+
+/** 'LR-H261120-0114': the number of a report is that of its collection. */
+export const reportNo = (accessionNo: string): string => `LR-${accessionNo}`
+
+/** 'Final', 'Interim', 'Amended, replaces version 1'. */
+export function statusWords(report: {
+  readonly edition: number
+  readonly isInterim: boolean
+  readonly isAmended: boolean
+}): string {
+  const status = report.isInterim ? 'Interim' : 'Final'
+  return report.isAmended ? `${status}, amended: replaces version ${report.edition - 1}` : status
+}
+
+/** 'S.B.': all that the public check of a report says of the patient. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${Array.from(word)[0]?.toUpperCase()}.`)
+    .join('')

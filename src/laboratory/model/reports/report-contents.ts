@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+const row = z.object({
+  /** Printed above it; null: under the one before. */
+  heading: z.nullable(z.string()),
+  name: z.string(),
+  /** As it is read: '2.6', '< 0.04', 'No growth'; '–' of what was not done. */
+  value: z.string(),
+  /** In words; '' within the range. */
+  flag: z.string(),
+  isCritical: z.boolean(),
+  unit: z.string(),
+  range: z.string(),
+  /** The value before with its day: '3.1 on 18/11/2026'; '' without one. */
+  before: z.string(),
+  /** What is printed beneath the row. */
+  remark: z.string(),
+  /** Of a culture: what grew and what it answers to. */
+  findings: z.array(
+    z.object({ organism: z.string(), antibiotic: z.string(), susceptibility: z.string(), zone: z.string() }),
+  ),
+  /** Shown to who may read confidential results only. */
+  isConfidential: z.boolean(),
+})
+export type ReportRow = z.output<typeof row>
+
+/** A report of one collection as it was issued: everything that is printed of it. Days and moments as people read them. */
+export const reportContents = z.object({
+  accessionNo: z.string(),
+  patient: z.object({ name: z.string(), uhid: z.string(), visitNo: z.string(), ageAndSex: z.string() }),
+  referredBy: z.string(),
+  place: z.string(),
+  sample: z.string(),
+  collectedAt: z.string(),
+  receivedAt: z.string(),
+  reportedAt: z.string(),
+  sections: z.array(z.object({ title: z.string(), method: z.string(), rows: z.array(row) })),
+  /** Who was told of critical values. */
+  critical: z.array(z.string()),
+  /** Amended and withdrawn values with their reasons; what is still to come; what was verified single-handed. */
+  notes: z.array(z.string()),
+  enteredBy: z.string(),
+  verifiedBy: z.string(),
+})
+export type ReportContents = z.output<typeof reportContents>
+
+/** What a reader without the right sees: confidential rows are left out, and told. Pure. */
+export function withoutConfidential(contents: ReportContents): ReportContents {
+  const sections = contents.sections
+    .map((section) => ({ ...section, rows: section.rows.filter(({ isConfidential }) => !isConfidential) }))
+    .filter(({ rows }) => rows.length > 0)
+  const count = (of: ReportContents['sections']) => of.reduce((sum, { rows }) => sum + rows.length, 0)
+  const left = count(contents.sections) - count(sections)
+  if (left === 0) return contents
+  const note = `${left === 1 ? 'One result is' : `${left} results are`} confidential and not on this print.`
+  return { ...contents, sections, notes: [...contents.notes, note] }
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { instant, isoDate, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
+
+const ofSample = z.object({ sampleId: uuid })
+const byId = z.object({ id: uuid })
+const READS = [
+  'lab_reports',
+  'results',
+  'critical_values',
+  'samples',
+  'orders',
+  'visits',
+  'patients',
+  'stays',
+  'wards',
+  'lab_catalogue',
+  'users',
+] as const
+
+/** On paper that bears the letterhead already, only the room for it is left. */
+const paper = z.object({ preprinted: z.optional(z.enum(['1'])) })
+
+const delivery = z.object({
+  id: uuid,
+  kind: z.enum(['printed', 'handed', 'sent', 'told']),
+  receiver: z.nullable(z.string()),
+  at: instant,
+  by: z.string(),
+})
+
+/** One report as it was issued. */
+const issuedReport = z.object({
+  id: uuid,
+  reportNo: z.string(),
+  edition: z.int(),
+  isInterim: z.boolean(),
+  isAmended: z.boolean(),
+  status: z.string(),
+  issuedAt: instant,
+  issuedBy: z.string(),
+  deliveries: z.array(delivery),
+})
+export type IssuedReport = z.output<typeof issuedReport>
+
+/** A collection with verified values, as the list of reports shows it. */
+const reportRow = z.object({
+  sampleId: uuid,
+  accessionNo: z.string(),
+  visitId: uuid,
+  visitNo: z.string(),
+  patientName: z.string(),
+  uhid: z.string(),
+  place: z.string(),
+  tests: z.array(z.string()),
+  /** Of the last value that was verified. */
+  verifiedAt: instant,
+  /** Of the newest report; null while none was issued. */
+  reportId: z.nullable(uuid),
+  status: z.nullable(z.string()),
+  /** Values were verified since, or none was issued: printing issues the next version. */
+  isOpen: z.boolean(),
+  prints: z.int(),
+  receivers: z.array(z.string()),
+  /** Who received a version before and was not told of this one. */
+  toTell: z.array(z.string()),
+})
+export type ReportListRow = z.output<typeof reportRow>
+
+/** A verified value of a patient's parameter. */
+const trendValue = z.object({
+  at: instant,
+  /** A decimal; with a comparator other than '=' it is a bound. */
+  value: z.string(),
+  comparator: z.string(),
+  unit: z.string(),
+  low: z.nullable(z.string()),
+  high: z.nullable(z.string()),
+  flag: z.nullable(z.string()),
+  visitNo: z.string(),
+})
+export type TrendValue = z.output<typeof trendValue>
+
+/** Who received a report, and how. */
+export const deliveryForm = z.object({
+  kind: z.enum(['handed', 'sent', 'told'], 'Please choose how'),
+  receiver: requiredText(120, 'Please enter the name of the receiver'),
+})
+
+const NOTHING_VERIFIED = { status: 409, text: 'Nothing of this sample is verified' } as const
+
+/** Reports of the laboratory: preview, issue, print, delivery, the public check (orders design 5; decision record 118). */
+export const reportsContract = {
+  list: route({
+    method: 'GET',
+    path: '/lab/reports',
+    summary: 'Collections with verified values since a day, those without a report of now first; at most 300',
+    permission: 'report:print',
+    query: z.object({ from: z.optional(isoDate()), search: z.optional(z.string().check(z.maxLength(60))) }),
+    reads: READS,
+    reply: z.object({ reports: z.array(reportRow) }),
+  }),
+  ofSample: route({
+    method: 'GET',
+    path: '/samples/{sampleId}/reports',
+    summary: 'The reports of a collection, the newest first, and who received each',
+    permission: 'report:print',
+    params: ofSample,
+    opens: { of: 'lab_samples', by: 'sampleId' },
+    reads: READS,
+    reply: z.object({ reports: z.array(issuedReport), isOpen: z.boolean(), toTell: z.array(z.string()) }),
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/samples/{sampleId}/report-preview',
+    summary: 'The report that would be issued of a collection now, as a PDF; a preview is no print',
+    permission: 'report:print',
+    params: ofSample,
+    query: paper,
+    opens: { of: 'lab_samples', by: 'sampleId' },
+    reads: READS,
+    reply: 'bytes',
+    refusals: { NOTHING_VERIFIED },
+  }),
+  issue: route({
+    method: 'POST',
+    path: '/samples/{sampleId}/reports',
+    summary: 'Issue the report of the values that are verified; what was issued already is not issued again',
+    permission: 'report:print',
+    params: ofSample,
+    reply: z.object({ id: uuid, edition: z.int(), isNew: z.boolean() }),
+    records: 'lab_report.issued',
+    refusals: {
+      NOTHING_VERIFIED: { ...NOTHING_VERIFIED, constraints: { report_tells_verified_results: null } },
+      ISSUED_MEANWHILE: {
+        status: 409,
+        text: 'A colleague has just issued this report',
+        constraints: { one_report_an_edition: null },
+      },
+    },
+  }),
+  pdf: route({
+    method: 'GET',
+    path: '/lab-reports/{id}/pdf',
+    summary: 'A report as it was issued, as a PDF',
+    permission: 'report:print',
+    params: byId,
+    query: paper,
+    opens: { of: 'lab_reports', by: 'id' },
+    reads: READS,
+    reply: 'bytes',
+  }),
+  deliver: route({
+    method: 'POST',
+    path: '/lab-reports/{id}/deliveries',
+    summary: 'Note that a report was handed over or sent, or that its receiver was told that it replaces another',
+    permission: 'report:print',
+    params: byId,
+    body: deliveryForm,
+    reply: z.object({ id: uuid }),
+    records: 'lab_report.delivered',
+  }),
+  countPrint: route({
+    method: 'POST',
+    path: '/lab-reports/{id}/prints',
+    summary: 'Count a print of a report',
+    permission: 'report:print',
+    params: byId,
+    reply: z.object({ prints: z.int() }),
+    records: 'lab_report.printed',
+  }),
+  combined: route({
+    method: 'GET',
+    path: '/visits/{visitId}/lab-report',
+    summary:
+      'The issued reports of a visit in the order in which the samples were drawn, before them what each test costs, as one PDF',
+    permission: 'report:print',
+    params: z.object({ visitId: uuid }),
+    opens: { of: 'visits', by: 'visitId' },
+    reads: [...READS, 'charges', 'payers'],
+    ofVisit: 'visitId',
+    reply: 'bytes',
+    refusals: { NOTHING_ISSUED: { status: 409, text: 'No report of this visit was issued' } },
+  }),
+  file: route({
+    method: 'POST',
+    path: '/visits/{visitId}/lab-report-filings',
+    summary: 'File the combined reports of a visit with their break-up as document 13 of its checklist',
+    permission: 'report:print',
+    heavy: 'download',
+    params: z.object({ visitId: uuid }),
+    reply: z.object({ documentId: uuid, replaced: z.boolean() }),
+    records: 'lab_report.filed',
+    refusals: {
+      NOTHING_ISSUED: { status: 409, text: 'No report of this visit was issued' },
+      NOT_YOUR_PAPERS: { status: 403, text: 'You may not file document 13' },
+    },
+  }),
+  check: route({
+    method: 'GET',
+    path: '/lab-report-checks/{token}',
+    summary:
+      'What anybody with the code of a report is told: that it is one of this hospital, and whether a newer version replaces it',
+    permission: 'anyone',
+    params: z.object({ token: z.string().check(z.maxLength(80)) }),
+    reads: [],
+    reply: z.object({
+      hospital: z.string(),
+      reportNo: z.string(),
+      edition: z.int(),
+      status: z.string(),
+      issuedAt: instant,
+      initials: z.string(),
+      /** The newest version, where it is not this one. */
+      replacedBy: z.nullable(z.int()),
+    }),
+    refusals: {
+      NO_SUCH_REPORT: { status: 404, text: 'No report has this code. Please scan it again from the paper.' },
+      TOO_MANY_TRIES: { status: 429, text: 'Too many attempts. Please try again in <minutes> minutes.' },
+    },
+  }),
+  trend: route({
+    method: 'GET',
+    path: '/patients/{patientId}/lab-trends/{parameterId}',
+    summary: 'The verified values of a parameter of a patient over all visits, the oldest first; the last 200',
+    permission: 'result:read',
+    params: z.object({ patientId: uuid, parameterId: uuid }),
+    opens: { of: 'patients', by: 'patientId' },
+    reads: READS,
+    reply: z.object({ name: z.string(), values: z.array(trendValue) }),
+  }),
+}

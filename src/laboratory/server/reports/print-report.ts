@@ -1,0 +1,66 @@
+import { printedDocument } from '../../../hospitals/server/printed-document.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
+import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
+import { contentsOf } from '../../model/reports/contents-of.ts'
+import { nextReport, reportNo, statusWords } from '../../model/reports/next-report.ts'
+import { type ReportContents, withoutConfidential } from '../../model/reports/report-contents.ts'
+import { reportsContract } from '../../model/reports/reports.contract.ts'
+import { labReportPrint } from '../prints/lab-report.print.ts'
+import { reportFacts } from './report-facts.queries.ts'
+import { latestReport, reportById } from './reports.queries.ts'
+
+type Printing = Pick<Context, 'actor' | 'platform'>
+type Numbered = {
+  readonly edition: number
+  readonly isInterim: boolean
+  readonly isAmended: boolean
+  readonly token: string | null
+}
+
+/** A report as its print shows it to who asks: confidential rows only with the right. */
+export function printedReport({ actor, platform }: Printing, contents: ReportContents, report: Numbered) {
+  const mayReadAll = actor.can.has('result:read-confidential')
+  return {
+    ...(mayReadAll ? contents : withoutConfidential(contents)),
+    number: reportNo(contents.accessionNo),
+    status: statusWords(report),
+    qr: report.token && qrCodeOf(`${platform.settings.publicUrl}/verify/${actor.hospitalId}.${report.token}`),
+  }
+}
+
+const bannerOf = ({ isInterim, isAmended }: Pick<Numbered, 'isInterim' | 'isAmended'>): string =>
+  [isInterim && 'Interim', isAmended && 'Amended'].filter(Boolean).join(', ') +
+  (isInterim || isAmended ? ' report' : '')
+
+const drawn = (context: Printing, contents: ReportContents, report: Numbered, isPreprinted: boolean) => ({
+  isPreprinted,
+  banner: bannerOf(report),
+  breakUp: [],
+  breakUpTotal: 0,
+  reports: [printedReport(context, contents, report)],
+})
+
+/** The report that would be issued now, or the newest as it was issued where nothing has changed. */
+export const previewReport = operation(reportsContract.preview, async (context, { sampleId, preprinted }) => {
+  const { db, actor, refuse } = context
+  const found = (await reportFacts(db, { hospitalId: actor.hospitalId, sampleId })) ?? refuse('NOT_FOUND')
+  const latest = (await latestReport(db, sampleId)) ?? null
+  const next = nextReport({ verified: found.facts.results, required: found.required, latest })
+  if (next.state === 'nothing') return refuse('NOTHING_VERIFIED')
+  const issued = next.state === 'issued' && latest ? await reportById(db, latest.id) : null
+  const contents = issued?.contents ?? contentsOf(found.facts)
+  const report = next.state === 'new' ? { ...next, token: null } : { ...(latest as NonNullable<typeof latest>) }
+  return printedDocument(context, labReportPrint, {
+    name: `${reportNo(contents.accessionNo)}.pdf`,
+    data: drawn(context, contents, report, preprinted === '1'),
+  })
+})
+
+/** A report as it was issued. */
+export const printReport = operation(reportsContract.pdf, async (context, { id, preprinted }) => {
+  const report = (await reportById(context.db, id)) ?? context.refuse('NOT_FOUND')
+  return printedDocument(context, labReportPrint, {
+    name: `${reportNo(report.contents.accessionNo)}.pdf`,
+    data: drawn(context, report.contents, report, preprinted === '1'),
+  })
+})
