@@ -27,6 +27,7 @@ const INSIDE = [
   '/grievances',
   '/backups',
   '/daywise-bills?search=patil',
+  '/daywise-bills',
   '/users',
   '/doctors',
   '/settings',

@@ -1,4 +1,5 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { exportParameters } from './imports/export-parameters.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -44,6 +45,7 @@ import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
   listParameters,
+  exportParameters,
   showParameter,
   addParameter,
   changeParameter,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isoDate, text, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { startedExport } from '../../../platform/model/lists/list-exports.ts'
 import { PARAMETER_KINDS, parameterForm } from './parameter-fields.ts'
 
 const parameterRow = z.object({
@@ -105,6 +106,16 @@ export const labParametersContract = {
     cursors: [{ asked: {}, holds: ['text', 'id'] }],
     reads: ['lab_catalogue'],
     reply: pageOf(parameterRow),
+  }),
+  exportList: route({
+    method: 'POST',
+    path: '/laboratory/parameters/exports',
+    summary:
+      'Write the parameters with their ranges to a file that can be imported; shown as long work with its progress',
+    permission: 'lab-catalogue:read',
+    body: z.object({ search: z.optional(text(100)), kind: z.optional(z.enum(PARAMETER_KINDS)) }),
+    reply: startedExport,
+    records: 'list.exported',
   }),
   parameter: route({
     method: 'GET',

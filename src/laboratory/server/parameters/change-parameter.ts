@@ -4,6 +4,7 @@ import { labParametersContract } from '../../model/parameters/parameters.contrac
 import { formulaFits } from './formulas-fit.ts'
 import { parameterById } from './parameters.queries.ts'
 import { planOf, saveParts } from './save-parameter.ts'
+import { identityColumns } from './store-new-parameter.ts'
 
 /** Changes a parameter at once, and its terms and ranges from a day on. */
 export const changeParameter = operation(
@@ -15,19 +16,7 @@ export const changeParameter = operation(
     orRefuse(await formulaFits({ db, now }, form))
     const { terms, ranges } = await planOf({ db, actor, now }, id, form)
     const plans = { terms: orRefuse(terms), ranges: orRefuse(ranges) }
-    await db
-      .updateTable('lab_parameters')
-      .set({
-        code: form.code,
-        name: form.name,
-        short_name: form.shortName,
-        kind: form.kind,
-        loinc: form.loinc,
-        is_confidential: form.isConfidential,
-        status: form.status,
-      })
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('lab_parameters').set(identityColumns(form)).where('id', '=', id).execute()
     await saveParts({ db, actor, now }, id, form, plans)
     await record({
       type: 'lab_parameter.changed',

@@ -70,7 +70,8 @@ type ParameterOfPage = {
   readonly formula: string | null
 }
 
-export const parameterById = (db: HospitalDb, id: string) =>
+/** What parameters are, whatever the day. */
+export const parameterColumns = (db: HospitalDb) =>
   db
     .selectFrom('lab_parameters')
     .select([
@@ -84,7 +85,8 @@ export const parameterById = (db: HospitalDb, id: string) =>
       sql<'Active' | 'Inactive'>`status`.as('status'),
       'version',
     ])
-    .where('id', '=', id)
+
+export const parameterById = (db: HospitalDb, id: string) => parameterColumns(db).where('id', '=', id)
 
 /** The versions of the terms of parameters, the earliest first. */
 export const termsOf = (db: HospitalDb, ids: readonly string[]) =>

@@ -69,6 +69,7 @@ describe('verified results of a patient', () => {
     await verify(second, sampleId)
     const [shown] = await shownTo(people.doctor, visitId)
     expect(shown).toMatchObject({ isInterim: false })
+    expect(shown?.results.map(({ name }) => name)).toEqual(['Potassium', 'Urea', 'Urea nitrogen'])
     expect(shown?.results.find(({ name }) => name === 'Urea')).toMatchObject({ value: '35', edition: 2 })
     const other = await testApp.person('ayushman', 'doctor')
     expect(await shownTo(other, visitId)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '../../../kernel/calendar.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -7,39 +8,47 @@ import { plain } from '../../model/numbers/rational.ts'
 import type { Finding, LiveResult } from '../../model/results/lab-result.ts'
 import { rangeWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
+import { contentsOf } from '../tests/contents.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
 import { shownValue } from './sample.queries.ts'
 
 const MOST = 100
+/** A parameter that its test is no longer told as stands behind the others. */
+const LAST = 1000
 
 /** What is verified of a patient; whoever may not read confidential parameters does not learn of them. */
-export const listVerifiedResults = operation(
-  verifiedContract.ofPatient,
-  async ({ db, actor, refuse }, { patientId }) => {
-    const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
-    if (!patient) return refuse('NOT_FOUND')
-    const tests = await testsOf(db, patientId)
-    const results = await newestOf(
+export const listVerifiedResults = operation(verifiedContract.ofPatient, async (context, { patientId }) => {
+  const { db, actor, now, refuse } = context
+  const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
+  if (!patient) return refuse('NOT_FOUND')
+  const tests = await testsOf(db, patientId)
+  const [results, contents] = await Promise.all([
+    newestOf(
       db,
       tests.map(({ lineId }) => lineId),
       actor.can.has('result:read-confidential'),
-    )
-    return {
-      tests: tests.flatMap(({ facts, collectedAt, ...test }): VerifiedTest[] => {
-        const own = results.filter(({ lineId }) => lineId === test.lineId)
-        if (own.length === 0) return []
-        return [
-          {
-            ...test,
-            collectedAt: collectedAt.toISOString(),
-            isInterim: facts.verified < facts.required || facts.waiting > 0,
-            results: own.map(({ lineId: _, ...result }) => result),
-          },
-        ]
-      }),
-    }
-  },
-)
+    ),
+    contentsOf(db, [...new Set(tests.flatMap(({ labTestId }) => labTestId ?? []))], dayOf(now)),
+  ])
+  return {
+    tests: tests.flatMap(({ facts, collectedAt, labTestId, ...test }): VerifiedTest[] => {
+      const placeOf = (id: string) =>
+        contents.find((part) => part.labTestId === labTestId && part.parameterId === id)?.position ?? LAST
+      const own = results
+        .filter(({ lineId }) => lineId === test.lineId)
+        .sort((a, b) => placeOf(a.parameterId) - placeOf(b.parameterId) || a.name.localeCompare(b.name))
+      if (own.length === 0) return []
+      return [
+        {
+          ...test,
+          collectedAt: collectedAt.toISOString(),
+          isInterim: facts.verified < facts.required,
+          results: own.map(({ lineId: _, parameterId: __, ...result }) => result),
+        },
+      ]
+    }),
+  }
+})
 
 /** The tests of a patient of which something is verified, the last collected first. */
 const testsOf = (db: HospitalDb, patientId: string) =>
@@ -57,6 +66,7 @@ const testsOf = (db: HospitalDb, patientId: string) =>
           .as('s'),
       (join) => join.onTrue(),
     )
+    .select('l.lab_test_id as labTestId')
     .select(['l.id as lineId', 'l.name', 'l.visit_id as visitId', 'v.visit_no as visitNo', 's.collectedAt'])
     .select(FACTS_OF_LINE.as('facts'))
     .where('l.patient_id', '=', patientId)
@@ -68,7 +78,7 @@ const testsOf = (db: HospitalDb, patientId: string) =>
     .limit(MOST)
     .execute()
 
-type OfLine = VerifiedResult & { readonly lineId: string }
+type OfLine = VerifiedResult & { readonly lineId: string; readonly parameterId: string }
 
 /** Of each parameter of the lines its newest verified version, unless that is its withdrawal. */
 async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfidential: boolean): Promise<OfLine[]> {
@@ -84,6 +94,7 @@ async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfide
       'k.name',
       sql<LiveResult['comparator']>`r.comparator`.as('comparator'),
     ])
+    .select('r.parameter_id as parameterId')
     .select(['r.kind', 'r.value', 'r.words', 'r.unit', 'r.decimals', sql<VerifiedResult['flag']>`r.flag`.as('flag')])
     .select([sql<VerifiedResult['alert']>`r.alert`.as('alert'), 'r.low', 'r.low_is_exclusive as lowIsExclusive'])
     .select(['r.high', 'r.high_is_exclusive as highIsExclusive', 'r.range_words as rangeWords', 'r.comment'])

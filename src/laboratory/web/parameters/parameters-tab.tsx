@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { IconPlus, IconTableImport } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
@@ -11,12 +11,15 @@ import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { parameterImport } from '../../model/imports/parameter-import.ts'
 import { PARAMETER_KINDS } from '../../model/parameters/parameter-fields.ts'
 import { labParametersContract, type ParameterRow } from '../../model/parameters/parameters.contract.ts'
+import { ExportParameters } from './export-parameters.tsx'
 import { KIND_WORDS } from './parameter-words.ts'
 import css from './parameters.module.css'
 
 const NewParameter = lazy(() => import('./new-parameter.tsx'))
+const ImportParametersDialog = lazy(() => import('./import-parameters.dialog.tsx'))
 const EditParameter = lazy(() => import('./edit-parameter.tsx'))
 
 const columns = (onOpen: (row: ParameterRow) => void): GridColumn<ParameterRow>[] => [
@@ -84,6 +87,16 @@ export default function ParametersTab() {
             Add parameter
           </Button>
         )}
+        {mayEdit && (
+          <Button
+            variant="default"
+            leftSection={buttonIcon(IconTableImport)}
+            onClick={() => url.open({ import: parameterImport.name })}
+          >
+            Import
+          </Button>
+        )}
+        <ExportParameters search={search} {...(kind && { kind })} />
       </div>
       <DataGrid<ParameterRow>
         label="Parameters"
@@ -104,6 +117,15 @@ export default function ParametersTab() {
       >
         {id === 'new' ? <NewParameter onClose={close} /> : <EditParameter id={id} onClose={close} />}
       </FormDialog>
+      {mayEdit && url.text('import') === parameterImport.name && (
+        <Suspense>
+          <ImportParametersDialog
+            file={url.text('file') || null}
+            onFile={(file) => url.set({ file })}
+            onClose={() => url.set({ import: null, file: null })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -37,15 +37,13 @@ function Test({ test: { name, visitNo, collectedAt, isInterim, results } }: { re
         </span>{' '}
         {isInterim && <Chip tone="waiting">Interim report</Chip>}
       </h4>
-      <div className={css.scroll}>
-        <table className={css.grid}>
-          <tbody>
-            {results.map((result) => (
-              <Row key={result.id} result={result} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={css.told}>
+        <tbody>
+          {results.map((result) => (
+            <Row key={result.id} result={result} />
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
@@ -57,8 +55,9 @@ function Row({ result }: { readonly result: VerifiedResult }) {
     <tr title={`Verified ${showMoment(result.verifiedAt)} by ${result.verifiedBy ?? '-'}`}>
       <th scope="row">
         {name}
-        {edition > 1 && <span className={css.quiet}> Amended, version {edition}</span>}
         {[
+          range,
+          edition > 1 && `Amended, version ${edition}`,
           comment,
           ...findings.map(({ organism, antibiotic, susceptibility, zone }) =>
             [organism, antibiotic && `${antibiotic} ${susceptibility}`, zone && `${zone} mm`]
@@ -66,19 +65,19 @@ function Row({ result }: { readonly result: VerifiedResult }) {
               .join(', '),
           ),
         ]
-          .filter(Boolean)
+          .filter((line): line is string => Boolean(line))
           .map((line) => (
             <div key={line} className={css.quiet}>
               {line}
             </div>
           ))}
       </th>
-      <td className={css.right}>{isAbnormal ? <b>{shownWords(result)}</b> : shownWords(result)}</td>
-      <td className={css.quiet}>{unit}</td>
+      <td>
+        {isAbnormal ? <b>{shownWords(result)}</b> : shownWords(result)} <span className={css.quiet}>{unit}</span>
+      </td>
       <td>
         <FlagWord flag={flag} alert={alert} />
       </td>
-      <td className={css.quiet}>{range}</td>
     </tr>
   )
 }
