@@ -1529,6 +1529,161 @@ create table journal_locks (
   constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
 );
 
+-- record of a hospital, announces 'lab_analysers'
+create table lab_analyser_codes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  analyser_id uuid not null,
+  code text not null,
+  parameter_id uuid not null,
+  unit text not null default ''::text,
+  factor numeric(18,9) not null default 1,
+  constraint lab_analyser_codes_pkey PRIMARY KEY (hospital_id, id),
+  constraint code_means_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint code_of_analyser FOREIGN KEY (hospital_id, analyser_id) REFERENCES lab_analysers(hospital_id, id),
+  constraint lab_analyser_codes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_analyser_codes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
+  constraint lab_analyser_codes_factor_check CHECK ((factor > (0)::numeric)),
+  constraint lab_analyser_codes_unit_check CHECK ((length(unit) <= 40))
+);
+CREATE UNIQUE INDEX an_analyser_has_a_code_once ON public.lab_analyser_codes USING btree (hospital_id, analyser_id, code) WHERE (withdrawn_at IS NULL);
+CREATE INDEX lab_analyser_codes_of_parameter ON public.lab_analyser_codes USING btree (hospital_id, parameter_id);
+comment on table lab_analyser_codes is 'code of an analyser, codes of analysers';
+
+-- insert-only table of a hospital, announces 'lab_analyser_messages'
+create table lab_analyser_messages (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  arrival bigint not null generated always as identity,
+  received_at timestamp with time zone not null default app_now(),
+  analyser_id uuid,
+  protocol text not null,
+  raw bytea not null,
+  digest text not null,
+  is_repeat boolean not null,
+  control_id text not null default ''::text,
+  is_broken boolean not null default false,
+  fault text,
+  constraint lab_analyser_messages_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_analyser_messages_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint message_of_analyser FOREIGN KEY (hospital_id, analyser_id) REFERENCES lab_analysers(hospital_id, id),
+  constraint broken_message_says_how CHECK (((NOT is_broken) OR (fault IS NOT NULL))),
+  constraint lab_analyser_messages_control_id_check CHECK ((length(control_id) <= 199)),
+  constraint lab_analyser_messages_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint lab_analyser_messages_fault_check CHECK (((length(fault) >= 1) AND (length(fault) <= 300))),
+  constraint lab_analyser_messages_protocol_check CHECK ((protocol = ANY (ARRAY['hl7'::text, 'astm'::text, 'csv'::text]))),
+  constraint lab_analyser_messages_raw_check CHECK ((length(raw) <= 17000000))
+);
+CREATE UNIQUE INDEX a_message_is_taken_once ON public.lab_analyser_messages USING btree (hospital_id, digest) WHERE (NOT is_repeat);
+CREATE INDEX lab_analyser_messages_in_turn ON public.lab_analyser_messages USING btree (hospital_id, arrival);
+CREATE INDEX lab_analyser_messages_of_analyser ON public.lab_analyser_messages USING btree (hospital_id, analyser_id, arrival);
+comment on table lab_analyser_messages is 'message of an analyser, messages of analysers';
+
+-- record of a hospital, announces 'lab_tray'
+create table lab_analyser_values (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  message_id uuid not null,
+  place integer not null,
+  sample_no text not null default ''::text,
+  code text not null default ''::text,
+  kind text not null,
+  comparator text not null default '='::text,
+  value text not null default ''::text,
+  unit text not null default ''::text,
+  status text not null default 'final'::text,
+  measured_at text not null default ''::text,
+  note text not null default ''::text,
+  state text not null,
+  why text,
+  order_line_id uuid,
+  parameter_id uuid,
+  sample_id uuid,
+  result text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  discard_reason text,
+  constraint lab_analyser_values_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_value_a_place UNIQUE (hospital_id, message_id, place),
+  constraint lab_analyser_values_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint value_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint value_of_message FOREIGN KEY (hospital_id, message_id) REFERENCES lab_analyser_messages(hospital_id, id),
+  constraint value_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint value_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint lab_analyser_values_code_check CHECK ((length(code) <= 100)),
+  constraint lab_analyser_values_comparator_check CHECK ((comparator = ANY (ARRAY['<'::text, '<='::text, '='::text, '>='::text, '>'::text]))),
+  constraint lab_analyser_values_discard_reason_check CHECK (((length(discard_reason) >= 1) AND (length(discard_reason) <= 300))),
+  constraint lab_analyser_values_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'numeric'::text, 'text'::text, 'file'::text]))),
+  constraint lab_analyser_values_measured_at_check CHECK ((length(measured_at) <= 40)),
+  constraint lab_analyser_values_note_check CHECK ((length(note) <= 2000)),
+  constraint lab_analyser_values_place_check CHECK ((place >= 0)),
+  constraint lab_analyser_values_result_check CHECK (((length(result) >= 1) AND (length(result) <= 8000))),
+  constraint lab_analyser_values_sample_no_check CHECK ((length(sample_no) <= 100)),
+  constraint lab_analyser_values_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'matched'::text, 'entered'::text, 'discarded'::text]))),
+  constraint lab_analyser_values_status_check CHECK ((status = ANY (ARRAY['final'::text, 'preliminary'::text, 'corrected'::text, 'deleted'::text, 'ignored'::text]))),
+  constraint lab_analyser_values_unit_check CHECK ((length(unit) <= 100)),
+  constraint lab_analyser_values_value_check CHECK ((length(value) <= 8000)),
+  constraint lab_analyser_values_why_check CHECK (((length(why) >= 1) AND (length(why) <= 40))),
+  constraint matched_value_has_its_place CHECK ((num_nulls(order_line_id, parameter_id, sample_id, result) =
+CASE
+    WHEN (state = ANY (ARRAY['matched'::text, 'entered'::text])) THEN 0
+    ELSE 4
+END)),
+  constraint value_decided_by_somebody CHECK ((num_nulls(decided_at, decided_by) = ANY (ARRAY[0, 2]))),
+  constraint value_discarded_with_a_reason CHECK (((state = 'discarded'::text) = (discard_reason IS NOT NULL))),
+  constraint value_waits_for_a_reason CHECK (((state <> 'waits'::text) OR (why IS NOT NULL)))
+);
+CREATE INDEX lab_analyser_values_of_line ON public.lab_analyser_values USING btree (hospital_id, order_line_id) WHERE (order_line_id IS NOT NULL);
+CREATE INDEX lab_analyser_values_of_parameter ON public.lab_analyser_values USING btree (hospital_id, parameter_id) WHERE (parameter_id IS NOT NULL);
+CREATE INDEX lab_analyser_values_of_sample ON public.lab_analyser_values USING btree (hospital_id, sample_id) WHERE (sample_id IS NOT NULL);
+CREATE INDEX lab_tray ON public.lab_analyser_values USING btree (hospital_id, state, message_id) WHERE ((state = ANY (ARRAY['waits'::text, 'matched'::text])) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_sent BEFORE UPDATE ON public.lab_analyser_values FOR EACH ROW EXECUTE FUNCTION analyser_value_stays_as_sent();
+comment on table lab_analyser_values is 'value of an analyser, values of analysers';
+
+-- record of a hospital, announces 'lab_analysers'
+create table lab_analysers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  protocol text not null,
+  address text not null default '127.0.0.1'::text,
+  port integer,
+  allowed_from text[] not null default '{}'::text[],
+  sender_application text not null default ''::text,
+  sender_facility text not null default ''::text,
+  sample_no text not null default 'container'::text,
+  csv_sample text not null default ''::text,
+  csv_code text not null default ''::text,
+  csv_value text not null default ''::text,
+  csv_unit text not null default ''::text,
+  is_on boolean not null default false,
+  constraint lab_analysers_pkey PRIMARY KEY (hospital_id, id),
+  constraint a_port_is_of_one_hospital EXCLUDE USING gist (port WITH =, hospital_id WITH <>) WHERE ((is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL))),
+  constraint a_port_speaks_one_protocol EXCLUDE USING gist (hospital_id WITH =, port WITH =, (((protocol || ' '::text) || address)) WITH <>) WHERE ((is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL))),
+  constraint lab_analysers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint analyser_from_outside_is_named CHECK (((address = ANY (ARRAY['127.0.0.1'::text, '::1'::text])) OR (cardinality(allowed_from) > 0))),
+  constraint analyser_has_its_way_in CHECK (
+CASE protocol
+    WHEN 'csv'::text THEN ((port IS NULL) AND (((''::text <> csv_sample) AND (''::text <> csv_code)) AND (''::text <> csv_value)))
+    ELSE (port IS NOT NULL)
+END),
+  constraint lab_analysers_address_check CHECK (((length(address) >= 2) AND (length(address) <= 45))),
+  constraint lab_analysers_allowed_from_check CHECK ((cardinality(allowed_from) <= 20)),
+  constraint lab_analysers_csv_code_check CHECK ((length(csv_code) <= 80)),
+  constraint lab_analysers_csv_sample_check CHECK ((length(csv_sample) <= 80)),
+  constraint lab_analysers_csv_unit_check CHECK ((length(csv_unit) <= 80)),
+  constraint lab_analysers_csv_value_check CHECK ((length(csv_value) <= 80)),
+  constraint lab_analysers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint lab_analysers_port_check CHECK (((port >= 1024) AND (port <= 65535))),
+  constraint lab_analysers_protocol_check CHECK ((protocol = ANY (ARRAY['hl7'::text, 'astm'::text, 'csv'::text]))),
+  constraint lab_analysers_sample_no_check CHECK ((sample_no = ANY (ARRAY['container'::text, 'accession'::text]))),
+  constraint lab_analysers_sender_application_check CHECK ((length(sender_application) <= 180)),
+  constraint lab_analysers_sender_facility_check CHECK ((length(sender_facility) <= 180))
+);
+CREATE UNIQUE INDEX one_analyser_a_name ON public.lab_analysers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_analyser_a_sender ON public.lab_analysers USING btree (hospital_id, port, sender_application, sender_facility) WHERE (is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL));
+comment on table lab_analysers is 'analyser, analysers';
+
 -- record of a hospital, announces 'samples' by visit
 create table lab_container_lines (
   hospital_id text not null default app_hospital(),
@@ -3549,6 +3704,38 @@ alter table quick_pins force row level security;
 create policy hospital_scope on quick_pins as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on quick_pins to wardbook_app;
 
+-- insert-only table of a hospital, announces 'examinations'
+create table radiology_addenda (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  words text not null,
+  signed_as text not null,
+  constraint radiology_addenda_pkey PRIMARY KEY (hospital_id, id),
+  constraint addendum_of_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint radiology_addenda_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_addenda_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 250))),
+  constraint radiology_addenda_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+);
+CREATE INDEX radiology_addenda_of_report ON public.radiology_addenda USING btree (hospital_id, report_id);
+CREATE TRIGGER b_below BEFORE INSERT ON public.radiology_addenda FOR EACH ROW EXECUTE FUNCTION addendum_is_below();
+
+-- insert-only table of a hospital, announces 'examinations'
+create table radiology_calls (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  told_to text not null,
+  was_reached boolean not null,
+  is_read_back boolean not null,
+  constraint radiology_calls_pkey PRIMARY KEY (hospital_id, id),
+  constraint call_about_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint radiology_calls_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_calls_told_to_check CHECK (((length(told_to) >= 1) AND (length(told_to) <= 100))),
+  constraint read_back_by_who_was_reached CHECK ((was_reached OR (NOT is_read_back)))
+);
+CREATE INDEX radiology_calls_of_report ON public.radiology_calls USING btree (hospital_id, report_id);
+
 -- record of a hospital, announces 'examinations' by visit
 create table radiology_examinations (
   hospital_id text not null default app_hospital(),
@@ -3642,6 +3829,62 @@ CREATE TRIGGER a_declared BEFORE UPDATE ON public.radiology_forms_f FOR EACH ROW
 comment on table radiology_forms_f is 'form F, forms F';
 comment on constraint form_f_of_same_visit on radiology_forms_f is 'withdrawn with visits';
 
+-- record of a hospital, announces 'report_templates'
+create table radiology_phrases (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  words text not null,
+  is_used boolean not null default true,
+  constraint radiology_phrases_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_phrase_a_code UNIQUE (hospital_id, code),
+  constraint radiology_phrases_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_phrases_code_check CHECK ((code ~ '^[a-z0-9]{2,20}$'::text)),
+  constraint radiology_phrases_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+comment on table radiology_phrases is 'phrase, phrases';
+
+-- record of a hospital, announces 'examinations' by visit
+create table radiology_reports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  history text not null default ''::text,
+  technique text not null default ''::text,
+  comparison text not null default ''::text,
+  findings text not null default ''::text,
+  impression text not null default ''::text,
+  advice text not null default ''::text,
+  is_critical boolean not null default false,
+  report_no text,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  signed_as text,
+  constraint radiology_reports_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_report_a_line UNIQUE (hospital_id, order_line_id),
+  constraint one_report_a_number UNIQUE (hospital_id, report_no),
+  constraint radiology_reports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint report_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_reports_advice_check CHECK ((length(advice) <= 2000)),
+  constraint radiology_reports_comparison_check CHECK ((length(comparison) <= 2000)),
+  constraint radiology_reports_findings_check CHECK ((length(findings) <= 10000)),
+  constraint radiology_reports_history_check CHECK ((length(history) <= 4000)),
+  constraint radiology_reports_impression_check CHECK ((length(impression) <= 4000)),
+  constraint radiology_reports_report_no_check CHECK (((length(report_no) >= 1) AND (length(report_no) <= 30))),
+  constraint radiology_reports_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 250))),
+  constraint radiology_reports_technique_check CHECK ((length(technique) <= 2000)),
+  constraint verified_by_somebody CHECK ((num_nulls(report_no, verified_at, verified_by, signed_as) = ANY (ARRAY[0, 4]))),
+  constraint verified_report_says_something CHECK (((verified_at IS NULL) OR ((findings <> ''::text) AND (impression <> ''::text))))
+);
+CREATE INDEX radiology_reports_of_patient ON public.radiology_reports USING btree (hospital_id, patient_id, verified_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE INDEX radiology_reports_of_visit ON public.radiology_reports USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_lawful BEFORE INSERT OR UPDATE ON public.radiology_reports FOR EACH ROW EXECUTE FUNCTION report_is_lawful();
+comment on table radiology_reports is 'report, reports';
+comment on constraint report_of_same_visit on radiology_reports is 'withdrawn with visits';
+
 -- record of a hospital, announces 'services'
 create table radiology_studies (
   hospital_id text not null default app_hospital(),
@@ -3666,6 +3909,34 @@ CREATE UNIQUE INDEX one_radiology_study_a_name ON public.radiology_studies USING
 CREATE INDEX radiology_studies_by_name ON public.radiology_studies USING btree (hospital_id, lower(name), id);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.radiology_studies REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.radiology_studies REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
+
+-- record of a hospital, announces 'report_templates'
+create table radiology_templates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  modality text not null,
+  radiology_study_id uuid,
+  sex text,
+  technique text not null default ''::text,
+  findings text not null,
+  impression text not null default ''::text,
+  advice text not null default ''::text,
+  is_used boolean not null default true,
+  constraint radiology_templates_pkey PRIMARY KEY (hospital_id, id),
+  constraint radiology_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint template_of_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint radiology_templates_advice_check CHECK ((length(advice) <= 2000)),
+  constraint radiology_templates_findings_check CHECK (((length(findings) >= 1) AND (length(findings) <= 10000))),
+  constraint radiology_templates_impression_check CHECK ((length(impression) <= 4000)),
+  constraint radiology_templates_modality_check CHECK ((modality = ANY (ARRAY['xray'::text, 'ultrasound'::text, 'doppler'::text, 'ct'::text, 'mri'::text, 'mammography'::text, 'fluoroscopy'::text, 'nuclear'::text, 'cardiology'::text, 'neurology'::text, 'other'::text]))),
+  constraint radiology_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint radiology_templates_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint radiology_templates_technique_check CHECK ((length(technique) <= 2000))
+);
+CREATE UNIQUE INDEX one_report_template_a_name ON public.radiology_templates USING btree (hospital_id, lower(name));
+CREATE INDEX radiology_templates_of_study ON public.radiology_templates USING btree (hospital_id, radiology_study_id);
+comment on table radiology_templates is 'report template, report templates';
 
 create table rate_limits (
   key character varying(255) not null,
@@ -4770,6 +5041,17 @@ alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
 
+CREATE OR REPLACE FUNCTION public.addendum_is_below()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from radiology_reports r
+    where r.hospital_id = new.hospital_id and r.id = new.report_id and r.verified_at is not null)
+  then perform break_rule('addendum_below_a_verified_report'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.admitted_patient_has_a_room()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4796,6 +5078,18 @@ begin
       is distinct from (old.struck_at, old.struck_by, old.struck_reason, old.ended_at)
     or new.withdrawn_at is not null
   then perform break_rule('alert_stays_as_said'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.analyser_value_stays_as_sent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decided constant text[] := array['version', 'updated_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason', 'state', 'why',
+    'order_line_id', 'parameter_id', 'sample_id', 'result', 'decided_at', 'decided_by', 'discard_reason'];
+begin
+  if to_jsonb(new) - decided is distinct from to_jsonb(old) - decided then perform break_rule('analyser_value_stays_as_sent'); end if;
   return new;
 end $function$;
 
@@ -7722,6 +8016,29 @@ begin
         and (a.after_sequence >= run.sequence or a.done_at > run.ran_at)) then
     perform break_rule('release_needs_a_passing_control');
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_is_lawful()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.verified_at is not null then
+    if (new.order_line_id, new.history, new.technique, new.comparison, new.findings, new.impression, new.advice, new.is_critical,
+        new.report_no, new.verified_at, new.verified_by, new.signed_as)
+      is distinct from (old.order_line_id, old.history, old.technique, old.comparison, old.findings, old.impression, old.advice,
+        old.is_critical, old.report_no, old.verified_at, old.verified_by, old.signed_as)
+    then perform break_rule('verified_report_stays'); end if;
+    return new;
+  end if;
+  if new.verified_at is null then return new; end if;
+  if not coalesce((select e.done_at is not null from radiology_examinations e
+      where e.hospital_id = new.hospital_id and e.order_line_id = new.order_line_id order by e.place desc limit 1), false)
+  then perform break_rule('report_of_what_was_done'); end if;
+  if new.is_critical and not exists (select from radiology_calls c
+      where c.hospital_id = new.hospital_id and c.report_id = new.id having bool_or(c.is_read_back) or count(*) >= 2)
+  then perform break_rule('critical_finding_is_told'); end if;
   return new;
 end $function$;
 

@@ -4,7 +4,7 @@ import { openVisits, PHONE, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
 
-test('an X-ray goes from the order to its pictures: the patient arrives, is asked, is examined, and the inpatient is charged then', async () => {
+test('an X-ray goes from the order to its printed report: the patient arrives, is asked, is examined, the radiologist writes and signs', async () => {
   const doctor = await openVisits(app, 'doctor@hope.demo', '/currently-admitted', 1440)
   const visitNo = await admittedWoman(doctor)
   await doctor.goto(`/orders/${visitNo}?new=1`)
@@ -33,11 +33,45 @@ test('an X-ray goes from the order to its pictures: the patient arrives, is aske
   await done.getByRole('button', { name: 'Done' }).click()
   await done.waitFor({ state: 'hidden' })
   await row.getByText('Done', { exact: true }).waitFor()
+
+  await doctor.getByText('charged when done').waitFor({ state: 'hidden' })
+
+  const radiologist = await app.person('radiologist@hope.demo')
+  await radiologist.goto(`/radiology?search=${visitNo}`)
+  await radiologist
+    .getByRole('row')
+    .filter({ hasText: 'X-ray skull' })
+    .getByRole('button', { name: /^Report/ })
+    .click()
+  const report = radiologist.getByRole('form', { name: 'Report' })
+  await radiologist.getByRole('button', { name: 'Template' }).click()
+  await radiologist.getByRole('menuitem', { name: 'Bones and joints' }).click()
+  const findings = report.getByLabel('Findings')
+  await expect.poll(() => findings.inputValue()).toContain('No fracture and no dislocation.')
+  await findings.press('End')
+  await findings.press('Control+End')
+  await findings.pressSequentially(' /nobl')
+  await findings.press('Tab')
+  await expect.poll(() => findings.inputValue()).toContain('Soft tissues normal. No intracranial bleeding.')
+  await report.getByLabel('Impression').fill('No fracture of the skull, [side].')
+  await radiologist.getByRole('status').getByText('Saved').waitFor()
+  await radiologist.getByRole('button', { name: 'Verify and sign' }).click()
+  await radiologist.getByText('To be filled in before the report is verified: 1 blanks').waitFor()
+  await report.getByLabel('Impression').fill('No fracture of the skull.')
+  await report.getByLabel('Impression').press('Control+Enter')
+  await radiologist.getByText('Verified', { exact: true }).first().waitFor()
+
+  await doctor.goto(radiologist.url())
+  await doctor.getByRole('article', { name: 'Report' }).getByText('No fracture of the skull.').waitFor()
+  await doctor.getByRole('button', { name: 'Print' }).click()
+  await doctor.getByRole('button', { name: 'Close Preview' }).waitFor()
+  await doctor.getByText('No fracture of the skull.').last().waitFor()
+  await doctor.goto(`/orders/${visitNo}`)
   await desk.setViewportSize(PHONE)
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 
-  await doctor.getByText('charged when done').waitFor({ state: 'hidden' })
-  await app.leave(doctor, desk)
+  await doctor.getByText('Reported', { exact: true }).first().waitFor()
+  await app.leave(doctor, desk, radiologist)
 })
 
 /** The visit of a patient in house who is asked whether she is pregnant. */

@@ -63,6 +63,7 @@ export type Path =
   | '/pvi-form/:visitId'
   | '/radiologists'
   | '/radiology'
+  | '/radiology-report/:line'
   | '/radiology-studies'
   | '/rates-not-set'
   | '/recycle-bin'

@@ -10,6 +10,7 @@ import { seedStudies } from './care/radiology.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
+import { seedReportTemplates } from './lists/report-templates.ts'
 import { joinPractitioners, seedAccounts } from './people/accounts.ts'
 import { seedStory } from './story.ts'
 
@@ -41,6 +42,7 @@ export async function seedDemo(
       await seedMasters(db, hospital)
       await joinPractitioners(db)
       const [payers, lists] = [await allPayers(db), await knownLists(db)]
+      await seedReportTemplates(db, lists)
       const scenario = { db, platform, staff, hospital, payers, lists, now, chance: chanceFrom(seed) }
       const inpatients = await seedStory(scenario, people)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })

@@ -29,11 +29,13 @@ const names = async (sql: string): Promise<string[]> =>
 
 /** Unique or exclusive, but broken by no race of two users: why not. */
 const NOT_RACED: Readonly<Record<string, string>> = {
+  a_message_is_taken_once: 'a second one is kept as a repeat',
   bill_changes_reversed_once: 'the bill is locked while a change is taken back',
   bill_changes_source_posts_once: 'the id of its source is made for it',
   charges_reversed_once: 'a second reversal gets the one that is there',
   charges_source_posts_once: 'a second post gets the charge that is there',
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',
+  one_value_a_place: 'one transaction at a time looks at the messages of a hospital',
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   one_alert_a_result: 'it is written with its result',
@@ -47,6 +49,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_container_in_stead_of_another: 'the visit is locked while its containers are drawn',
   one_line_a_container: 'it is written with its container',
   one_examination_a_place: 'the ordered line is locked while its steps are taken',
+  one_report_a_number: 'the number comes from a counter that is locked until the commit',
   one_form_f_an_examination: 'the ordered line is locked while its steps are taken',
   one_lock_a_hospital: 'the row is founded with the hospital',
   one_p2_line_a_key: 'the bill is locked while its P-II is submitted',

@@ -3,7 +3,10 @@ import type { ordersContract } from '../../../src/orders/model/orders.contract.t
 import { placeOrder } from '../../../src/orders/server/place-order.ts'
 import type { RouteInput } from '../../../src/platform/model/contract/route.ts'
 import type { SafetyForm } from '../../../src/radiology/model/examination-forms.ts'
+import type { Sections } from '../../../src/radiology/model/report/report-sections.ts'
 import type { Question } from '../../../src/radiology/model/safety.ts'
+import { verifyReport } from '../../../src/radiology/server/reports/verify-report.ts'
+import { noteCall, saveReport } from '../../../src/radiology/server/reports/write-report.ts'
 import {
   finishExamination,
   noteAnswers,
@@ -17,21 +20,77 @@ import { nameInDemo } from '../people/accounts.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 import { chiefOf } from './doctors.ts'
 
-type Line = NonNullable<RouteInput<typeof ordersContract.place>['lines']>[number]
+type OrderedLine = NonNullable<RouteInput<typeof ordersContract.place>['lines']>[number]
 
 /** A study that is ordered today, how long ago, and how far it has come. */
 type Told = {
   readonly study: string
-  readonly side?: NonNullable<Line['side']>
+  readonly side?: NonNullable<OrderedLine['side']>
   readonly priority: 'routine' | 'urgent' | 'stat'
   readonly note: string
   readonly minutesAgo: number
-  readonly until: 'ordered' | 'scheduled' | 'arrived' | 'asked' | 'done'
+  readonly until: 'ordered' | 'scheduled' | 'arrived' | 'asked' | 'done' | 'reported'
+  readonly report?: ToldReport
+}
+
+type ToldReport = {
+  readonly sections: Partial<Sections>
+  /** Whom the radiologist called about it. */
+  readonly told?: true
+  readonly isVerified: boolean
 }
 
 const TODAY: readonly Told[] = [
   { study: 'RI062', priority: 'stat', note: 'Fall in the ward, drowsy', minutesAgo: 35, until: 'arrived' },
   { study: 'RI034', priority: 'urgent', note: 'Fever, basal crackles', minutesAgo: 100, until: 'done' },
+  {
+    study: 'RI062',
+    priority: 'stat',
+    note: 'Sudden weakness of the right arm',
+    minutesAgo: 170,
+    until: 'reported',
+    report: {
+      sections: {
+        technique: 'Axial sections from the skull base to the vertex, without contrast.',
+        findings:
+          'Hyperdense area of 3.1 × 2.4 cm in the left basal ganglia with thin oedema around it.\nMidline shift of 3 mm to the right. Ventricles free of blood.\nBones of the skull intact.',
+        impression: 'Acute intracerebral bleeding in the left basal ganglia with slight midline shift.',
+        advice: 'Neurosurgical opinion; CT again after 24 hours, at once if the patient gets drowsy.',
+      },
+      told: true,
+      isVerified: true,
+    },
+  },
+  {
+    study: 'RI034',
+    priority: 'routine',
+    note: 'Cough for a week',
+    minutesAgo: 210,
+    until: 'reported',
+    report: {
+      sections: {
+        technique: 'PA view, erect, full inspiration.',
+        findings: 'Trachea central. Cardiothoracic ratio 0.47.\nBoth lung fields clear. Both costophrenic angles free.',
+        impression: 'Normal chest radiograph.',
+      },
+      isVerified: true,
+    },
+  },
+  {
+    study: 'RI032',
+    priority: 'urgent',
+    note: 'Distension, no stool for two days',
+    minutesAgo: 120,
+    until: 'reported',
+    report: {
+      sections: {
+        technique: 'Erect view.',
+        findings:
+          'Several air-fluid levels in the central abdomen, widest loop [size] cm.\nNo free gas under the diaphragm.',
+      },
+      isVerified: false,
+    },
+  },
   { study: 'RI037', side: 'left', priority: 'routine', note: 'Control of the plate', minutesAgo: 150, until: 'done' },
   { study: 'RI020', priority: 'routine', note: 'Pain right upper abdomen', minutesAgo: 130, until: 'asked' },
   { study: 'RI070', priority: 'urgent', note: 'Distension, fever', minutesAgo: 80, until: 'scheduled' },
@@ -76,6 +135,21 @@ async function tellStudy(scenario: Scenario, patient: ToldPatient, told: Told): 
   const technician = nameInDemo(scenario.hospital, 'radiology')
   const used = { technician, films: 1, exposures: 2 }
   await performAt(scenario, at(25), finishExamination, { params, body: used }, { by: 'radiology' })
+  if (told.report) await tellReport(scenario, patient, told.report, { id, at })
+}
+
+type Line = { readonly id: string; at(minutes: number): Date }
+
+async function tellReport(scenario: Scenario, { case: { story } }: ToldPatient, told: ToldReport, { id, at }: Line) {
+  const by = { by: 'radiologist' } as const
+  const params = { id }
+  const draft = { ...told.sections, isCritical: told.told === true, version: null }
+  const { version } = await performAt(scenario, at(50), saveReport, { params, body: draft }, by)
+  if (told.told) {
+    const call = { toldTo: chiefOf(scenario.lists, story).name, wasReached: 'yes', isReadBack: true }
+    await performAt(scenario, at(55), noteCall, { params, body: call }, by)
+  }
+  if (told.isVerified) await performAt(scenario, at(60), verifyReport, { params, body: { version } }, by)
 }
 
 const answersTo = (questions: readonly Question[]): Partial<SafetyForm> => ({

@@ -62,6 +62,8 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
+import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
@@ -74,6 +76,8 @@ import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
+import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
+import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -155,6 +159,8 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  analysers: analysersContract,
+  tray: trayContract,
   critical: criticalContract,
   labParameters: labParametersContract,
   quality: qualityContract,
@@ -167,6 +173,8 @@ export const contract = {
   chart: chartContract,
   physiotherapy: physiotherapyContract,
   radiology: radiologyContract,
+  radiologyReports: radiologyReportsContract,
+  radiologyTemplates: radiologyTemplatesContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

@@ -26,6 +26,9 @@ export const laboratoryGrants = {
   /** A nurse takes back only what she drew and has not handed over. */
   'sample:reject': { line: 'P69', letters: /X|own/, holders: ['nurse', 'lab', 'pathologist'] },
   'sample:undo': { line: 'P70', letters: /own/, holders: ['lab', 'pathologist'] },
+  'analyser:read': { line: 'P87', letters: /[RW]/, holders: ['admin', 'pathologist'] },
+  'analyser:set-up': { line: 'P87', letters: /W/, holders: ['admin'] },
+  'analyser:match': { line: 'P88', letters: /X/, holders: ['lab', 'pathologist'] },
   'result:enter': { line: 'P71', letters: /W/, holders: ['lab', 'pathologist'] },
   /** Wards see the state and the critical alert only: unverified values are acted on. */
   'result:read-unverified': { line: 'P72', letters: /R/, holders: ['lab', 'pathologist'] },

@@ -1,4 +1,8 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/analysers.ts'
+import { enterMatched } from './analysers/tray/enter-matched.ts'
+import { takeFile } from './analysers/tray/take-file.ts'
+import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { exportParameters } from './imports/export-parameters.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
@@ -68,6 +72,16 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   rejectContainer,
   undoContainer,
   storeContainer,
+  listAnalysers,
+  addAnalyser,
+  changeAnalyser,
+  listTray,
+  showMessage,
+  assignValue,
+  discardValue,
+  matchAgain,
+  takeFile,
+  enterMatched,
   listWorklist,
   showSampleResults,
   listOtherDrafts,

@@ -84,4 +84,16 @@ export const LAB_TABS: readonly LabTab[] = [
     permission: 'lab-catalogue:edit',
     Part: lazy(() => import('./tests/add-panel-tab.tsx')),
   },
+  {
+    id: 'tray',
+    label: 'Tray',
+    permission: 'analyser:match',
+    Part: lazy(() => import('./analysers/tray-tab.tsx')),
+  },
+  {
+    id: 'analysers',
+    label: 'Analysers',
+    permission: 'analyser:read',
+    Part: lazy(() => import('./analysers/analysers-tab.tsx')),
+  },
 ]

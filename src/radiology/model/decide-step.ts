@@ -5,10 +5,12 @@ import { type Answers, type Asked, dangersOf, NOTHING_ANSWERED, needsFormF, unan
 export const FORM_F_STATES = ['none', 'filled', 'declared'] as const
 export type FormFState = (typeof FORM_F_STATES)[number]
 
+const isDone = (state: ExaminationState) => state === 'done' || state === 'reporting' || state === 'verified'
+
 /** Before the pictures are taken an order is scheduled, and its patient arrives and is asked. */
 export function decidePreparation(state: ExaminationState): Verdict<true, 'CANCELLED' | 'DONE_ALREADY'> {
   if (state === 'cancelled') return refuse('CANCELLED')
-  return state === 'done' || state === 'verified' ? refuse('DONE_ALREADY') : accept(true)
+  return isDone(state) ? refuse('DONE_ALREADY') : accept(true)
 }
 
 type Examined = {
@@ -36,5 +38,5 @@ export function decideDone({ state, asked, answers: given, formF }: Examined): V
 /** What was done is repeated until it is reported. */
 export function decideRepeat(state: ExaminationState): Verdict<true, 'NOT_DONE' | 'REPORTED'> {
   if (state === 'verified') return refuse('REPORTED')
-  return state === 'done' ? accept(true) : refuse('NOT_DONE')
+  return isDone(state) ? accept(true) : refuse('NOT_DONE')
 }

@@ -28,13 +28,22 @@ export const MODALITY_WORDS: Readonly<Record<Modality, string>> = {
 }
 
 /** The states of an ordered study, from the order to the verified report; derived from facts, stored nowhere. */
-export const EXAMINATION_STATES = ['ordered', 'scheduled', 'arrived', 'done', 'verified', 'cancelled'] as const
+export const EXAMINATION_STATES = [
+  'ordered',
+  'scheduled',
+  'arrived',
+  'done',
+  'reporting',
+  'verified',
+  'cancelled',
+] as const
 export type ExaminationState = (typeof EXAMINATION_STATES)[number]
 export const EXAMINATION_STATE_WORDS: Readonly<Record<ExaminationState, string>> = {
   ordered: 'Ordered',
   scheduled: 'Scheduled',
   arrived: 'Patient arrived',
   done: 'Done',
+  reporting: 'Reporting',
   verified: 'Verified',
   cancelled: 'Cancelled',
 }
@@ -49,7 +58,7 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
 }
 export const STATES_OF_STAGE: Readonly<Record<Stage, readonly ExaminationState[]>> = {
   pending: ['ordered', 'scheduled', 'arrived'],
-  'in-progress': ['done'],
+  'in-progress': ['done', 'reporting'],
   completed: ['verified'],
 }
 

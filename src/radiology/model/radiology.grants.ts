@@ -7,4 +7,26 @@ export const radiologyGrants = {
   'form-f:fill': { line: 'P92', letters: /[UW]/, holders: ['radiology', 'radiologist'] },
   /** The registered person alone. */
   'form-f:declare': { line: 'P93', letters: /X/, holders: ['radiologist'] },
+  'radiology-report:write': { line: 'P94', letters: /W/, holders: ['radiologist'] },
+  /** Addenda too; administrators never. */
+  'radiology-report:verify': { line: 'P95', letters: /X/, holders: ['radiologist'] },
+  'radiology-report:print': {
+    line: 'P83',
+    letters: /X/,
+    holders: [
+      'admin',
+      'doctor',
+      'nurse',
+      'user',
+      'reception',
+      'insurance',
+      'discharge',
+      'lab',
+      'pathologist',
+      'radiology',
+      'radiologist',
+    ],
+  },
+  'radiology-template:read': { line: 'P98', letters: /[RW]/, holders: ['admin', 'radiologist'] },
+  'radiology-template:edit': { line: 'P98', letters: /W/, holders: ['radiologist'] },
 } as const satisfies Grants

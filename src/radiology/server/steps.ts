@@ -9,8 +9,9 @@ import type { RadiologyExaminations } from '../../platform/server/database/schem
 import { decideDone, decidePreparation, decideRepeat } from '../model/decide-step.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
 import { needsFormF } from '../model/safety.ts'
-import { answersOf, askedOf, modalityOf, type SelectedStudy } from './show-examination.ts'
-import { paymentOf, shownColumns, studies } from './worklist.queries.ts'
+import { type LockedStudy, ofSameVisit, studyLocked } from './locked-study.ts'
+import { answersOf, askedOf, modalityOf } from './show-examination.ts'
+import { paymentOf } from './worklist.queries.ts'
 
 export const scheduleExamination = operation(radiologyContract.schedule, async (context, { id, day, time }) => {
   const { db, now, orRefuse, refuse } = context
@@ -147,22 +148,6 @@ export const repeatExamination = operation(radiologyContract.repeat, async (cont
   await recorded(context, 'examination.repeated', study)
   return { id }
 })
-
-type LockedStudy = SelectedStudy & { readonly patientId: string; readonly examinationId: string | null }
-
-/** The study of a line, which nobody else moves on meanwhile. */
-async function studyLocked({ db, refuse }: Context<'NOT_FOUND'>, id: string): Promise<LockedStudy> {
-  const line = await db.selectFrom('order_lines').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  const study =
-    line &&
-    (await shownColumns(studies(db))
-      .select(['l.patient_id as patientId', 'x.id as examinationId'])
-      .where('l.id', '=', id)
-      .executeTakeFirst())
-  return study ?? refuse('NOT_FOUND')
-}
-
-const ofSameVisit = ({ visitId, patientId }: LockedStudy) => ({ visit_id: visitId, patient_id: patientId })
 
 /** Changes the latest examination of a study; the first step begins it. */
 async function changeExamination(db: HospitalDb, study: LockedStudy, values: Updateable<RadiologyExaminations>) {

@@ -17,17 +17,18 @@ const HOURS_KEPT = 24
 
 /** The state of a line `l` with its latest examination `x`: worklist, figures and filters all ask this expression. */
 export const STATE = sql<ExaminationState>`case when l.cancelled_at is not null then 'cancelled'
-  when l.completed_at is not null then 'verified' when x.done_at is not null then 'done'
+  when l.completed_at is not null then 'verified'
+  when x.done_at is not null and r.id is not null then 'reporting' when x.done_at is not null then 'done'
   when x.arrived_at is not null then 'arrived' when x.scheduled_for is not null then 'scheduled' else 'ordered' end`
 
 /** Open stat studies, then who has arrived, then what is to be done, then what is to be reported, then the rest; each by urgency. */
 const IN_LIST = sql<number>`(case when ${STATE} in ('ordered', 'scheduled', 'arrived') and o.priority = 'stat' then 0
-    when ${STATE} = 'arrived' then 1 when ${STATE} in ('ordered', 'scheduled') then 2 when ${STATE} = 'done' then 3 else 4 end) * 10
+    when ${STATE} = 'arrived' then 1 when ${STATE} in ('ordered', 'scheduled') then 2 when ${STATE} in ('done', 'reporting') then 3 else 4 end) * 10
   + array_position(array['stat', 'urgent', 'routine'], o.priority)`
 
 const FOUND_BY = sql`lower(concat_ws(' ', p.name, p.uhid, v.visit_no, o.order_no, l.name))`
 
-/** The ordered studies of the hospital with their latest examination; what a desk recorded stands on no worklist. */
+/** The ordered studies of the hospital with their latest examination and report; what a desk recorded stands on no worklist. */
 export const studies = (db: HospitalDb) =>
   db
     .selectFrom('order_lines as l')
@@ -49,6 +50,9 @@ export const studies = (db: HospitalDb) =>
     )
     .leftJoin('radiology_forms_f as f', (join) =>
       join.onRef('f.hospital_id', '=', 'x.hospital_id').onRef('f.examination_id', '=', 'x.id'),
+    )
+    .leftJoin('radiology_reports as r', (join) =>
+      join.onRef('r.hospital_id', '=', 'l.hospital_id').onRef('r.order_line_id', '=', 'l.id'),
     )
     .where('l.department', '=', 'radiology')
     .where('l.done_on', 'is', null)

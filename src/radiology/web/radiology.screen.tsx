@@ -19,12 +19,18 @@ import { WorklistToolbar } from './worklist-toolbar.tsx'
 const StepDialogs = lazy(() => import('./step-dialogs.tsx'))
 const WorklistPrint = lazy(() => import('./worklist-print.dialog.tsx'))
 
-const SECTIONS = { ordered: 'To do', scheduled: 'To do', arrived: 'Arrived', done: 'To report' } as const
+const SECTIONS = {
+  ordered: 'To do',
+  scheduled: 'To do',
+  arrived: 'Arrived',
+  done: 'To report',
+  reporting: 'To report',
+} as const
 
 /** The parts of the worklist, in its order. */
 const sectionOf = ({ state, priority }: ExaminationRow): string => {
   if (state === 'verified' || state === 'cancelled') return 'Reported or cancelled'
-  return priority === 'stat' && state !== 'done' ? 'Stat' : SECTIONS[state]
+  return priority === 'stat' && SECTIONS[state] !== 'To report' ? 'Stat' : SECTIONS[state]
 }
 
 /** Radiology: the worklist from the order to the report, live. */

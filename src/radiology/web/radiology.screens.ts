@@ -10,4 +10,12 @@ export const radiologyScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./radiology.screen.tsx'),
   },
+  {
+    path: '/radiology-report/:line',
+    title: 'Radiology report',
+    permission: 'result:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./report/report.screen.tsx'),
+  },
 ]

@@ -5,7 +5,8 @@ export const STATE_TONES: Readonly<Record<ExaminationState, Tone>> = {
   ordered: 'neutral',
   scheduled: 'waiting',
   arrived: 'info',
-  done: 'warning',
+  done: 'info',
+  reporting: 'warning',
   verified: 'good',
   cancelled: 'neutral',
 }

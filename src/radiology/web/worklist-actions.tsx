@@ -5,13 +5,16 @@ import {
   IconMapPin,
   IconPhotoCheck,
   IconRepeat,
+  IconReportMedical,
 } from '@tabler/icons-react'
 import { useAuth } from '../../access/web/session.tsx'
+import { useNavigate } from '../../platform/web/navigation.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type RowAction, RowActions } from '../../ui/grid/row-actions.tsx'
 import { decidePreparation } from '../model/decide-step.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
+import { decideWriting } from '../model/report/decide-report.ts'
 import { needsFormF, questionsOf } from '../model/safety.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
 
@@ -20,8 +23,10 @@ type Props = { readonly row: ExaminationRow; open(dialog: Record<string, string>
 /** The steps that a study can take now, for those who may take them. */
 export function WorklistActions({ row, open }: Props) {
   const { can } = useAuth()
+  const go = useNavigate()
   const arrival = useWrite(radiologyContract.arrive)
   const isOpen = decidePreparation(row.state).ok
+  const isReported = row.state === 'verified' || decideWriting(row.state).ok
   const arrive = () =>
     arrival.mutate(
       { id: row.id },
@@ -62,7 +67,14 @@ export function WorklistActions({ row, open }: Props) {
         quick: row.answers !== null || questionsOf(row).length === 0,
         onClick: () => open({ step: 'done', line: row.id }),
       },
-    row.state === 'done' &&
+    isReported && {
+      Icon: IconReportMedical,
+      label: 'Report',
+      quick: true,
+      onClick: () => void go(`/radiology-report/${row.id}`),
+    },
+    isReported &&
+      row.state !== 'verified' &&
       can('examination:do') && {
         Icon: IconRepeat,
         label: 'Repeat',

@@ -11,6 +11,7 @@ const WORK = {
   lab: 'sample.received sample.rejected',
   pharmacy: 'discharge.ticked',
   radiology: 'examination.arrived examination.asked examination.done patient.opened',
+  radiologist: 'radiology_report.saved radiology_report.told radiology_report.verified',
   billing: `bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
     discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,
   accounts: `cash_session.closed cash_session.opened cheque.settled patient.opened payment.finalised receipt.refunded

@@ -3,9 +3,11 @@ import net from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { scheduleBackups } from '../../../backups/server/schedule-backups.ts'
+import { listenToAnalysers } from '../../../laboratory/server/analysers/receiving/listen-to-analysers.ts'
 import type { Env } from '../../../platform/server/env.ts'
 import { StartRefused } from '../../../platform/server/start-refused.ts'
 import { buildApp } from '../app.ts'
+import { hospitalIds } from '../hospital-ids.ts'
 import { drain } from './drain.ts'
 import { orAbort } from './or-abort.ts'
 import { type Started, startPlatform } from './start.ts'
@@ -21,8 +23,9 @@ export async function serve(env: Env, signal: AbortSignal, say: (line: string) =
     const app = await orAbort(signal, listen(env, started))
     const backups = scheduleBackups(started.platform, loaded)
     started.platform.auditSeals.start()
+    const analysers = listenToAnalysers(started.platform, await hospitalIds(started.platform))
     const stop = async () => {
-      await Promise.all([backups.stop(), drain(app, started.platform)])
+      await Promise.all([backups.stop(), analysers.stop(), drain(app, started.platform)])
       await started.stop()
     }
     return { address: app.listeningOrigin, stop }

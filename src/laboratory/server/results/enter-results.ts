@@ -27,7 +27,7 @@ export const enterResults = operation(resultsContract.save, async (context, { sa
 })
 
 /** A correction of an amendment that waits is that amendment; what is entered after a withdrawal is the next version. */
-function editionOf({ cell: { live } }: Written): Edition {
+export function editionOf({ cell: { live } }: Written): Edition {
   if (live === null) return FIRST
   return live.isVerified
     ? { edition: live.edition + 1, reason: 'Drawn again' }

@@ -1027,6 +1027,97 @@ export interface JournalLocks {
   withdrawn_reason: string | null;
 }
 
+export interface LabAnalyserCodes {
+  analyser_id: string;
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  factor: Generated<Numeric>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  parameter_id: string;
+  unit: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabAnalyserMessages {
+  analyser_id: string | null;
+  arrival: Generated<number>;
+  control_id: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  digest: string;
+  fault: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_broken: Generated<boolean>;
+  is_repeat: boolean;
+  protocol: string;
+  raw: Buffer;
+  received_at: Generated<Date>;
+}
+
+export interface LabAnalysers {
+  address: Generated<string>;
+  allowed_from: Generated<string[]>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  csv_code: Generated<string>;
+  csv_sample: Generated<string>;
+  csv_unit: Generated<string>;
+  csv_value: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  name: string;
+  port: number | null;
+  protocol: string;
+  sample_no: Generated<string>;
+  sender_application: Generated<string>;
+  sender_facility: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabAnalyserValues {
+  code: Generated<string>;
+  comparator: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  discard_reason: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  measured_at: Generated<string>;
+  message_id: string;
+  note: Generated<string>;
+  order_line_id: string | null;
+  parameter_id: string | null;
+  place: number;
+  result: string | null;
+  sample_id: string | null;
+  sample_no: Generated<string>;
+  state: string;
+  status: Generated<string>;
+  unit: Generated<string>;
+  updated_at: Generated<Date>;
+  value: Generated<string>;
+  version: Generated<number>;
+  why: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabContainerLines {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2443,6 +2534,27 @@ export interface QuickPins {
   wrong_tries: Generated<number>;
 }
 
+export interface RadiologyAddenda {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  report_id: string;
+  signed_as: string;
+  words: string;
+}
+
+export interface RadiologyCalls {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_read_back: boolean;
+  report_id: string;
+  told_to: string;
+  was_reached: boolean;
+}
+
 export interface RadiologyExaminations {
   answered_at: Date | null;
   answered_by: string | null;
@@ -2505,6 +2617,47 @@ export interface RadiologyFormsF {
   withdrawn_reason: string | null;
 }
 
+export interface RadiologyPhrases {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_used: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  words: string;
+}
+
+export interface RadiologyReports {
+  advice: Generated<string>;
+  comparison: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  findings: Generated<string>;
+  history: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  impression: Generated<string>;
+  is_critical: Generated<boolean>;
+  order_line_id: string;
+  patient_id: string;
+  report_no: string | null;
+  signed_as: string | null;
+  technique: Generated<string>;
+  updated_at: Generated<Date>;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyStudies {
   category: string | null;
   code: string | null;
@@ -2518,6 +2671,27 @@ export interface RadiologyStudies {
   preparation: string | null;
   status: Generated<string>;
   synonyms: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RadiologyTemplates {
+  advice: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  findings: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  impression: Generated<string>;
+  is_used: Generated<boolean>;
+  modality: string;
+  name: string;
+  radiology_study_id: string | null;
+  sex: string | null;
+  technique: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -3293,6 +3467,10 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   journal_locks: JournalLocks;
+  lab_analyser_codes: LabAnalyserCodes;
+  lab_analyser_messages: LabAnalyserMessages;
+  lab_analyser_values: LabAnalyserValues;
+  lab_analysers: LabAnalysers;
   lab_container_lines: LabContainerLines;
   lab_containers: LabContainers;
   lab_control_actions: LabControlActions;
@@ -3366,9 +3544,14 @@ export interface DB {
   procedure_components: ProcedureComponents;
   provisional_discharges: ProvisionalDischarges;
   quick_pins: QuickPins;
+  radiology_addenda: RadiologyAddenda;
+  radiology_calls: RadiologyCalls;
   radiology_examinations: RadiologyExaminations;
   radiology_forms_f: RadiologyFormsF;
+  radiology_phrases: RadiologyPhrases;
+  radiology_reports: RadiologyReports;
   radiology_studies: RadiologyStudies;
+  radiology_templates: RadiologyTemplates;
   rate_limits: RateLimits;
   rates: Rates;
   receipt_prints: ReceiptPrints;
