@@ -1726,6 +1726,193 @@ create table lab_containers (
 CREATE UNIQUE INDEX one_lab_container_a_name ON public.lab_containers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 comment on table lab_containers is 'container, containers';
 
+-- insert-only table of a hospital, announces 'quality'
+create table lab_control_actions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  hold_id uuid not null,
+  after_sequence integer not null,
+  done text not null,
+  done_at timestamp with time zone not null default app_now(),
+  constraint lab_control_actions_pkey PRIMARY KEY (hospital_id, id),
+  constraint action_of_hold FOREIGN KEY (hospital_id, hold_id) REFERENCES lab_control_holds(hospital_id, id),
+  constraint lab_control_actions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_control_actions_after_sequence_check CHECK ((after_sequence > 0)),
+  constraint lab_control_actions_done_check CHECK (((length(done) >= 1) AND (length(done) <= 300)))
+);
+CREATE INDEX lab_control_actions_of_hold ON public.lab_control_actions USING btree (hospital_id, hold_id);
+comment on table lab_control_actions is 'measure against a fault, measures against faults';
+
+-- insert-only table of a hospital, announces 'quality' by visit
+create table lab_control_exemptions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  hold_id uuid not null,
+  sample_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  reason text not null,
+  constraint lab_control_exemptions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_exemption_a_sample UNIQUE (hospital_id, hold_id, sample_id),
+  constraint exemption_of_hold FOREIGN KEY (hospital_id, hold_id) REFERENCES lab_control_holds(hospital_id, id),
+  constraint exemption_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint lab_control_exemption_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_control_exemptions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_control_exemptions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX lab_control_exemptions_of_sample ON public.lab_control_exemptions USING btree (hospital_id, sample_id);
+CREATE INDEX lab_control_exemptions_of_visit ON public.lab_control_exemptions USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER b_stat BEFORE INSERT ON public.lab_control_exemptions FOR EACH ROW EXECUTE FUNCTION only_a_stat_sample_is_exempt();
+comment on table lab_control_exemptions is 'sample without a passing control, samples without a passing control';
+
+-- insert-only table of a hospital, announces 'quality'
+create table lab_control_holds (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  control_id uuid not null,
+  run_id uuid not null,
+  good_until timestamp with time zone,
+  constraint lab_control_holds_pkey PRIMARY KEY (hospital_id, id),
+  constraint hold_with_its_control UNIQUE (hospital_id, id, control_id),
+  constraint hold_of_run FOREIGN KEY (hospital_id, run_id, control_id) REFERENCES lab_control_runs(hospital_id, id, control_id),
+  constraint lab_control_holds_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX lab_control_holds_of_control ON public.lab_control_holds USING btree (hospital_id, control_id);
+CREATE INDEX lab_control_holds_of_run ON public.lab_control_holds USING btree (hospital_id, run_id, control_id);
+CREATE TRIGGER b_once BEFORE INSERT ON public.lab_control_holds FOR EACH ROW EXECUTE FUNCTION control_is_held_once();
+comment on table lab_control_holds is 'hold of a parameter, holds of parameters';
+
+-- record of a hospital, announces 'quality'
+create table lab_control_lots (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  material text not null,
+  lot_no text not null,
+  level smallint not null,
+  expires_on date not null,
+  constraint lab_control_lots_pkey PRIMARY KEY (hospital_id, id),
+  constraint lot_with_its_level UNIQUE (hospital_id, id, level),
+  constraint lab_control_lots_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_control_lots_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint lab_control_lots_lot_no_check CHECK (((length(lot_no) >= 1) AND (length(lot_no) <= 40))),
+  constraint lab_control_lots_material_check CHECK (((length(material) >= 1) AND (length(material) <= 80)))
+);
+CREATE UNIQUE INDEX one_control_lot_a_level ON public.lab_control_lots USING btree (hospital_id, lower(lot_no), level) WHERE (withdrawn_at IS NULL);
+comment on table lab_control_lots is 'lot of a control material, lots of control materials';
+
+-- insert-only table of a hospital, announces 'quality'
+create table lab_control_points (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  run_id uuid not null,
+  control_id uuid not null,
+  lot_id uuid not null,
+  level smallint not null,
+  value numeric(18,6) not null,
+  mean numeric(18,6) not null,
+  sd numeric(18,6) not null,
+  state text not null,
+  rules text[] not null,
+  constraint lab_control_points_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_control_point_a_level UNIQUE (hospital_id, run_id, level),
+  constraint lab_control_points_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint point_of_lot FOREIGN KEY (hospital_id, lot_id, level) REFERENCES lab_control_lots(hospital_id, id, level),
+  constraint point_of_run FOREIGN KEY (hospital_id, run_id, control_id) REFERENCES lab_control_runs(hospital_id, id, control_id),
+  constraint control_point_says_its_rules CHECK (
+CASE state
+    WHEN 'in control'::text THEN (rules = '{}'::text[])
+    WHEN 'warning'::text THEN (rules = '{1-2s}'::text[])
+    ELSE ((rules <> '{}'::text[]) AND (NOT ('1-2s'::text = ANY (rules))))
+END),
+  constraint lab_control_points_rules_check CHECK ((rules <@ ARRAY['1-2s'::text, '1-3s'::text, '2-2s'::text, 'R-4s'::text, '4-1s'::text, '10-x'::text])),
+  constraint lab_control_points_sd_check CHECK ((sd > (0)::numeric)),
+  constraint lab_control_points_state_check CHECK ((state = ANY (ARRAY['in control'::text, 'warning'::text, 'rejected'::text])))
+);
+CREATE INDEX lab_control_points_of_lot ON public.lab_control_points USING btree (hospital_id, lot_id, level);
+CREATE INDEX lab_control_points_of_run ON public.lab_control_points USING btree (hospital_id, run_id, control_id);
+CREATE CONSTRAINT TRIGGER f_held AFTER INSERT ON public.lab_control_points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'rejected'::text)) EXECUTE FUNCTION rejected_control_is_held();
+comment on table lab_control_points is 'value of a control, values of controls';
+
+-- insert-only table of a hospital, announces 'quality'
+create table lab_control_releases (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  hold_id uuid not null,
+  control_id uuid not null,
+  run_id uuid not null,
+  reason text not null,
+  constraint lab_control_releases_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_release_a_hold UNIQUE (hospital_id, hold_id),
+  constraint lab_control_releases_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint release_by_run FOREIGN KEY (hospital_id, run_id, control_id) REFERENCES lab_control_runs(hospital_id, id, control_id),
+  constraint release_of_hold FOREIGN KEY (hospital_id, hold_id, control_id) REFERENCES lab_control_holds(hospital_id, id, control_id),
+  constraint lab_control_releases_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX lab_control_releases_by_run ON public.lab_control_releases USING btree (hospital_id, run_id, control_id);
+CREATE INDEX lab_control_releases_of_hold ON public.lab_control_releases USING btree (hospital_id, hold_id, control_id);
+CREATE TRIGGER b_passing BEFORE INSERT ON public.lab_control_releases FOR EACH ROW EXECUTE FUNCTION release_needs_a_passing_control();
+comment on table lab_control_releases is 'release of a parameter, releases of parameters';
+
+-- insert-only table of a hospital, announces 'quality'
+create table lab_control_runs (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  control_id uuid not null,
+  sequence integer not null,
+  ran_at timestamp with time zone not null,
+  note text,
+  constraint lab_control_runs_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_control_run_a_sequence UNIQUE (hospital_id, control_id, sequence),
+  constraint run_with_its_control UNIQUE (hospital_id, id, control_id),
+  constraint lab_control_runs_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint run_of_control FOREIGN KEY (hospital_id, control_id) REFERENCES lab_controls(hospital_id, id),
+  constraint lab_control_runs_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint lab_control_runs_sequence_check CHECK ((sequence > 0))
+);
+CREATE INDEX lab_control_runs_by_time ON public.lab_control_runs USING btree (hospital_id, control_id, ran_at);
+CREATE TRIGGER b_follows BEFORE INSERT ON public.lab_control_runs FOR EACH ROW EXECUTE FUNCTION control_run_follows_the_last();
+comment on table lab_control_runs is 'run of a control, runs of controls';
+
+-- record of a hospital, announces 'quality'
+create table lab_control_targets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  control_id uuid not null,
+  lot_id uuid not null,
+  level smallint not null,
+  mean numeric(18,6) not null,
+  sd numeric(18,6) not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_control_targets_pkey PRIMARY KEY (hospital_id, id),
+  constraint control_targets_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, control_id WITH =, level WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_control_targets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint target_of_control FOREIGN KEY (hospital_id, control_id) REFERENCES lab_controls(hospital_id, id),
+  constraint target_of_lot FOREIGN KEY (hospital_id, lot_id, level) REFERENCES lab_control_lots(hospital_id, id, level),
+  constraint control_target_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_control_targets_sd_check CHECK ((sd > (0)::numeric))
+);
+CREATE INDEX lab_control_targets_of_control ON public.lab_control_targets USING btree (hospital_id, control_id);
+CREATE INDEX lab_control_targets_of_lot ON public.lab_control_targets USING btree (hospital_id, lot_id, level);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.lab_control_targets FOR EACH ROW EXECUTE FUNCTION control_target_stays();
+comment on table lab_control_targets is 'target of a control, targets of controls';
+
+-- record of a hospital, announces 'quality'
+create table lab_controls (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  parameter_id uuid not null,
+  analyser text not null default ''::text,
+  is_default boolean not null default true,
+  constraint lab_controls_pkey PRIMARY KEY (hospital_id, id),
+  constraint control_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
+  constraint lab_controls_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_controls_analyser_check CHECK ((length(analyser) <= 60))
+);
+CREATE UNIQUE INDEX one_default_analyser_a_parameter ON public.lab_controls USING btree (hospital_id, parameter_id) WHERE (is_default AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_lab_control_an_analyser ON public.lab_controls USING btree (hospital_id, parameter_id, lower(analyser)) WHERE (withdrawn_at IS NULL);
+comment on table lab_controls is 'control, controls';
+
 -- record of a hospital, announces 'critical_values' by visit
 create table lab_critical_alerts (
   hospital_id text not null default app_hospital(),
@@ -2146,6 +2333,7 @@ END),
   constraint withdrawal_is_an_amendment CHECK (((kind <> 'withdrawn'::text) OR (edition > 1)))
 );
 CREATE INDEX history_of_lab_results ON public.lab_results USING btree (hospital_id, patient_id, parameter_id, collected_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE INDEX lab_results_entered ON public.lab_results USING btree (hospital_id, parameter_id, entered_at);
 CREATE INDEX lab_results_of_line ON public.lab_results USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_results_of_parameter ON public.lab_results USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_results_of_sample ON public.lab_results USING btree (hospital_id, sample_id);
@@ -2153,6 +2341,8 @@ CREATE INDEX lab_results_of_visit ON public.lab_results USING btree (hospital_id
 CREATE UNIQUE INDEX one_open_result ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id) WHERE ((verified_at IS NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_result_an_edition ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id, edition) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_written BEFORE UPDATE ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_stays_as_written();
+CREATE TRIGGER f_controlled AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION held_result_waits();
+CREATE TRIGGER f_controlled_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN ((new.verified_at IS NOT NULL)) EXECUTE FUNCTION held_result_waits();
 CREATE TRIGGER f_received AFTER INSERT ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_is_of_a_received_sample();
 CREATE TRIGGER f_told AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
 CREATE TRIGGER f_told_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
@@ -5498,6 +5688,45 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.control_is_held_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from lab_controls where hospital_id = new.hospital_id and id = new.control_id for update;
+  if lab_control_is_held(new.control_id) then perform break_rule('control_is_held_once'); end if;
+  if not exists (select from lab_control_points p where p.hospital_id = new.hospital_id and p.run_id = new.run_id
+      and p.state = 'rejected') then
+    perform break_rule('only_a_rejected_control_is_held');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.control_run_follows_the_last()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from lab_controls where hospital_id = new.hospital_id and id = new.control_id for update;
+  if exists (select from lab_control_runs r where r.hospital_id = new.hospital_id and r.control_id = new.control_id
+      and (r.ran_at > new.ran_at or r.sequence >= new.sequence)) then
+    perform break_rule('control_run_follows_the_last');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.control_target_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.control_id, new.lot_id, new.level, new.mean, new.sd, new.valid_from)
+      is distinct from (old.control_id, old.lot_id, old.level, old.mean, old.sd, old.valid_from) then
+    perform break_rule('control_target_stays');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_discharges_to_visit_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6358,6 +6587,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.held_result_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if hold_of_lab_result(new) is not null then perform break_rule('held_result_waits'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_of_lab_result(result lab_results)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id from lab_controls c join lab_control_holds h on h.hospital_id = c.hospital_id and h.control_id = c.id
+  where c.hospital_id = result.hospital_id and c.parameter_id = result.parameter_id and c.is_default and c.withdrawn_at is null
+    and result.kind = 'numeric' and (h.good_until is null or result.entered_at > h.good_until)
+    and not exists (select from lab_control_releases r where r.hospital_id = h.hospital_id and r.hold_id = h.id)
+    and not exists (select from lab_control_exemptions e where e.hospital_id = h.hospital_id and e.hold_id = h.id
+      and e.sample_id = result.sample_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.insert_called_visits(visits_asked uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -6899,6 +7150,15 @@ AS $function$
   select case unit when 'days' then age when 'months' then floor(age * 30.4375)::int else floor(age * 365.25)::int end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lab_control_is_held(control uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from lab_control_holds h where h.hospital_id = app_hospital() and h.control_id = control
+    and not exists (select from lab_control_releases r where r.hospital_id = h.hospital_id and r.hold_id = h.id))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lab_panel_is_no_circle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7140,6 +7400,21 @@ begin
     perform break_rule('offline_exit_is_recorded');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.only_a_stat_sample_is_exempt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_sample_containers c
+      join lab_container_lines i on i.hospital_id = c.hospital_id and i.sample_container_id = c.id
+      join order_lines l on l.hospital_id = i.hospital_id and l.id = i.order_line_id
+      join orders o on o.hospital_id = l.hospital_id and o.id = l.order_id
+      where c.hospital_id = new.hospital_id and c.sample_id = new.sample_id and o.priority = 'stat') then
+    perform break_rule('only_a_stat_sample_is_exempt');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)
@@ -7703,6 +7978,45 @@ begin
     perform break_rule('refused_before_the_exit');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rejected_control_is_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_control_runs run
+      join lab_control_holds h on h.hospital_id = run.hospital_id and h.control_id = run.control_id
+      join lab_control_runs began on began.hospital_id = h.hospital_id and began.id = h.run_id and began.sequence <= run.sequence
+      where run.hospital_id = new.hospital_id and run.id = new.run_id and not exists (select from lab_control_releases r
+        join lab_control_runs passing on passing.hospital_id = r.hospital_id and passing.id = r.run_id
+        where r.hospital_id = h.hospital_id and r.hold_id = h.id and passing.sequence < run.sequence)) then
+    perform break_rule('rejected_control_is_held');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_needs_a_passing_control()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  run lab_control_runs;
+begin
+  perform from lab_controls where hospital_id = new.hospital_id and id = new.control_id for update;
+  select * into run from lab_control_runs r where r.hospital_id = new.hospital_id and r.id = new.run_id;
+  if exists (select from lab_control_runs r where r.hospital_id = new.hospital_id and r.control_id = new.control_id
+        and r.sequence > run.sequence)
+      or exists (select from lab_control_points p where p.hospital_id = new.hospital_id and p.run_id = run.id and p.state = 'rejected')
+      or exists (select from lab_control_targets t where t.hospital_id = new.hospital_id and t.control_id = new.control_id
+        and (run.ran_at at time zone 'Asia/Kolkata')::date between t.valid_from and coalesce(t.valid_to, 'infinity') and not exists
+          (select from lab_control_points p where p.hospital_id = t.hospital_id and p.run_id = run.id and p.level = t.level))
+      or not exists (select from lab_control_actions a where a.hospital_id = new.hospital_id and a.hold_id = new.hold_id)
+      or exists (select from lab_control_actions a where a.hospital_id = new.hospital_id and a.hold_id = new.hold_id
+        and (a.after_sequence >= run.sequence or a.done_at > run.ran_at)) then
+    perform break_rule('release_needs_a_passing_control');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.report_is_lawful()

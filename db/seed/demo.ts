@@ -5,6 +5,7 @@ import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
 import { seedOrders } from './care/orders.ts'
+import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(
       await seedDischarges(scenario, inpatients)
       await seedOrders({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedStudies({ ...scenario, chance: chanceFrom(seed) }, inpatients)
+      await seedQuality(scenario)
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${people} patients, ${inpatients.length} inpatients (${seconds} s)`)

@@ -66,6 +66,7 @@ import { analysersContract } from '../../laboratory/model/analysers/analysers.co
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
+import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
@@ -162,6 +163,7 @@ export const contract = {
   tray: trayContract,
   critical: criticalContract,
   labParameters: labParametersContract,
+  quality: qualityContract,
   reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,

@@ -48,6 +48,8 @@ export const laboratoryGrants = {
     letters: /[RW]/,
     holders: ['admin', 'doctor', 'nurse', 'lab', 'pathologist', 'radiology', 'radiologist', 'theatre'],
   },
+  'quality:enter': { line: 'P84', letters: /W/, holders: ['lab', 'pathologist'] },
+  'quality:release': { line: 'P85', letters: /X/, holders: ['pathologist'] },
   /** Only what is verified; delivery is noted. */
   'report:print': {
     line: 'P83',

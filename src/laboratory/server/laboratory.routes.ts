@@ -7,6 +7,10 @@ import { exportParameters } from './imports/export-parameters.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
+import { enterRun } from './quality/enter-run.ts'
+import { exemptSample, noteAction, releaseHold } from './quality/release-hold.ts'
+import { endTarget, setTarget } from './quality/set-target.ts'
+import { listControls, showControl } from './quality/show-controls.ts'
 import { checkReport } from './reports/check-report.ts'
 import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
 import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
@@ -102,4 +106,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   printReport,
   showTrend,
   listVerifiedResults,
+  listControls,
+  showControl,
+  enterRun,
+  setTarget,
+  endTarget,
+  noteAction,
+  releaseHold,
+  exemptSample,
 ]

@@ -37,6 +37,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./results/critical/critical-tab.tsx')),
   },
   {
+    id: 'quality',
+    label: 'Quality',
+    permission: 'quality:enter',
+    Part: lazy(() => import('./quality/quality-tab.tsx')),
+  },
+  {
     id: 'reports',
     label: 'Reports',
     permission: 'report:print',

@@ -46,6 +46,12 @@ describe('the last point', () => {
   })
 })
 
+test('what breaks a rule within a run is rejected at both levels, whichever is told first', () => {
+  const rules = (...run: readonly [number, number]) => westgard(series(run)).map((finding) => finding.rules)
+  expect(rules(2.1, 2.2)).toEqual([['2-2s'], ['2-2s']])
+  expect(rules(-2.1, 2.2)).toEqual([['R-4s'], ['R-4s']])
+})
+
 test('a rejected point is shown and not counted', () => {
   expect(westgard(series(3.5, 2.5)).map(({ state }) => state)).toEqual(['rejected', 'warning'])
 })

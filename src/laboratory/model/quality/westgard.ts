@@ -35,7 +35,7 @@ export function westgard(points: readonly ControlPoint[]): ControlFinding[] {
   let counted: Measured[] = []
   return runsOf(points).flatMap((run) => {
     if (run.some(({ beginsAnew }) => beginsAnew)) counted = []
-    const findings = run.map((point, place) => findingOf(point, [...counted, ...run.slice(0, place + 1)]))
+    const findings = run.map((point, place) => findingOf(point, run, [...counted, ...run.slice(0, place + 1)]))
     counted = [...counted, ...run.filter((_, place) => findings[place]?.state !== 'rejected')].slice(-WINDOW)
     return findings
   })
@@ -51,21 +51,21 @@ function runsOf(points: readonly ControlPoint[]): Measured[][] {
 }
 
 /** How many standard deviations a point lies from its mean. */
-function zOf({ value, mean, sd }: ControlPoint): Rational {
+export function zOf({ value, mean, sd }: Pick<ControlPoint, 'value' | 'mean' | 'sd'>): Rational {
   const z = over(minus(known(value), known(mean)), known(sd))
   if (!z) throw new Error('A control has no standard deviation')
   return z
 }
 
-/** `series` ends with the point. */
-function findingOf(point: Measured, series: readonly Measured[]): ControlFinding {
+/** `run` has all levels that were measured together, whatever their order; `series` ends with the point. */
+function findingOf(point: Measured, run: readonly Measured[], series: readonly Measured[]): ControlFinding {
   const ofLevel = series.filter(({ level }) => level === point.level)
-  const ofRun = series.filter(({ run }) => run === point.run)
+  const beyondToo = run.filter((other) => other !== point && isBeyond(other, 2) && isBeyond(point, 2))
   const inRow = (count: number, limit: number) => isRow(ofLevel, count, limit) || isRow(series, count, limit)
   const rules = [
     isBeyond(point, 3) && '1-3s',
-    (isRow(ofLevel, 2, 2) || isRow(ofRun, 2, 2)) && '2-2s',
-    ofRun.some((other) => isBeyond(other, 2) && isBeyond(point, 2) && sideOf(other) !== sideOf(point)) && 'R-4s',
+    (isRow(ofLevel, 2, 2) || beyondToo.some((other) => sideOf(other) === sideOf(point))) && '2-2s',
+    beyondToo.some((other) => sideOf(other) !== sideOf(point)) && 'R-4s',
     inRow(4, 1) && '4-1s',
     inRow(10, 0) && '10-x',
   ].filter((rule) => rule !== false)

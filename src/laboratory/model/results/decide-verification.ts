@@ -8,6 +8,8 @@ export type ToVerify = {
   readonly enteredBy: string
   readonly isVerified: boolean
   readonly isStruck: boolean
+  /** Its parameter is held: the control was not passed. */
+  readonly isHeld: boolean
   readonly isCritical: boolean
   readonly isTold: boolean
   readonly tries: number
@@ -18,7 +20,7 @@ export type ToVerify = {
 /** After so many tries to reach somebody a critical value is verified all the same; its alert stays open. */
 export const TRIES_ENOUGH = 2
 
-export type VerificationRefusal = 'VERIFIED_ALREADY' | 'STALE' | 'OWN_ENTRY' | 'CRITICAL_NOT_TOLD'
+export type VerificationRefusal = 'VERIFIED_ALREADY' | 'STALE' | 'OWN_ENTRY' | 'NOT_CONTROLLED' | 'CRITICAL_NOT_TOLD'
 
 type Verifying = {
   readonly userId: string
@@ -28,8 +30,8 @@ type Verifying = {
 }
 
 /**
- * Whether a person verifies results: what another one entered, or himself where the parameter allows that; as it was shown; critical values when
- * they were told. All or none. Pure.
+ * Whether a person verifies results: what another one entered, or himself where the parameter allows that; as it was shown; of
+ * parameters that are not held; critical values when they were told. All or none. Pure.
  */
 export function decideVerification(
   results: readonly ToVerify[],
@@ -40,6 +42,7 @@ export function decideVerification(
     if (result.isStruck || shown.get(id) !== version) return refuse('STALE', { values: { name } })
     if (result.enteredBy === userId && !(mayVerifyOwn && result.allowsOwn))
       return refuse('OWN_ENTRY', { values: { name } })
+    if (result.isHeld) return refuse('NOT_CONTROLLED', { values: { name } })
     if (result.isCritical && !result.isTold && result.tries < TRIES_ENOUGH)
       return refuse('CRITICAL_NOT_TOLD', { values: { name } })
   }

@@ -101,6 +101,11 @@ export const resultsContract = {
         text: 'You entered <name> yourself: another person verifies it',
         constraints: { verifier_is_another: null },
       },
+      NOT_CONTROLLED: {
+        status: 409,
+        text: '<name> is held: its control was not passed',
+        constraints: { held_result_waits: null },
+      },
       CRITICAL_NOT_TOLD: {
         status: 409,
         text: '<name> is critical: tell the ward first, or record two tries',

@@ -8,6 +8,7 @@ import { recordAll } from '../../../platform/server/records/audit.ts'
 import { decideVerification } from '../../model/results/decide-verification.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { termsOf } from '../parameters/parameters.queries.ts'
+import { heldResults } from '../quality/held-results.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
 import { resultsById } from './sample.queries.ts'
 import { lockSample, strikeResults } from './write-results.ts'
@@ -19,8 +20,11 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
   await lockSamplesOf(db, ids)
   const rows = await resultsById(db, ids)
   if (rows.length < ids.length) return refuse('NO_SUCH_RESULT')
-  const names = await parameterNames(db, rows)
-  const allowing = await allowingOwn(db, rows, dayOf(now))
+  const [names, held, allowing] = await Promise.all([
+    parameterNames(db, rows),
+    heldResults(db, ids),
+    allowingOwn(db, rows, dayOf(now)),
+  ])
   orRefuse(
     decideVerification(
       rows.map((row) => ({
@@ -28,6 +32,7 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
         name: names.get(row.parameterId) ?? '',
         enteredBy: row.enteredById,
         isStruck: row.struckReason !== null,
+        isHeld: held.has(row.id),
         isCritical: row.alert !== null,
         isTold: row.critical?.acknowledgedAt !== null && row.critical !== null,
         tries: row.critical?.tries ?? 0,

@@ -1152,6 +1152,127 @@ export interface LabContainers {
   withdrawn_reason: string | null;
 }
 
+export interface LabControlActions {
+  after_sequence: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  done: string;
+  done_at: Generated<Date>;
+  hold_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+}
+
+export interface LabControlExemptions {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hold_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  sample_id: string;
+  visit_id: string;
+}
+
+export interface LabControlHolds {
+  control_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  good_until: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  run_id: string;
+}
+
+export interface LabControlLots {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expires_on: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  level: number;
+  lot_no: string;
+  material: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabControlPoints {
+  control_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  level: number;
+  lot_id: string;
+  mean: Numeric;
+  rules: string[];
+  run_id: string;
+  sd: Numeric;
+  state: string;
+  value: Numeric;
+}
+
+export interface LabControlReleases {
+  control_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hold_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  reason: string;
+  run_id: string;
+}
+
+export interface LabControlRuns {
+  control_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  ran_at: Date;
+  sequence: number;
+}
+
+export interface LabControls {
+  analyser: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  parameter_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabControlTargets {
+  control_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  level: number;
+  lot_id: string;
+  mean: Numeric;
+  sd: Numeric;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabCriticalAlerts {
   acknowledged_at: Date | null;
   acknowledged_by: string | null;
@@ -3352,6 +3473,15 @@ export interface DB {
   lab_analysers: LabAnalysers;
   lab_container_lines: LabContainerLines;
   lab_containers: LabContainers;
+  lab_control_actions: LabControlActions;
+  lab_control_exemptions: LabControlExemptions;
+  lab_control_holds: LabControlHolds;
+  lab_control_lots: LabControlLots;
+  lab_control_points: LabControlPoints;
+  lab_control_releases: LabControlReleases;
+  lab_control_runs: LabControlRuns;
+  lab_control_targets: LabControlTargets;
+  lab_controls: LabControls;
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
