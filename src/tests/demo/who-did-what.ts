@@ -8,7 +8,8 @@ const WORK = {
   doctor: 'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed',
   nurse: `alert.added alert.ended discharge.ticked examination.scheduled room.blocked room.cleaned room.held sample.collected
     sample.labelled stay.moved`,
-  lab: 'sample.received sample.rejected',
+  lab: 'quality.action_noted quality.run_entered result.entered sample.received sample.rejected',
+  pathologist: 'quality.released quality.target_set result.amended result.verified',
   pharmacy: 'discharge.ticked',
   radiology: 'examination.arrived examination.asked examination.done patient.opened',
   radiologist: 'radiology_report.saved radiology_report.told radiology_report.verified',

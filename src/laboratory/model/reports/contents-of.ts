@@ -24,6 +24,8 @@ export type ToldResult = {
   /** Of the edition before. */
   readonly replaced: string | null
   readonly isSingleHanded: boolean
+  /** The control of its parameter had not passed when it was verified. */
+  readonly isNotControlled: boolean
   readonly isConfidential: boolean
   readonly findings: ReportRow['findings']
   readonly enteredBy: string
@@ -78,6 +80,7 @@ export function contentsOf(facts: ReportFacts): ReportContents {
     notes: [
       ...results.flatMap(amendmentWords),
       ...(pending.length > 0 ? [`Still to come: ${pending.join(', ')}.`] : []),
+      ...uncontrolledWords(results),
       ...(results.some(({ isSingleHanded }) => isSingleHanded) ? ['Entered and verified by one person.'] : []),
     ],
     enteredBy: unique(results.map(({ enteredBy }) => enteredBy)).join(', '),
@@ -107,6 +110,11 @@ function rowsOf(results: readonly ToldResult[]): ReportRow[] {
       isConfidential: result.isConfidential,
     }
   })
+}
+
+function uncontrolledWords(results: readonly ToldResult[]): string[] {
+  const names = unique(results.flatMap(({ isNotControlled, name }) => (isNotControlled ? name : [])))
+  return names.length > 0 ? [`Control not passed: ${names.join(', ')}.`] : []
 }
 
 const criticalWords = ({ told, name, value, unit, isConfidential }: ToldResult): string[] =>

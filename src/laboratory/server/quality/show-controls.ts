@@ -44,7 +44,7 @@ export const listControls = operation(qualityContract.list, async ({ db, now }) 
   return { controls: rows.sort((a, b) => place(a) - place(b)) }
 })
 
-export const showControl = operation(qualityContract.show, async ({ db, actor, now, refuse }, { id, days = 30 }) => {
+export const showControl = operation(qualityContract.show, async ({ db, actor, now, refuse }, { id, days }) => {
   const known = await db.selectFrom('lab_controls').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) return refuse('NOT_FOUND')
   const [runs, [hold]] = await Promise.all([

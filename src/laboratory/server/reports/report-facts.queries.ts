@@ -7,6 +7,7 @@ import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts'
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { resultsNotControlled } from '../quality/held-results.queries.ts'
 import { shownValue } from '../results/sample.queries.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'
 
@@ -159,8 +160,13 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     .orderBy('r.parameter_id')
     .orderBy('r.edition', 'desc')
     .execute()
+  const uncontrolled = await resultsNotControlled(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     id: row.id,
+    isNotControlled: uncontrolled.has(row.id),
     lineId: row.lineId,
     parameterId: row.parameterId,
     edition: row.edition,

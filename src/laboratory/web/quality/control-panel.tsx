@@ -59,7 +59,7 @@ export function ControlPanel({ control }: { readonly control: ControlRow }) {
               <span data-mark="warning">warning</span>
               <span data-mark="rejected">rejected, not counted</span>
               <span>
-                <IconRefresh size={12} stroke={1.5} aria-hidden /> counted anew
+                <IconRefresh size={12} stroke={1.5} aria-hidden /> counted again
               </span>
             </Group>
             <RunsTable runs={data.runs} unit={control.unit} />

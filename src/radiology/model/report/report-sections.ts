@@ -29,7 +29,6 @@ export const NOTHING_WRITTEN: Sections = {
 
 /** What a template fills in. */
 export const TEMPLATE_SECTIONS = ['technique', 'findings', 'impression', 'advice'] as const
-export type TemplateSection = (typeof TEMPLATE_SECTIONS)[number]
 
 /** The places of a text that wait to be filled in: '[size]', '[normal / describe]'. */
 export const blanksOf = (text: string): { readonly from: number; readonly to: number }[] =>

@@ -44,7 +44,6 @@ const template = z.object({
 export type ReportTemplate = z.output<typeof template>
 
 const phrase = z.object({ id: uuid, version, code: z.string(), words: z.string(), isUsed: z.boolean() })
-export type ReportPhrase = z.output<typeof phrase>
 
 const NAME_TAKEN = {
   status: 409,

@@ -91,7 +91,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
           onSubmit={(event) => event.preventDefault()}
         >
           <div className={css.bar}>
-            <Templates templates={templates} onChoose={fillIn} />
+            <Templates templates={templates} onChoose={(template) => void fillIn(template)} />
             {blanks > 0 && (
               <span className={textCss.caption}>{blanks === 1 ? '1 blank' : `${blanks} blanks`}: Alt + arrow down</span>
             )}

@@ -62,4 +62,3 @@ export function useDraft(id: string, report: Report | null) {
     stored: () => store(value),
   }
 }
-export type DraftOfReport = ReturnType<typeof useDraft>

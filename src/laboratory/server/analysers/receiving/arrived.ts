@@ -61,8 +61,7 @@ export const brokenOf = (
 /** Text as the database takes it: without control characters, whole characters only, cut to its column. */
 export const storable = (text: string, most: number): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[^\P{Cc}\t\n]/gu, ' ')
     .slice(0, most)
     .toWellFormed()
 
