@@ -1,4 +1,4 @@
-import { power } from '../numbers/power.ts'
+import { logarithm10, power } from '../numbers/power.ts'
 import {
   absolute,
   compare,
@@ -80,6 +80,8 @@ function valueIn(formula: Formula, inputs: Inputs): Rational {
       const side = formula.is === 'min' ? 1 : -1
       return formula.of.map(of).reduce((a, b) => (compare(a, b) * side <= 0 ? a : b))
     }
+    case 'log10':
+      return logarithm10(of(formula.of)) ?? fail({ why: 'no number' })
     case 'round':
       return roundTo(of(formula.of), formula.decimals)
     case 'if': {

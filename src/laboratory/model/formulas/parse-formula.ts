@@ -21,6 +21,7 @@ export type Formula =
   | { readonly is: 'negative'; readonly of: Formula }
   | { readonly is: 'operation'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
   | { readonly is: 'min' | 'max'; readonly of: readonly Formula[] }
+  | { readonly is: 'log10'; readonly of: Formula }
   | { readonly is: 'round'; readonly of: Formula; readonly decimals: number }
   | { readonly is: 'if'; readonly test: Test; readonly yes: Formula; readonly no: Formula }
 type Test = { readonly comparison: Comparison; readonly left: Formula; readonly right: Formula }
@@ -28,6 +29,9 @@ type Test = { readonly comparison: Comparison; readonly left: Formula; readonly 
 const LONGEST = 500
 const DEEPEST = 20
 const CODE = /^[A-Z][A-Z0-9_]*$/
+/** A bracket that is no function's, and what stands for it in the tree: the parser forgets brackets, and binds a sign before a power. */
+const BRACKET = /(?<!\w\s*)\(/g
+const BRACKETED = '_('
 /** Numbers with digits on both sides of the point, names, brackets, commas and operators. */
 const WORD = /\s+|\d+(?:\.\d+)?|[A-Za-z][A-Za-z0-9_]*|<=|>=|[-+*/^<>=(),]/y
 
@@ -49,8 +53,9 @@ jsep.addBinaryOp('^', 4, true)
 class NotAFormula extends Error {}
 
 /**
- * The tree of a formula: codes of parameters, `age_years`, `sex_female`, numbers, `+ − × ÷ ^`, brackets, `min`, `max`, `round(x, decimals)` and
- * `if(a < b, x, y)` with one comparison. A sign binds before everything else: −2^2 is 4. Refused with what is wrong in words. Pure.
+ * The tree of a formula: codes of parameters, `age_years`, `sex_female`, numbers, `+ − × ÷ ^`, brackets, `min`, `max`, `round(x, decimals)`,
+ * `log10` and `if(a < b, x, y)` with one comparison. A power binds before a sign, from right to left: −2^2 is −4, (−2)^2 is 4 (amendments
+ * 61). Refused with what is wrong in words. Pure.
  */
 export function parseFormula(typed: string): Verdict<Formula, 'NOT_A_FORMULA'> {
   const wrong = (problem: string) => refuse('NOT_A_FORMULA', { field: 'formula', values: { problem } })
@@ -59,7 +64,7 @@ export function parseFormula(typed: string): Verdict<Formula, 'NOT_A_FORMULA'> {
   const strange = firstStrange(text)
   if (strange !== null) return wrong(strange)
   try {
-    return accept(formulaOf(jsep(text), 0))
+    return accept(formulaOf(jsep(text.replace(BRACKET, BRACKETED)), 0))
   } catch (problem) {
     return wrong(problem instanceof NotAFormula ? problem.message : 'Brackets or operators do not fit together')
   }
@@ -73,6 +78,7 @@ export function codesIn(formula: Formula): string[] {
         return [one.code]
       case 'negative':
       case 'round':
+      case 'log10':
         return all(one.of)
       case 'operation':
         return [...all(one.left), ...all(one.right)]
@@ -118,6 +124,9 @@ function formulaOf(node: jsep.Expression, depth: number): Formula {
     case 'BinaryExpression': {
       const operator = String(node.operator)
       if (!isIn(OPERATORS, operator)) throw new NotAFormula('A comparison stands only in if(a < b, x, y)')
+      const left = node.left as jsep.Expression
+      if (operator === '^' && left.type === 'UnaryExpression')
+        return { is: 'negative', of: of({ ...node, left: left.argument }) }
       return { is: 'operation', operator, left: of(node.left), right: of(node.right) }
     }
     case 'CallExpression':
@@ -137,19 +146,22 @@ function named(name: string): Formula {
 function called({ callee, arguments: given }: jsep.CallExpression, of: (inner: unknown) => Formula): Formula {
   const name = callee.type === 'Identifier' ? String(callee.name) : ''
   const [first, second, third] = given
+  if (name === '_') {
+    if (!first || given.length !== 1) throw new NotAFormula('Brackets or operators do not fit together')
+    return of(first)
+  }
+  if (name === 'log10' && first && given.length === 1) return { is: 'log10', of: of(first) }
   if ((name === 'min' || name === 'max') && given.length >= 2) return { is: name, of: given.map(of) }
   if (name === 'round' && first && given.length <= 2)
     return { is: 'round', of: of(first), decimals: decimalsIn(second) }
   if (name === 'if' && first && second && third && given.length === 3)
     return { is: 'if', test: testOf(first, of), yes: of(second), no: of(third) }
   throw new NotAFormula(
-    ['min', 'max', 'round', 'if'].includes(name)
-      ? `${name} is written ${USES[name as keyof typeof USES]}`
-      : 'Functions are min, max, round and if',
+    isIn(USES, name) ? `${name} is written ${USES[name]}` : 'Functions are min, max, round, log10 and if',
   )
 }
 
-const USES = { min: 'min(a, b)', max: 'max(a, b)', round: 'round(a, 1)', if: 'if(a < b, x, y)' } as const
+const USES = { min: 'min(a, b)', max: 'max(a, b)', round: 'round(a, 1)', log10: 'log10(a)', if: 'if(a < b, x, y)' } as const
 
 function decimalsIn(node: jsep.Expression | undefined): number {
   if (!node) return 0

@@ -19,6 +19,12 @@ export function power(base: Rational, exponent: Rational): Rational | null {
   return exponential((logarithm((base.n * ONE) / base.d) * exponent.n) / exponent.d)
 }
 
+/** The decimal logarithm with fifty digits; null where there is none (0, a negative number). */
+export function logarithm10({ n, d }: Rational): Rational | null {
+  if (n <= 0n) return null
+  return reduced(logarithm((n * ONE) / d), LN_10)
+}
+
 const LN_2 = 2n * areaTangent(ONE / 3n)
 
 /** ln x of x > 0, both with fifty digits: x is halved or doubled to between 3/4 and 3/2. */
@@ -29,6 +35,8 @@ function logarithm(x: bigint): bigint {
   while (near < (ONE * 3n) / 4n) [near, halvings] = [near * 2n, halvings - 1n]
   return halvings * LN_2 + 2n * areaTangent(((near - ONE) * ONE) / (near + ONE))
 }
+
+const LN_10 = logarithm(10n * ONE)
 
 /** artanh x = x + x³/3 + x⁵/5 + … */
 function areaTangent(x: bigint): bigint {

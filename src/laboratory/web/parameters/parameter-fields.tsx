@@ -96,7 +96,7 @@ function Figures({ form }: Props) {
         <Count form={form} name="deltaDays" label="Compared for days" description="Empty: however long ago" />
         <TextInput
           label="Formula"
-          description="As TC - HDL - TG / 5; also min, max, round, if(a < b, x, y), age_years, sex_female"
+          description="As TC - HDL - TG / 5; also min, max, round, log10, if(a < b, x, y), age_years, sex_female"
           maxLength={500}
           {...form.getInputProps('formula')}
         />
