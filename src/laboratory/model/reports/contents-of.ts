@@ -35,7 +35,18 @@ export type ToldResult = {
   readonly told: { readonly to: string; readonly at: Date; readonly isReadBack: boolean } | null
 }
 
+/** How an ordered test is printed: its terms on the day of the collection (Print Format). */
+export type ReportedTest = {
+  readonly title: string
+  /** '' where the parameters say theirs; null: none is printed. */
+  readonly method: string | null
+  readonly startsPage: boolean
+  readonly notes: readonly string[]
+}
+
 export type ReportFacts = {
+  /** In the order of the report. */
+  readonly tests: readonly ReportedTest[]
   readonly accessionNo: string
   readonly patient: ReportContents['patient']
   readonly referredBy: string
@@ -71,11 +82,7 @@ export function contentsOf(facts: ReportFacts): ReportContents {
     collectedAt: showMoment(collectedAt),
     receivedAt: receivedAt ? showMoment(receivedAt) : '',
     reportedAt: last ? showMoment(last) : '',
-    sections: [...Map.groupBy(results, ({ title }) => title)].map(([title, own]) => ({
-      title,
-      method: unique(own.map(({ method }) => method)).join(', '),
-      rows: rowsOf(own),
-    })),
+    sections: sectionsOf(facts),
     critical: results.flatMap(criticalWords),
     notes: [
       ...results.flatMap(amendmentWords),
@@ -86,6 +93,18 @@ export function contentsOf(facts: ReportFacts): ReportContents {
     enteredBy: unique(results.map(({ enteredBy }) => enteredBy)).join(', '),
     verifiedBy: unique(results.map(({ verifiedBy }) => verifiedBy)).join(', '),
   }
+}
+
+function sectionsOf({ tests, results }: ReportFacts): ReportContents['sections'] {
+  const ofTest = Map.groupBy(results, ({ title }) => title)
+  return [...new Map(tests.map((test) => [test.title, test])).values()].flatMap(
+    ({ title, method, startsPage, notes }) => {
+      const own = ofTest.get(title) ?? []
+      if (own.length === 0) return []
+      const printed = method === '' ? unique(own.map((result) => result.method)).join(', ') : (method ?? '')
+      return [{ title, method: printed, startsPage, rows: rowsOf(own), notes: [...notes] }]
+    },
+  )
 }
 
 const unique = (words: readonly string[]) => [...new Set(words.filter(Boolean))]

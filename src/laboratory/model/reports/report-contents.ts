@@ -34,7 +34,18 @@ export const reportContents = z.object({
   collectedAt: z.string(),
   receivedAt: z.string(),
   reportedAt: z.string(),
-  sections: z.array(z.object({ title: z.string(), method: z.string(), rows: z.array(row) })),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      /** '' where it is not printed. */
+      method: z.string(),
+      /** On a page of its own. */
+      startsPage: z.boolean(),
+      rows: z.array(row),
+      /** Interpretation and comment of the test, beneath its rows. */
+      notes: z.array(z.string()),
+    }),
+  ),
   /** Who was told of critical values. */
   critical: z.array(z.string()),
   /** Amended and withdrawn values with their reasons; what is still to come; what was verified single-handed. */

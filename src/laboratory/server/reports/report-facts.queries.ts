@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf } from '../../../kernel/calendar.ts'
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
@@ -41,7 +41,7 @@ export async function reportFacts(
     .executeTakeFirst()
   if (!sample?.collectedAt) return undefined
   const { collectedAt } = sample
-  const [lines, containers] = await Promise.all([linesOf(db, sampleId), containersOf(db, sampleId)])
+  const [lines, containers] = await Promise.all([linesOf(db, sampleId, dayOf(collectedAt)), containersOf(db, sampleId)])
   const parameters = await parametersOf(db, [...new Set(lines.map(({ labTestId }) => labTestId))], dayOf(collectedAt))
   const ofTest = Map.groupBy(parameters, ({ labTestId }) => labTestId)
   const found = await verifiedResults(db, sampleId)
@@ -63,6 +63,12 @@ export async function reportFacts(
     patientId: sample.patientId,
     required: lines.reduce((sum, { labTestId }) => sum + Math.max(1, ofTest.get(labTestId)?.length ?? 0), 0),
     facts: {
+      tests: lines.map(({ name: title, method, isMethodShown, startsPage, interpretation, comment }) => ({
+        title,
+        method: isMethodShown === false ? null : (method ?? ''),
+        startsPage: startsPage ?? false,
+        notes: [interpretation, comment].filter((note) => note !== null),
+      })),
       accessionNo: accessionNo(hospitalId, sample),
       patient: { name: sample.name, uhid: sample.uhid, visitNo: sample.visitNo, ageAndSex: ageAndGender(sample) },
       referredBy: [...new Set(lines.map(({ doctor }) => doctor))].join(', '),
@@ -79,19 +85,29 @@ export async function reportFacts(
   }
 }
 
-/** The tests of a collection that were not cancelled, in the order in which they were ordered. */
-const linesOf = (db: HospitalDb, sampleId: string) =>
+/** The tests of a collection that were not cancelled, in the order of the report, with how each is printed on a day. */
+const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
-    .select(['l.id', 'l.name', 'doctor.name as doctor'])
+    .leftJoin('lab_test_terms as t', (join) =>
+      join
+        .onRef('t.hospital_id', '=', 'l.hospital_id')
+        .onRef('t.lab_test_id', '=', 'l.lab_test_id')
+        .on(sql<boolean>`${day} between t.valid_from and coalesce(t.valid_to, 'infinity')`),
+    )
+    .leftJoin('lab_sub_specialties as s', (join) => onRow(join, 's', 't.sub_specialty_id'))
+    .select(['l.id', 'l.name', 'doctor.name as doctor', 't.method', 't.is_method_shown as isMethodShown'])
+    .select(['t.starts_page as startsPage', 't.interpretation', 't.comment'])
     .select(sql<string>`l.lab_test_id`.as('labTestId'))
     .where('l.cancelled_at', 'is', null)
     .where(
       sql<boolean>`exists (select from lab_container_lines i join lab_sample_containers c on ${sameRow('c', 'i.sample_container_id')}
         where ${sameRow('l', 'i.order_line_id')} and c.sample_id = ${sampleId} and c.rejected_at is null)`,
     )
+    .orderBy(sql`s.position nulls last`)
+    .orderBy(sql`t.print_order nulls last`)
     .orderBy('o.ordered_at')
     .orderBy('l.order_id')
     .orderBy('l.position')

@@ -119,6 +119,37 @@ describe('what is issued', () => {
     expect(print).toContain('Potassium is amended (before: 3.1): Read from the wrong line.')
   })
 
+  test('tests stand in the order of the print format, with the interpretation that it says, each on the page that it says', async () => {
+    const later = await aReportedTest(testApp, people, 'Coagulation', [
+      aParameter('INR', { name: 'INR', unit: '', method: 'Clotting', ranges: [aRange({ low: '0.8', high: '1.2' })] }),
+    ])
+    await testApp.sql('hope', (db) =>
+      db
+        .insertInto('lab_test_terms')
+        .values([
+          {
+            lab_test_id: kft,
+            valid_from: '2026-11-01',
+            print_order: 2,
+            starts_page: true,
+            interpretation: 'Of adults.',
+          },
+          { lab_test_id: later, valid_from: '2026-11-01', print_order: 1, is_method_shown: false },
+        ])
+        .execute(),
+    )
+    const { sampleId } = await aReceivedSample(people, await admit(), [kft, later])
+    await enter(lab, sampleId, { K: '4.2', UREA: '28', INR: '1.0' })
+    await verify(pathologist, sampleId)
+    const pdf = await fetchPdf(testApp, lab, `/samples/${sampleId}/report-preview`)
+    const [first = '', second = ''] = typeof pdf === 'number' ? [] : pdf.pages
+    expect(first).toContain('COAGULATION')
+    expect(first).not.toContain('Clotting')
+    expect(first).not.toContain('KIDNEY')
+    expect(second).toContain('KIDNEY FUNCTION TEST')
+    expect(second).toContain('Of adults.')
+  })
+
   test('what was issued is not changed, and tells no value that is not verified', async () => {
     const { sampleId } = await verified(['K'])
     const { id } = (await issue(sampleId)).body
