@@ -33,6 +33,22 @@ test('a verified sample is printed, its receiver noted, and anybody who scans th
   await desk.keyboard.press('Escape')
   await issued.getByText('Daughter of the patient').waitFor()
 
+  const answer = await desk.request.get('/api/lab/reports')
+  const { reports: rows } = (await answer.json()) as {
+    reports: { readonly accessionNo: string; readonly visitId: string }[]
+  }
+  const visit = await desk.request.get(`/api/visits/${rows.find(({ accessionNo }) => accessionNo === sample)?.visitId}`)
+  const { patientId } = (await visit.json()) as { patientId: string }
+  await desk.goto(`/patient-profile?patient=${patientId}`)
+  await desk
+    .getByRole('button', { name: /^Trend of / })
+    .first()
+    .click()
+  const trend = desk.getByRole('dialog', { name: / over time$/ })
+  await trend.getByRole('img', { name: / on \d\d\// }).waitFor()
+  await trend.getByRole('row').nth(1).waitFor()
+  await desk.keyboard.press('Escape')
+
   const anybody = await app.visitor({ viewport: PHONE })
   await anybody.goto(new URL(address).pathname)
   await anybody.getByText('The newest version').waitFor()

@@ -105,8 +105,21 @@ const ofPatientAndVisit = (route: Route) =>
   }) as never
 
 /** What such reads take beside the key. */
-const alsoAsked = async (path: string): Promise<object> =>
-  path.endsWith('/payer-changes/preview') ? { payerId: await testApp.sql('hope', (db) => payerIdOf(db, 'cghs')) } : {}
+async function alsoAsked(path: string): Promise<object> {
+  if (path.endsWith('/payer-changes/preview'))
+    return { payerId: await testApp.sql('hope', (db) => payerIdOf(db, 'cghs')) }
+  // There is one once something was reported.
+  if (path.endsWith('/lab-report') || path.includes('/lab-trends/')) await rowOf('lab_reports')
+  if (!path.includes('/lab-trends/')) return {}
+  const result = await testApp.sql('hope', (db) =>
+    db
+      .selectFrom('lab_results')
+      .select('parameter_id as parameterId')
+      .where('patient_id', '=', patientId)
+      .executeTakeFirstOrThrow(),
+  )
+  return result
+}
 
 test.each(opening.map((route) => [route.path, route] as const))('%s', async (path, route) => {
   const [first, colleague] = [

@@ -20,37 +20,50 @@ import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
 /** What a call records that may change them. */
 const WAYS: ReadonlySet<string> = new Set(['stay.moved', 'visit.discharged', 'admission.cancelled'])
 
-type Admitted = { readonly visit: string; readonly patient: string; readonly stay: string; readonly room: number }
+/** The most that a ward may have. */
+const ROOMS = 500
+
+type Admitted = {
+  readonly visit: string
+  readonly patient: string
+  readonly stay: string
+  readonly place: Place
+}
+/** A room of a ward, and another ward that has one of the same number. */
+type Place = { readonly ward: string; readonly otherWard: string; readonly room: number }
 /** What the keys of an input name. */
-type Named = Exclude<keyof Admitted, 'room'> | 'other'
+type Named = Exclude<keyof Admitted, 'place'> | 'other'
 
 let testApp: TestApp
 let admin: Person
-let ward: string
-let otherWard: string
+let wards: readonly (readonly [here: string, elsewhere: string])[]
 let otherPatient: string
-let room = 0
+let admissions = 0
 
 beforeAll(async () => {
   testApp = await startTestApp()
   admin = await testApp.person('hope')
-  ward = await testApp.sql('hope', (db) => aWard(db, 500, 'GW1'))
-  otherWard = await testApp.sql('hope', (db) => aWard(db, 500, 'GW2'))
+  wards = await testApp.sql('hope', async (db) => [
+    [await aWard(db, ROOMS, 'GW1'), await aWard(db, ROOMS, 'GW2')],
+    [await aWard(db, ROOMS, 'GW3'), await aWard(db, ROOMS, 'GW4')],
+  ])
 })
 afterAll(() => testApp.close())
 
 async function admit(patientType: 'IPD' | 'Emergency'): Promise<Admitted> {
-  room += 1
+  const [ward = '', otherWard = ''] = wards[Math.floor(admissions / ROOMS)] ?? []
+  const place = { ward, otherWard, room: (admissions % ROOMS) + 1 }
+  admissions += 1
   otherPatient = await aPatient(admin)
   const patient = await aPatient(admin)
   const { body } = await admin.call(visitsContract.register, {
     patientId: patient,
-    ...anAdmission(ward, room, { patientType }),
+    ...anAdmission(place.ward, place.room, { patientType }),
   })
   const stay = await testApp.sql('hope', (db) =>
     db.selectFrom('stays').select('id').where('visit_id', '=', body.id).executeTakeFirstOrThrow(),
   )
-  return { visit: body.id, patient, stay: stay.id, room }
+  return { visit: body.id, patient, stay: stay.id, place }
 }
 
 /** Where the visit stands, withdrawn or not, and how often anything was written to any visit. */
@@ -121,7 +134,8 @@ async function inputOf(route: Route, { key, field, value, place }: Try, admitted
   const named = NAMED.find((one) => one === value)
   const tried: object = field.length > 0 ? withValueAt(plain, body, field, named ? idOf(named) : value) : plain
   if (place === 'none') return tried
-  const bed = { wardId: place === 'here' ? ward : otherWard, roomNo: admitted.room }
+  const { ward, otherWard, room } = admitted.place
+  const bed = { wardId: place === 'here' ? ward : otherWard, roomNo: room }
   return placesWithin(body).reduce<object>(
     (input, path) =>
       Object.entries(bed).reduce((now, [name, one]) => withValueAt(now, body, [...path, name], one), input),
@@ -153,7 +167,8 @@ const writers = new Set<string>()
 test.each(writing.map((route) => [nameOf(route), route] as const))(
   '%s',
   async (name, route) => {
-    if ((await admin.call(visitsContract.byId, { id: ward })).status === 401) admin = await testApp.person('hope')
+    if ((await admin.call(visitsContract.byId, { id: wards[0]?.[0] ?? '' })).status === 401)
+      admin = await testApp.person('hope')
     const isWay = 'records' in route && WAYS.has(String(route.records))
     for (const type of ['IPD', 'Emergency'] as const) {
       let admitted = await admit(type)

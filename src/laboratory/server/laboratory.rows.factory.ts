@@ -1,15 +1,25 @@
-import { ordersContract } from '../../orders/model/orders.contract.ts'
-import { aLabTest } from '../../orders/server/orders.factory.ts'
 import type { RowMaker } from '../../tests/fuzz/rows-of-slices.ts'
-import { DOCTOR } from '../../tests/test-app.ts'
-import { samplesContract } from '../model/samples/samples.contract.ts'
+import type { TestApp } from '../../tests/test-app.ts'
+import { reportsContract } from '../model/reports/reports.contract.ts'
+import { aParameter, aRange } from './parameters/parameters.factory.ts'
+import { aReceivedSample, aReportedTest, enter, peopleOfLab, verify } from './results/results.factory.ts'
+
+/** A collection of which a value is verified. */
+async function aVerifiedSample(testApp: TestApp, visitId: string, code: string) {
+  const people = await peopleOfLab(testApp)
+  const test = await aReportedTest(testApp, people, `Serum ${code}`, [
+    aParameter(code, { name: code, ranges: [aRange({ low: '135', high: '146' })] }),
+  ])
+  const { sampleId } = await aReceivedSample(people, visitId, [test])
+  await enter(people.lab, sampleId, { [code]: '140' })
+  await verify(people.pathologist, sampleId)
+  return { sampleId, people }
+}
 
 export const laboratoryRows: Readonly<Record<string, RowMaker>> = {
-  lab_samples: async (testApp, { visitId }) => {
-    const itemId = await testApp.sql('hope', (db) => aLabTest(db, 'Serum sodium'))
-    const doctor = await testApp.person('hope', 'doctor')
-    const lines = [{ list: 'lab-tests' as const, itemId }]
-    await doctor.call(ordersContract.place, { visitId, practitionerId: DOCTOR.id, lines })
-    return (await doctor.call(samplesContract.label, { visitId })).body.id
+  lab_samples: async (testApp, { visitId }) => (await aVerifiedSample(testApp, visitId, 'SODIUM')).sampleId,
+  lab_reports: async (testApp, { visitId }) => {
+    const { sampleId, people } = await aVerifiedSample(testApp, visitId, 'CHLORIDE')
+    return (await people.lab.call(reportsContract.issue, { sampleId })).body.id
   },
 }

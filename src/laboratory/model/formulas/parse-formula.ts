@@ -161,7 +161,13 @@ function called({ callee, arguments: given }: jsep.CallExpression, of: (inner: u
   )
 }
 
-const USES = { min: 'min(a, b)', max: 'max(a, b)', round: 'round(a, 1)', log10: 'log10(a)', if: 'if(a < b, x, y)' } as const
+const USES = {
+  min: 'min(a, b)',
+  max: 'max(a, b)',
+  round: 'round(a, 1)',
+  log10: 'log10(a)',
+  if: 'if(a < b, x, y)',
+} as const
 
 function decimalsIn(node: jsep.Expression | undefined): number {
   if (!node) return 0

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, isoDate, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { COMPARATORS } from '../ranges/judge-value.ts'
 
 const ofSample = z.object({ sampleId: uuid })
 const byId = z.object({ id: uuid })
@@ -72,7 +73,7 @@ const trendValue = z.object({
   at: instant,
   /** A decimal; with a comparator other than '=' it is a bound. */
   value: z.string(),
-  comparator: z.string(),
+  comparator: z.enum(COMPARATORS),
   unit: z.string(),
   low: z.nullable(z.string()),
   high: z.nullable(z.string()),

@@ -9,6 +9,7 @@ const decimal = z.nullable(z.string())
 /** A verified result with what it was judged by. */
 export const verifiedResult = z.object({
   id: uuid,
+  parameterId: uuid,
   name: z.string(),
   comparator: z.nullable(z.enum(COMPARATORS)),
   value: decimal,

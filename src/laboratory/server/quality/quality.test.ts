@@ -268,6 +268,7 @@ describe('the database, whoever writes', () => {
           .selectFrom('lab_control_points')
           .select(['run_id', 'lot_id', 'control_id'])
           .where('control_id', '=', fresh.id)
+          .where('level', '=', 1)
           .executeTakeFirstOrThrow()
         await db
           .insertInto('lab_control_runs')

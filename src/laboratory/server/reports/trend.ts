@@ -27,7 +27,7 @@ export const showTrend = operation(reportsContract.trend, async ({ db, actor, re
       'r.decimals',
       'v.visit_no as visitNo',
     ])
-    .select(sql<string>`r.comparator`.as('comparator'))
+    .select(sql<TrendValue['comparator']>`r.comparator`.as('comparator'))
     .where('r.patient_id', '=', patientId)
     .where('r.parameter_id', '=', parameterId)
     .where('r.verified_at', 'is not', null)

@@ -43,7 +43,7 @@ export const listVerifiedResults = operation(verifiedContract.ofPatient, async (
           ...test,
           collectedAt: collectedAt.toISOString(),
           isInterim: facts.verified < facts.required,
-          results: own.map(({ lineId: _, parameterId: __, ...result }) => result),
+          results: own.map(({ lineId: _, ...result }) => result),
         },
       ]
     }),
@@ -78,7 +78,7 @@ const testsOf = (db: HospitalDb, patientId: string) =>
     .limit(MOST)
     .execute()
 
-type OfLine = VerifiedResult & { readonly lineId: string; readonly parameterId: string }
+type OfLine = VerifiedResult & { readonly lineId: string }
 
 /** Of each parameter of the lines its newest verified version, unless that is its withdrawal. */
 async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfidential: boolean): Promise<OfLine[]> {

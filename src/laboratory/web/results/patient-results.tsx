@@ -1,18 +1,24 @@
 import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
 import { shownWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
 import { FlagWord } from './flag-word.tsx'
 import css from './results.module.css'
 
+const TrendDialog = lazy(() => import('../reports/trend.dialog.tsx'))
+
 /** Verified laboratory results of a patient on all visits, test by test, the newest first. */
 export function PatientResults({ patientId }: { readonly patientId: string }) {
   const { can } = useAuth()
+  const url = useUrl()
   const mayRead = can('result:read')
+  const trend = url.text('trend')
   const { data, error, refetch } = useRead(verifiedContract.ofPatient, { patientId }, { enabled: mayRead })
   if (!mayRead) return null
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
@@ -21,13 +27,20 @@ export function PatientResults({ patientId }: { readonly patientId: string }) {
   return (
     <div className={css.verified}>
       {data.tests.map((test) => (
-        <Test key={test.lineId} test={test} />
+        <Test key={test.lineId} test={test} onTrend={(id) => url.open({ trend: id })} />
       ))}
+      <Suspense>
+        {trend !== '' && (
+          <TrendDialog patientId={patientId} parameterId={trend} onClose={() => url.set({ trend: null })} />
+        )}
+      </Suspense>
     </div>
   )
 }
 
-function Test({ test: { name, visitNo, collectedAt, isInterim, results } }: { readonly test: VerifiedTest }) {
+type TestProps = { readonly test: VerifiedTest; onTrend(parameterId: string): void }
+
+function Test({ test: { name, visitNo, collectedAt, isInterim, results }, onTrend }: TestProps) {
   return (
     <section aria-label={`${name}, ${showMoment(collectedAt)}`}>
       <h4 className={css.testName}>
@@ -40,7 +53,7 @@ function Test({ test: { name, visitNo, collectedAt, isInterim, results } }: { re
       <table className={css.told}>
         <tbody>
           {results.map((result) => (
-            <Row key={result.id} result={result} />
+            <Row key={result.id} result={result} onTrend={onTrend} />
           ))}
         </tbody>
       </table>
@@ -48,13 +61,26 @@ function Test({ test: { name, visitNo, collectedAt, isInterim, results } }: { re
   )
 }
 
-function Row({ result }: { readonly result: VerifiedResult }) {
+type RowProps = { readonly result: VerifiedResult } & Pick<TestProps, 'onTrend'>
+
+function Row({ result, onTrend }: RowProps) {
   const { name, unit, flag, alert, range, comment, edition, findings } = result
   const isAbnormal = flag !== null && flag !== 'normal' && flag !== 'no_range'
   return (
     <tr title={`Verified ${showMoment(result.verifiedAt)} by ${result.verifiedBy ?? '-'}`}>
       <th scope="row">
-        {name}
+        {result.value === null ? (
+          name
+        ) : (
+          <button
+            type="button"
+            className={css.trend}
+            aria-label={`Trend of ${name}`}
+            onClick={() => onTrend(result.parameterId)}
+          >
+            {name}
+          </button>
+        )}
         {[
           range,
           edition > 1 && `Amended, version ${edition}`,

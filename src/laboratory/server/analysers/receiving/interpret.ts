@@ -78,11 +78,11 @@ export async function interpret(db: HospitalDb, hospital: string, messages: read
     rows.push(...(await rowsOf(db, hospital, message, setUp)).map((row) => ({ ...row, message_id: id })))
   }
   // One statement a batch: its triggers write history and notice once.
-  for (const of of [rows.filter(({ place }) => place === 0), rows.filter(({ place }) => place > 0)])
-    for (let from = 0; from < of.length; from += ROWS_AT_ONCE)
+  for (const batch of [rows.filter(({ place }) => place === 0), rows.filter(({ place }) => place > 0)])
+    for (let from = 0; from < batch.length; from += ROWS_AT_ONCE)
       await db
         .insertInto('lab_analyser_values')
-        .values(of.slice(from, from + ROWS_AT_ONCE))
+        .values(batch.slice(from, from + ROWS_AT_ONCE))
         .execute()
 }
 
