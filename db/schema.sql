@@ -2333,6 +2333,7 @@ END),
   constraint withdrawal_is_an_amendment CHECK (((kind <> 'withdrawn'::text) OR (edition > 1)))
 );
 CREATE INDEX history_of_lab_results ON public.lab_results USING btree (hospital_id, patient_id, parameter_id, collected_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE INDEX lab_results_by_verification ON public.lab_results USING btree (hospital_id, verified_at) WHERE (verified_at IS NOT NULL);
 CREATE INDEX lab_results_entered ON public.lab_results USING btree (hospital_id, parameter_id, entered_at);
 CREATE INDEX lab_results_of_line ON public.lab_results USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_results_of_parameter ON public.lab_results USING btree (hospital_id, parameter_id);

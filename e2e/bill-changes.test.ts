@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dayOf, showDay } from '../src/kernel/calendar.ts'
+import { totalOf } from './bill-total.ts'
 import { openVisits, serveDemoApp } from './demo-app.ts'
 import { holdBill } from './hold-answers.ts'
 
@@ -16,15 +17,6 @@ async function openBill(): Promise<{ clerk: Page; lines: Locator; row(of: string
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()
   return { clerk, lines, row: (of) => lines.getByRole('row').filter({ hasText: of }) }
-}
-
-const totalOf = async (page: Page) => {
-  const shown = await page
-    .getByRole('complementary', { name: 'Financial summary' })
-    .getByText(/^₹/)
-    .first()
-    .textContent()
-  return Number(shown?.replaceAll(/[₹,]/g, ''))
 }
 
 /** Presses a key with the cursor on a line. */

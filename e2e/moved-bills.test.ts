@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, dayOf, showDay } from '../src/kernel/calendar.ts'
 import { admit, confirmBill, planDischarge } from './admit.ts'
+import { totalOf } from './bill-total.ts'
 import { act, rowOf, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
@@ -10,10 +11,6 @@ const app = serveDemoApp()
 const WHOLE = { viewport: { width: 4200, height: 2400 } }
 const linesOf = (page: Page) => page.getByRole('treegrid', { name: 'Lines of the bill' })
 const rowsOf = (page: Page, of: string) => linesOf(page).getByRole('row').filter({ hasText: of })
-const totalOf = async (page: Page) => {
-  const shown = page.getByRole('complementary', { name: 'Financial summary' }).getByText(/^₹/)
-  return Number((await shown.first().textContent())?.replaceAll(/[₹,]/g, ''))
-}
 
 async function addTyped(page: Page, description: string, amount: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search and add a service' }).fill(description)

@@ -8,7 +8,7 @@ import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { resultsNotControlled } from '../quality/held-results.queries.ts'
-import { shownValue } from '../results/sample.queries.ts'
+import { FINDINGS, shownValue } from '../results/sample.queries.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'
 
 /** What a report of a collection is made of: the facts that are printed, and how many values its tests have. */
@@ -163,12 +163,7 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     ])
     .select(sql<typeof SIGN | null>`replaced.comparator`.as('replacedComparator'))
     .select(['a.told_to as toldTo', 'a.acknowledged_at as toldAt', 'a.is_read_back as isReadBack'])
-    .select(
-      sql<ToldResult['findings']>`(select coalesce(jsonb_agg(jsonb_build_object('organism', f.organism,
-          'antibiotic', coalesce(f.antibiotic, ''), 'susceptibility', coalesce(f.susceptibility, ''),
-          'zone', coalesce(f.zone::text, '')) order by f.place), '[]')
-        from lab_culture_findings f where f.hospital_id = r.hospital_id and f.result_id = r.id)`.as('findings'),
-    )
+    .select(FINDINGS.as('findings'))
     .where('r.sample_id', '=', sampleId)
     .where('r.verified_at', 'is not', null)
     .where('r.struck_at', 'is', null)
@@ -210,7 +205,12 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
           }),
     isSingleHanded: row.isSingleHanded,
     isConfidential: row.isConfidential,
-    findings: row.findings,
+    findings: row.findings.map(({ organism, antibiotic, susceptibility, zone }) => ({
+      organism,
+      antibiotic: antibiotic ?? '',
+      susceptibility: susceptibility ?? '',
+      zone: zone ?? '',
+    })),
     enteredBy: row.enteredBy,
     verifiedBy: row.verifiedBy,
     verifiedAt: row.verifiedAt,

@@ -105,6 +105,13 @@ export type ResultRow = ShownResult &
     readonly struckReason: string | null
   }
 
+/** What grew in the culture that a result `r` is, and what it answers to, in its order; empty of any other result. */
+export const FINDINGS = sql<
+  Finding[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('organism', f.organism, 'growth', f.growth, 'antibiotic',
+    f.antibiotic, 'susceptibility', f.susceptibility, 'zone', f.zone::text) order by f.place), '[]')
+  from lab_culture_findings f where f.hospital_id = r.hospital_id and f.result_id = r.id)`
+
 /** Results of lines, the newest first; what was struck out is left out unless it is asked for. */
 export const resultsOfLines = (db: HospitalDb, lineIds: readonly string[]) =>
   readResults(db, 'r.order_line_id', lineIds)
@@ -135,13 +142,7 @@ async function readResults(db: HospitalDb, column: string, ids: readonly string[
         'tries',
       ),
     )
-    .select(
-      sql<
-        Finding[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('organism', f.organism, 'growth', f.growth, 'antibiotic',
-        f.antibiotic, 'susceptibility', f.susceptibility, 'zone', f.zone::text) order by f.place), '[]')
-        from lab_culture_findings f where f.hospital_id = r.hospital_id and f.result_id = r.id)`.as('findings'),
-    )
+    .select(FINDINGS.as('findings'))
     .where(idIn(column, ids))
     .orderBy('r.edition', 'desc')
     .orderBy('r.entered_at', 'desc')

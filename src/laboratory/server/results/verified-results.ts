@@ -5,12 +5,12 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { plain } from '../../model/numbers/rational.ts'
-import type { Finding, LiveResult } from '../../model/results/lab-result.ts'
+import type { LiveResult } from '../../model/results/lab-result.ts'
 import { rangeWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
 import { contentsOf } from '../tests/contents.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
-import { shownValue } from './sample.queries.ts'
+import { FINDINGS, shownValue } from './sample.queries.ts'
 
 const MOST = 100
 /** A parameter that its test is no longer told as stands behind the others. */
@@ -99,13 +99,7 @@ async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfide
     .select([sql<VerifiedResult['alert']>`r.alert`.as('alert'), 'r.low', 'r.low_is_exclusive as lowIsExclusive'])
     .select(['r.high', 'r.high_is_exclusive as highIsExclusive', 'r.range_words as rangeWords', 'r.comment'])
     .select(['r.edition', 'r.verified_at as verifiedAt', 'verifier.full_name as verifiedBy'])
-    .select(
-      sql<
-        Finding[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('organism', f.organism, 'growth', f.growth, 'antibiotic',
-        f.antibiotic, 'susceptibility', f.susceptibility, 'zone', f.zone::text) order by f.place), '[]')
-        from lab_culture_findings f where f.hospital_id = r.hospital_id and f.result_id = r.id)`.as('findings'),
-    )
+    .select(FINDINGS.as('findings'))
     .where(idIn('r.order_line_id', lineIds))
     .where('r.verified_at', 'is not', null)
     .where((where) => (showsConfidential ? where.val(true) : where('k.is_confidential', '=', false)))
