@@ -33,11 +33,12 @@ async function loadRules(page: Page): Promise<void> {
   await (await session).send('Runtime.evaluate', { expression: await RULES })
 }
 
-/** What axe has against the screen as it is shown. */
+/** What axe has against the screen as it is shown, once what it loads has come. */
 export async function axeFaults(page: Page, { rules = 'all', within }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await loadRules(page)
   // A theme or size that was just chosen is put on in the next frame; what is still changing its colour has no contrast yet.
   await painted(page)
+  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^="Loading"]'))
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   return page.evaluate(violationsOf, { within, options: optionsOf(rules) })
 }

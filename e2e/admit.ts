@@ -24,12 +24,14 @@ export async function admit(
 
 /** Plans the discharge of the visit whose bill is open, on a day as dd/mm/yyyy. */
 export async function planDischarge(page: Page, day: string): Promise<void> {
-  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const plan = page.getByRole('button', { name: 'Plan', exact: true })
+  await plan.click()
   const dialog = page.getByRole('dialog', { name: 'Edit Patient Information' })
   await dialog.getByRole('textbox', { name: 'Discharge Date' }).fill(day)
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Save Changes', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
+  await plan.waitFor({ state: 'detached' })
 }
 
 /** Passes over what is open of the bill, checks and confirms it. */

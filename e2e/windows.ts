@@ -11,6 +11,9 @@ export const WIDE = { width: 1440, height: 900 }
  */
 const PATIENCE_MS = 60_000
 
+/** How many times slower the browser thinks than this machine, to find the journeys that race: SLOW_BROWSER=6 npm test -- e2e. */
+const SLOWER = Number(process.env.SLOW_BROWSER ?? 1)
+
 export type Looks = {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { width: number; height: number }
@@ -35,6 +38,7 @@ export function windowsOf(browser: Browser, base: string, complaints: string[]):
       const page = await context.newPage()
       if (used) await forgetUser(page, base)
       page.setDefaultTimeout(PATIENCE_MS)
+      if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       collectComplaints(page, complaints)

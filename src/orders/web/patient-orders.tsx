@@ -16,7 +16,7 @@ export function PatientOrders({ patientId }: { readonly patientId: string }) {
   const { data, error, refetch } = useRead(ordersContract.ofPatient, { patientId }, { enabled: can('order:read') })
   if (!can('order:read')) return <Text size="sm">Not with your role.</Text>
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={40} aria-label="Loading" />
+  if (!data) return <Skeleton height={40} role="status" aria-label="Loading" />
   if (data.lines.length === 0) return <Text size="sm">No lab tests and no radiology are recorded.</Text>
   return (
     <ul className={css.ordered}>

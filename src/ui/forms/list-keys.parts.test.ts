@@ -36,6 +36,15 @@ test('Tab takes the match that is highlighted and goes on', async () => {
   expect([await field('Gender').inputValue(), await sent()]).toEqual(['Female', []])
 })
 
+test('an arrow key that is pressed at once after typing moves, on a slow machine too', async () => {
+  const { page, field } = await open()
+  const machine = await page.context().newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.keyboard.type('icu')
+  for (const key of ['ArrowDown', 'Tab']) await page.keyboard.press(key)
+  expect(await field('Ward').inputValue()).toBe('Surgical ICU')
+})
+
 test('what matches nothing stays where it was typed and says so, whether Enter or Tab is pressed; Esc gives it up, not the dialog', async () => {
   const { page, dialog, field, sent } = await open()
   await page.keyboard.type('maternity')

@@ -36,10 +36,12 @@ export function answerTo({ of, text, hasTyped, hasMoved, isBusy, matches, highli
  * The keys of every list that hangs from a field of a form: Enter and Tab take the match that is highlighted, Enter never
  * submits while a list is open, and what matches nothing stays where it was typed. Typing replaces the name of the value that
  * stands there; erasing it clears a value that may be cleared. A field that is marked `aria-busy` shows matches of an earlier
- * text. Listens before any field does; returns how to stop.
+ * text. An arrow key always moves: Mantine forgets what is highlighted a moment after a list opens, and an arrow that comes
+ * before that lands where it was. Listens before any field does; returns how to stop.
  */
 export function keepKeysInLists(): () => void {
   let [hasTyped, hasMoved] = [false, false]
+  let before: HTMLElement | undefined
   const begin = () => {
     ;[hasTyped, hasMoved] = [false, false]
   }
@@ -63,7 +65,10 @@ export function keepKeysInLists(): () => void {
       field.select()
     const list = listOf(field)
     if (!field.hasAttribute('data-expanded') || !list?.checkVisibility()) return
-    if (key === 'ArrowDown' || key === 'ArrowUp') hasMoved = true
+    if (isArrow(key)) {
+      hasMoved = true
+      before = optionsOf(list).marked
+    }
     if ((key !== 'Enter' && key !== 'Tab') || hasModifier(event)) return
     const { options, marked } = optionsOf(list)
     const answer = answerTo({
@@ -85,12 +90,20 @@ export function keepKeysInLists(): () => void {
     else if (answer === 'clear') field.parentElement?.querySelector<HTMLElement>(CLEAR)?.click()
     if (answer !== 'take' && key === 'Enter') close(field)
   }
+  const onHandled = ({ key, isTrusted, target: field }: KeyboardEvent) => {
+    if (!isTrusted || !isArrow(key) || !isListField(field)) return
+    const list = listOf(field)
+    if (before && list && optionsOf(list).options.length > 1 && optionsOf(list).marked === before) press(field, key)
+    before = undefined
+  }
   const listeners = { keydown: onKeyDown, input: onInput, focusin: onFocus } as const
   const each = (change: typeof window.addEventListener | typeof window.removeEventListener) => {
     for (const [name, listener] of Object.entries(listeners)) change(name, listener as EventListener, { capture: true })
   }
   each(window.addEventListener)
+  window.addEventListener('keydown', onHandled)
   return () => {
+    window.removeEventListener('keydown', onHandled)
     each(window.removeEventListener)
     answered.disconnect()
   }
@@ -120,9 +133,13 @@ function highlightFirst(field: HTMLElement) {
   if (!list) return
   const { options } = optionsOf(list)
   for (let step = 0; step <= options.length && optionsOf(list).marked !== options[0]; step += 1)
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }))
+    press(field, 'ArrowDown')
 }
 
+const press = (field: HTMLElement, key: string) =>
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }))
+
+const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
 
 /** The cross of a field that may be empty: Mantine leaves it to the pointer. */

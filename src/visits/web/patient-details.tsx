@@ -25,7 +25,7 @@ type Props = {
 export function PatientDetails({ patient, investigations }: Props) {
   const { data, error, refetch } = useRead(patientVisitsContract.details, { id: patient.id })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={320} aria-label="Loading" />
+  if (!data) return <Skeleton height={320} role="status" aria-label="Loading" />
   return (
     <Stack gap="lg">
       <BasicInformation {...data} imported={patient.imported} />

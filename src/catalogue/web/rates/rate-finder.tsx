@@ -111,7 +111,7 @@ type QuoteProps = Question & { readonly name: string; readonly detail: string; r
 function Quote({ item, payerId, ward, on, name, detail, children }: QuoteProps) {
   const quote = useRead(catalogueContract.quote, { item, payerId, on, ...(ward && { ward }) })
   if (quote.error) return <ErrorState what={quote.error.message} retry={() => void quote.refetch()} />
-  if (!quote.data) return <Skeleton height={88} aria-label="Loading" />
+  if (!quote.data) return <Skeleton height={88} role="status" aria-label="Loading" />
   return (
     <li className={classes.quote}>
       <div>

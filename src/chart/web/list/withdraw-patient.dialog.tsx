@@ -59,7 +59,7 @@ function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }
     >
       <Text size="sm">This will be deleted:</Text>
       {error && !data ? <ErrorState what={error.message} retry={() => void refetch()} /> : null}
-      {!data && !error && <Skeleton height={96} my="md" aria-label="Loading" />}
+      {!data && !error && <Skeleton height={96} my="md" role="status" aria-label="Loading" />}
       {data && <WhatGoes patient={patient} counts={data} />}
       <Text size="sm" c="dimmed">
         An administrator can restore it from the recycle bin for {DAYS_IN_BIN} days.

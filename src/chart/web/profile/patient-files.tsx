@@ -14,7 +14,7 @@ const KINDS = { patient_photo: 'Patient Photo', referral_letter: 'Referral Lette
 export function PatientFiles({ patientId }: { readonly patientId: string }) {
   const { data, error, refetch } = useRead(patientRecordContract.files, { id: patientId })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={120} aria-label="Loading" />
+  if (!data) return <Skeleton height={120} role="status" aria-label="Loading" />
   if (data.files.length === 0)
     return (
       <Text c="dimmed">No photo and no referral letter yet. What is uploaded at registration will appear here.</Text>

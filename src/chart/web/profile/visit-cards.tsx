@@ -21,7 +21,7 @@ export function VisitCards({ patientId }: { readonly patientId: string }) {
   const chosen = useUrl().text('visit')
   const { data, error, refetch } = useRead(visitsContract.ofPatient, { patientId })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={160} aria-label="Loading" />
+  if (!data) return <Skeleton height={160} role="status" aria-label="Loading" />
   if (data.visits.length === 0) return <Text c="dimmed">No visit yet. Registered visits will appear here.</Text>
   return (
     <ul className={classes.cards}>

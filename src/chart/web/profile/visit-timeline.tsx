@@ -14,7 +14,7 @@ export function VisitTimeline({ patientId }: { readonly patientId: string }) {
   const url = useUrl()
   const { data, error, refetch } = useRead(visitsContract.ofPatient, { patientId })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={100} flex="none" aria-label="Loading" />
+  if (!data) return <Skeleton height={100} flex="none" role="status" aria-label="Loading" />
   if (data.visits.length === 0) return <Text c="dimmed">No visit yet. Registered visits will appear here.</Text>
   const chosen = url.text('visit')
   return (

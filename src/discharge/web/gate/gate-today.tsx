@@ -16,7 +16,7 @@ import css from './security-gate.module.css'
 export function GateToday() {
   const { data, error, refetch } = useRead(gateContract.today, {})
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={160} aria-label="Loading" />
+  if (!data) return <Skeleton height={160} role="status" aria-label="Loading" />
   return (
     <div className={css.today}>
       {data.conflicts.length > 0 && (

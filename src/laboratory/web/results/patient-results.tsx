@@ -22,7 +22,7 @@ export function PatientResults({ patientId }: { readonly patientId: string }) {
   const { data, error, refetch } = useRead(verifiedContract.ofPatient, { patientId }, { enabled: mayRead })
   if (!mayRead) return null
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={40} aria-label="Loading" />
+  if (!data) return <Skeleton height={40} role="status" aria-label="Loading" />
   if (data.tests.length === 0) return <Text size="sm">No laboratory results are verified.</Text>
   return (
     <div className={css.verified}>

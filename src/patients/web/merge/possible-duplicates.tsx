@@ -21,7 +21,7 @@ export function PossibleDuplicates({ patientId, onCompare }: Props) {
   return (
     <PanelSection title="Possible duplicates">
       {error && !data && <ErrorState what={error.message} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={64} aria-label="Loading" />}
+      {!data && !error && <Skeleton height={64} role="status" aria-label="Loading" />}
       {data?.patients.length === 0 && (
         <Text size="sm" c="dimmed">
           No other record has this phone with a similar name, this insurance number or this identity number.

@@ -18,7 +18,7 @@ type Props = {
 /** Who changed what of a record, newest first, in plain words. */
 export function HistoryEntries({ entries, error, onRetry, words }: Props) {
   if (error && !entries) return <ErrorState what={error.message} retry={onRetry} />
-  if (!entries) return <Skeleton height={96} aria-label="Loading" />
+  if (!entries) return <Skeleton height={96} role="status" aria-label="Loading" />
   if (entries.length === 0) return <Text c="dimmed">Nothing has been changed yet.</Text>
   return (
     <ol className={timeline.line}>

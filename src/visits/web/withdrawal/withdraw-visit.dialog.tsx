@@ -48,7 +48,7 @@ export default function WithdrawVisitDialog({ visitId, onClose }: Props) {
             {data.patientName}, {data.visitNo}
           </Text>
         ) : (
-          !error && <Skeleton height={22} aria-label="Loading" />
+          !error && <Skeleton height={22} role="status" aria-label="Loading" />
         )}
         <Text size="sm">Are you sure you want to delete this visit? This action cannot be undone.</Text>
       </WithdrawalForm>

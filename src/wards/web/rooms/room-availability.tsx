@@ -31,7 +31,7 @@ export function RoomAvailability({ ward, rooms, failed, chosen, onRetry, onChoos
       </Notice>
     )
   }
-  if (!rooms) return <Skeleton className={classes.availability} height={88} aria-label="Loading rooms" />
+  if (!rooms) return <Skeleton className={classes.availability} height={88} role="status" aria-label="Loading rooms" />
   const free = rooms.filter((room) => room.free).length
   return (
     <section ref={intoView} className={classes.availability} aria-label={`Rooms of ${ward.wardType}`}>

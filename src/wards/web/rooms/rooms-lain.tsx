@@ -13,7 +13,7 @@ export function RoomsLain({ visitId }: { readonly visitId: string }) {
   return (
     <PanelSection title="Rooms of this admission">
       {error && !data && <Text size="sm">The rooms could not be read: {error.message}</Text>}
-      {!error && !data && <Skeleton height={44} aria-label="Loading" />}
+      {!error && !data && <Skeleton height={44} role="status" aria-label="Loading" />}
       <ol className={css.way}>
         {data?.rooms.map((room) => (
           <li key={room.id}>
