@@ -34,6 +34,7 @@ import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
+import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
@@ -85,6 +86,7 @@ export const routes: readonly MountedOperation[] = [
   ...laboratoryRoutes,
   ...chartRoutes,
   ...physiotherapyRoutes,
+  ...picturesRoutes,
   ...radiologyRoutes,
   ...refinementRoutes,
   ...lettersRoutes,
