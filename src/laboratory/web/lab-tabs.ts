@@ -7,6 +7,8 @@ export type LabTab = {
   readonly id: string
   readonly label: string
   readonly permission: Permission
+  /** What is set up once, and not worked in daily: it stands behind Set up. */
+  readonly isSetUp?: true
   readonly Part: ComponentType
 }
 
@@ -37,6 +39,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./results/critical/critical-tab.tsx')),
   },
   {
+    id: 'tray',
+    label: 'Tray',
+    permission: 'analyser:match',
+    Part: lazy(() => import('./analysers/tray-tab.tsx')),
+  },
+  {
     id: 'quality',
     label: 'Quality',
     permission: 'quality:enter',
@@ -58,42 +66,42 @@ export const LAB_TABS: readonly LabTab[] = [
     id: 'containers',
     label: 'Containers',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./samples/containers-tab.tsx')),
   },
   {
     id: 'parameters',
     label: 'Parameters',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./parameters/parameters-tab.tsx')),
   },
   {
     id: 'print-format',
     label: 'Print Format',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./tests/print-format-tab.tsx')),
   },
   {
     id: 'sub-specialties',
     label: 'Sub Specialty',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./tests/sub-specialties-tab.tsx')),
   },
   {
     id: 'add-panel',
     label: 'Add Panel',
     permission: 'lab-catalogue:edit',
+    isSetUp: true,
     Part: lazy(() => import('./tests/add-panel-tab.tsx')),
-  },
-  {
-    id: 'tray',
-    label: 'Tray',
-    permission: 'analyser:match',
-    Part: lazy(() => import('./analysers/tray-tab.tsx')),
   },
   {
     id: 'analysers',
     label: 'Analysers',
     permission: 'analyser:read',
+    isSetUp: true,
     Part: lazy(() => import('./analysers/analysers-tab.tsx')),
   },
 ]
