@@ -28,12 +28,15 @@ const IDLE_STEP_MS = 60_000
 export function mount(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {
   const route: Route = operation.route
   const upload = 'upload' in route ? route.upload : undefined
-  if (!upload?.spooled) return mountRoute(app, platform, gate, operation)
-  app.register(async (own) => {
-    own.removeContentTypeParser('application/octet-stream')
-    own.addContentTypeParser('application/octet-stream', (_request: FastifyRequest, sent: Readable) => spool(sent, upload.maxBytes))
-    mountRoute(own, platform, gate, operation)
-  })
+  if (upload?.spooled)
+    app.register(async (own) => {
+      own.removeContentTypeParser('application/octet-stream')
+      own.addContentTypeParser('application/octet-stream', (_request: FastifyRequest, sent: Readable) =>
+        spool(sent, upload.maxBytes),
+      )
+      mountRoute(own, platform, gate, operation)
+    })
+  else mountRoute(app, platform, gate, operation)
 }
 
 function mountRoute(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {

@@ -86,6 +86,8 @@ export const radiologyPicturesContract = {
       pictures: z.array(picture),
       /** Those of the same region first, then the newest. */
       others: z.array(otherStudy),
+      /** Whether a picture archive is set up, which may have more. */
+      hasArchive: z.boolean(),
     }),
   }),
   attach: route({
@@ -133,11 +135,12 @@ export const radiologyPicturesContract = {
   }),
   frame: route({
     method: 'GET',
-    path: '/radiology-pictures/{id}/frames/{frame}',
+    path: '/radiology-pictures/{id}/frame',
     summary: 'A frame of a DICOM file as PNG, drawn by the server, in the window of the file or in another',
     permission: 'radiology-picture:view',
-    params: z.object({ id: uuid, frame: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)) }),
+    params: byId,
     query: z.object({
+      frame: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)), 0),
       centre: z.optional(z.coerce.number().check(z.minimum(-100_000), z.maximum(100_000))),
       width: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(200_000))),
     }),

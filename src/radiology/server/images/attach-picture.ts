@@ -11,8 +11,8 @@ export const attachPicture = preparedOperation(
   ({ actor, platform }, { file }) => readPicture(platform.isolation, actor, file),
   async (context, { id, file: { spooled }, otherPatientReason }, read) => {
     const { db, record, refuse, orRefuse } = context
-    const picture = orRefuse(read)
     const study = await studyLocked(context, id)
+    const picture = orRefuse(read)
     if (study.state === 'cancelled') return refuse('CANCELLED')
     const isOther = isOfAnother(picture, study)
     if (isOther && otherPatientReason === null) return refuse('OTHER_PATIENT', namedIn(picture))

@@ -15,7 +15,7 @@ import { aDicom, aSeries } from './images.factory.ts'
 
 // Two hospitals: pictures are kept by those who examine, seen by those who treat, and by nobody of the other hospital.
 
-const { attach, pictures, file, frame, withdraw } = radiologyPicturesContract
+const { attach, pictures, frame, withdraw } = radiologyPicturesContract
 let testApp: TestApp
 let doctor: Person
 let technician: Person
@@ -178,9 +178,9 @@ test('frames are drawn by the server in another window too; what has none is ref
   const { body } = await send(id, 'IM1', aDicom(patient, { photometric: 'MONOCHROME1' }))
   const drawn = async (address: string) =>
     testApp.app.inject({ url: address, headers: { cookie: `wardbook=${doctor.cookie}` } })
-  const plain = await drawn(`/api/radiology-pictures/${body.id}/frames/0`)
+  const plain = await drawn(`/api/radiology-pictures/${body.id}/frame`)
   expect(plain.headers['content-type']).toBe('image/png')
-  const lung = await drawn(`/api/radiology-pictures/${body.id}/frames/0?centre=-600&width=1500`)
+  const lung = await drawn(`/api/radiology-pictures/${body.id}/frame?frame=0&centre=-600&width=1500`)
   expect(lung.rawPayload.equals(plain.rawPayload)).toBe(false)
   expect((await doctor.call(frame, { id: body.id, frame: 7 })).problem.code).toBe('NOT_DRAWN')
 })

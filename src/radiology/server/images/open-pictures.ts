@@ -1,5 +1,5 @@
-import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
+import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { isShownInline } from '../../../platform/server/files/accept-file.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import { mediaTypeOf, type PictureKind } from '../../model/images/picture-kinds.ts'
@@ -11,7 +11,7 @@ import { sentParts, wholePicture } from './picture-parts.ts'
 import { othersWithPictures, pictureById, picturesOf } from './pictures.queries.ts'
 
 /** The pictures of a study, and those it can be compared with. */
-export const openPictures = operation(radiologyPicturesContract.pictures, async ({ db, refuse }, { id }) => {
+export const openPictures = operation(radiologyPicturesContract.pictures, async ({ db, platform, refuse }, { id }) => {
   const study =
     (await shownColumns(studies(db)).select('l.patient_id as patientId').where('l.id', '=', id).executeTakeFirst()) ??
     refuse('NOT_FOUND')
@@ -25,6 +25,7 @@ export const openPictures = operation(radiologyPicturesContract.pictures, async 
     },
     pictures,
     others,
+    hasArchive: platform.settings.pacsUrl !== undefined,
   }
 })
 
@@ -62,6 +63,7 @@ export const withdrawPicture = operation(
   radiologyPicturesContract.withdraw,
   async ({ db, actor, now, record, refuse }, { id, reason }) => {
     const picture = (await pictureById(db, id)) ?? refuse('NOT_FOUND')
+    await openRecycleBin(db)
     await db
       .updateTable('radiology_pictures')
       .set(withdrawal(actor, now, reason))

@@ -22,6 +22,7 @@ export async function picturesOf(db: HospitalDb, lineId: string): Promise<Pictur
     .orderBy('p.series_uid')
     .orderBy(number('instanceNo'))
     .orderBy('p.created_at')
+    .orderBy('p.name')
     .orderBy('p.id')
     .execute()
   return rows.map(({ at, kind, header, ...row }) => ({
