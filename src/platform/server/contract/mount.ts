@@ -55,7 +55,7 @@ function mountRoute(app: FastifyInstance, platform: Platform, gate: Gate, operat
       const answer =
         'visitor' in operation
           ? await answerVisitor(operation, platform, gate, request, reply)
-          : await answerActor(operation, platform, gate, request).finally(() => closeSpooled(request))
+          : await answerSender(operation, platform, gate, request)
       if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
       if (answer instanceof PreserialisedAnswer) return sendPreserialised(request, reply, answer)
       const { reply: schema } = route
@@ -67,9 +67,14 @@ function mountRoute(app: FastifyInstance, platform: Platform, gate: Gate, operat
   })
 }
 
-/** What waited on the disk is gone when the operation is over. */
-async function closeSpooled({ body }: FastifyRequest): Promise<void> {
-  if (isSpooled(body)) await body.close()
+/** What was sent and waited on the disk is gone when the operation is over. */
+async function answerSender(...call: Parameters<typeof answerActor>): Promise<unknown> {
+  const [, , , { body }] = call
+  try {
+    return await answerActor(...call)
+  } finally {
+    if (isSpooled(body)) await body.close()
+  }
 }
 
 const isSpooled = (body: unknown): body is Spooled => typeof body === 'object' && body !== null && 'sha256' in body

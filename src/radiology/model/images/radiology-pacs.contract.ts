@@ -40,9 +40,9 @@ export const radiologyPacsContract = {
     permission: 'radiology-picture:view',
     params: z.object({ id: uuid }),
     query: z.object(place),
-    opens: { of: 'order_lines', by: 'id' },
     reads: [],
     reply: 'bytes',
+    records: 'radiology_archive.fetched',
     refusals: OF_THE_ARCHIVE,
   }),
   frame: route({
@@ -57,9 +57,9 @@ export const radiologyPacsContract = {
       centre: z.optional(z.coerce.number().check(z.minimum(-100_000), z.maximum(100_000))),
       width: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(200_000))),
     }),
-    opens: { of: 'order_lines', by: 'id' },
     reads: [],
     reply: 'bytes',
+    records: 'radiology_archive.fetched',
     refusals: OF_THE_ARCHIVE,
   }),
 }

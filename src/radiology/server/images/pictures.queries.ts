@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { PictureKind } from '../../model/images/picture-kinds.ts'
 import type { OtherStudy, Picture } from '../../model/images/radiology-pictures.contract.ts'
 import type { DicomHeader } from '../../model/images/read-dicom.ts'
@@ -54,14 +54,11 @@ function drawnBy({ transferSyntax, samples, photometric }: DicomHeader): NonNull
   return by === 'us' && !isPlain ? 'server' : by
 }
 
-/** The other studies of the patient that have pictures: of the same region of the catalogue first, then the newest. */
+/** The other studies of the patient that have pictures: of the same study or region of the catalogue first, then the newest. */
 export async function othersWithPictures(db: HospitalDb, patientId: string, lineId: string): Promise<OtherStudy[]> {
-  const region = db
-    .selectFrom('order_lines as own')
-    .innerJoin('radiology_studies as s', (join) => onRow(join, 's', 'own.radiology_study_id'))
-    .select('s.category')
-    .where('own.id', '=', lineId)
-  const isSameRegion = sql<boolean>`coalesce(t.category = ${region}, false)`
+  const isSameRegion = sql<boolean>`exists (select from order_lines own
+    join radiology_studies s on ${sameRow('s', 'own.radiology_study_id')}
+    where own.id = ${lineId} and (s.id = t.id or s.category = t.category))`
   const rows = await db
     .selectFrom('radiology_pictures as p')
     .innerJoin('order_lines as l', (join) => onRow(join, 'l', 'p.order_line_id'))
@@ -70,7 +67,7 @@ export async function othersWithPictures(db: HospitalDb, patientId: string, line
     .select([sql<Date>`coalesce(l.performed_at, l.created_at)`.as('at'), isSameRegion.as('isSameRegion')])
     .where('p.patient_id', '=', patientId)
     .where('p.order_line_id', '<>', lineId)
-    .groupBy(['l.id', 'l.name', 'l.side', 'l.performed_at', 'l.created_at', 't.category'])
+    .groupBy(['l.id', 'l.name', 'l.side', 'l.performed_at', 'l.created_at', 't.id', 't.category'])
     .orderBy(isSameRegion, 'desc')
     .orderBy('at', 'desc')
     .limit(MOST_OTHERS)

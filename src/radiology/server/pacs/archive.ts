@@ -1,6 +1,6 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { preparedOperation } from '../../../platform/server/contract/operation.ts'
+import { type Context, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { instanceOf, seriesOf, studiesOf, studyOf } from '../../model/images/pacs-answers.ts'
 import { radiologyPacsContract, type SeriesOfArchive } from '../../model/images/radiology-pacs.contract.ts'
@@ -10,9 +10,10 @@ import { type Archive, ArchiveSilent, archiveAt } from './dicom-web.ts'
 type Refusal = 'ARCHIVE_SILENT' | 'NOT_IN_ARCHIVE'
 /** Where a picture lies in the archive. */
 type Place = { readonly studyUid: string; readonly seriesUid: string; readonly sopUid: string }
-type Sought = Parameters<typeof studiesOf>[1]
+type Sought = Parameters<typeof studiesOf>[1] & { readonly patientId: string }
 
 const MOST_SERIES = 50
+const NUMBER_OF_FRAMES = '00280008'
 
 /** Lists what the archive has of a study; asked before the transaction, as every answer of another server. */
 export const listArchive = preparedOperation(
@@ -44,8 +45,9 @@ export const sendArchivedFile = preparedOperation(
       place,
       (archive, path) => archive.file(path),
     ),
-  async ({ db, refuse: end, orRefuse }, { id, sopUid }, bytes) => {
-    if (!(await soughtOf(db, id))) return end('NOT_FOUND')
+  async (context, { id, studyUid, sopUid }, bytes) => {
+    const { orRefuse } = context
+    await recordFetch(context, id, studyUid)
     return { name: `${sopUid}.dcm`, mediaType: 'application/dicom', bytes: orRefuse(bytes) }
   },
 )
@@ -64,15 +66,26 @@ export const sendArchivedFrame = preparedOperation(
           centre === undefined || width === undefined ? undefined : `${centre},${width},linear`,
         ),
     ),
-  async ({ db, refuse: end, orRefuse }, { id, sopUid, frame }, bytes) => {
-    if (!(await soughtOf(db, id))) return end('NOT_FOUND')
+  async (context, { id, studyUid, sopUid, frame }, bytes) => {
+    const { orRefuse } = context
+    await recordFetch(context, id, studyUid)
     return { name: `${sopUid}-${frame + 1}.png`, mediaType: 'image/png', bytes: orRefuse(bytes), inline: true }
   },
 )
 
+/** That a person fetched pictures of a study of the archive: once for all of them. */
+async function recordFetch({ db, record, refuse: end }: Context<'NOT_FOUND'>, id: string, studyUid: string) {
+  const { patientId } = (await soughtOf(db, id)) ?? end('NOT_FOUND')
+  const subject = { type: 'order_line', id }
+  await record({ type: 'radiology_archive.fetched', subject, patientId, once: studyUid, facts: { studyUid } })
+}
+
 /** What a study is known by; undefined where this hospital has none of this key. */
 async function soughtOf(db: HospitalDb, id: string): Promise<Sought | undefined> {
-  const row = await shownColumns(studies(db)).where('l.id', '=', id).executeTakeFirst()
+  const row = await shownColumns(studies(db))
+    .select('l.patient_id as patientId')
+    .where('l.id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const kept = await db
     .selectFrom('radiology_pictures')
@@ -82,7 +95,7 @@ async function soughtOf(db: HospitalDb, id: string): Promise<Sought | undefined>
     .where('study_uid', 'is not', null)
     .execute()
   return {
-    ...{ uhid: row.uhid, orderNo: row.orderNo },
+    ...{ patientId: row.patientId, uhid: row.uhid, orderNo: row.orderNo },
     day: dayOf(row.doneAt ?? row.orderedAt).replaceAll('-', ''),
     studyUids: kept.flatMap(({ study_uid }) => study_uid ?? []),
   }
@@ -94,7 +107,9 @@ async function seriesIn(archive: Archive, sought: Sought): Promise<SeriesOfArchi
   for (const { studyUid } of studiesOf(answers.map(studyOf), sought))
     for (const series of (await archive.list(`/studies/${studyUid}/series`)).map(seriesOf).slice(0, MOST_SERIES)) {
       if (series.seriesUid === '') continue
-      const instances = await archive.list(`/studies/${studyUid}/series/${series.seriesUid}/instances`)
+      const instances = await archive.list(`/studies/${studyUid}/series/${series.seriesUid}/instances`, {
+        includefield: NUMBER_OF_FRAMES,
+      })
       found.push({
         ...{ ...series, studyUid },
         instances: instances
