@@ -33,8 +33,14 @@ type DicomFile = { readonly header: DicomHeader; readonly bytes: Uint8Array }
 const files = new Map<string, Promise<Blob>>()
 const MOST_FILES = 400
 
+/** The file whose frames are looked at: of hundreds of frames it is read once. */
+let read: { readonly id: string; readonly file: Promise<DicomFile> } | undefined
+
 /** Forgets what was looked at, when nobody looks at it any longer. */
-export const forgetFiles = (): void => files.clear()
+export function forgetFiles(): void {
+  files.clear()
+  read = undefined
+}
 
 /** The bytes of a picture, fetched once. */
 export function fileOf({ pictureId, archived }: Frame): Promise<Blob> {
@@ -56,7 +62,11 @@ export function fileOf({ pictureId, archived }: Frame): Promise<Blob> {
 export async function loadFrame(frame: Frame, window: Window | null): Promise<Points> {
   if (frame.drawnBy === 'photograph') return coloured(await fileOf(frame))
   if (frame.drawnBy === 'server') return fromServer(frame, window)
-  const file = await dicomOf(frame)
+  if (read?.id !== frame.pictureId) read = { id: frame.pictureId, file: dicomOf(frame) }
+  const file = await read.file.catch((error: unknown) => {
+    read = undefined
+    throw error
+  })
   const drawnBy = frame.archived ? syntaxOf(file.header.transferSyntax)?.drawnBy : frame.drawnBy
   const points =
     drawnBy === 'us' ? plain(file, frame.frame) : drawnBy === 'browser' && (await decoded(file, frame.frame))

@@ -2,11 +2,12 @@ import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Stack } from '../../model/images/stacks.ts'
-import { letterOf, type Measure, type Point, placeOf, type Tool, type View, zoomed } from '../../model/images/view.ts'
+import { letterOf, type Measure, type Point, placeOf, type Tool, type View } from '../../model/images/view.ts'
 import { distanceOf } from '../../model/images/window.ts'
 import { drawView, ownWindow, painted } from './paint.ts'
 import { useGestures } from './use-gestures.ts'
 import { usePoints } from './use-points.ts'
+import { useWheel } from './use-wheel.ts'
 import css from './viewer.module.css'
 
 type Props = {
@@ -57,6 +58,7 @@ export function Pane({ words, stack, at, view, tool, onScroll, onView }: Props) 
       if (isDone) setMeasures((known) => ({ ...known, [at]: [...(known[at] ?? []), measure] }))
     },
   })
+  useWheel(canvas, onScroll, onView)
   const place = `${at + 1} of ${stack.frames.length}`
   return (
     <figure className={css.pane}>
@@ -66,13 +68,7 @@ export function Pane({ words, stack, at, view, tool, onScroll, onView }: Props) 
         </span>
         <span>{place}</span>
       </figcaption>
-      <div
-        ref={ref}
-        className={css.canvas}
-        onWheel={({ deltaY, ctrlKey }) =>
-          ctrlKey ? onView((known) => zoomed(known, Math.exp(-deltaY / 300))) : onScroll(Math.sign(deltaY))
-        }
-      >
+      <div ref={ref} className={css.canvas}>
         <canvas
           ref={canvas}
           role="img"

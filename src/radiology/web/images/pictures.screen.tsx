@@ -13,11 +13,11 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { radiologyPicturesContract } from '../../model/images/radiology-pictures.contract.ts'
 import { shownStack, stacksOf } from '../../model/images/stacks.ts'
 import { studyInWords } from '../../model/worklist-columns.ts'
-import { AttachButton, AttachState } from './attach-button.tsx'
-import { useAttach } from './use-attach.ts'
+import { AttachButton, AttachState } from '../attach/attach-button.tsx'
+import { useAttach } from '../attach/use-attach.ts'
+import { WithdrawStack } from '../attach/withdraw-stack.tsx'
 import css from './viewer.module.css'
 import { type OpenedPictures, Viewer } from './viewer.tsx'
-import { WithdrawStack } from './withdraw-stack.tsx'
 
 /** /radiology-pictures/{line}: the pictures of a study, attached by who examines and seen by who treats. */
 export function Component() {
