@@ -1,8 +1,9 @@
-import { Alert, Button, FileButton, Progress } from '@mantine/core'
+import { Button, FileButton, Progress } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
+import css from './attach.module.css'
 import type { useAttach } from './use-attach.ts'
 
 type Props = { readonly attach: ReturnType<typeof useAttach> }
@@ -23,7 +24,7 @@ export function AttachState({ attach: { attaching, asked, cancel, dismiss } }: P
   return (
     <>
       {attaching && !attaching.isOver && (
-        <div role="status">
+        <div role="status" className={css.state}>
           <span className={textCss.caption}>
             {attaching.done} of {attaching.total} files
           </span>
@@ -34,13 +35,17 @@ export function AttachState({ attach: { attaching, asked, cancel, dismiss } }: P
         </div>
       )}
       {attaching?.isOver && attaching.failed.length > 0 && (
-        <Alert color="red" title="Not kept" withCloseButton closeButtonLabel="Close" onClose={dismiss}>
+        <div role="alert" className={css.state} data-tone="danger">
+          <strong>Not kept</strong>
           <ul>
             {attaching.failed.map(({ name, message }) => (
               <li key={name}>{message.includes(name) ? message : `${name}: ${message}`}</li>
             ))}
           </ul>
-        </Alert>
+          <Button size="compact-sm" variant="default" onClick={dismiss}>
+            Close
+          </Button>
+        </div>
       )}
       {asked && (
         <ReasonDialog

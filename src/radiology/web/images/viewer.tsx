@@ -15,6 +15,9 @@ import css from './viewer.module.css'
 import { ViewerStrip } from './viewer-strip.tsx'
 import { TOOL_KEYS, ViewerTools } from './viewer-tools.tsx'
 
+/** A finger scrolls as it does everywhere; a mouse has its wheel for that. */
+const firstTool = (): Tool => (window.matchMedia('(pointer: coarse)').matches ? 'scroll' : 'window')
+
 export type OpenedPictures = RouteReply<typeof radiologyPicturesContract.pictures>
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -40,7 +43,7 @@ export function Viewer({ opened }: { readonly opened: OpenedPictures }) {
   const otherStacks = useMemo(() => stacksOf(other.data?.pictures ?? []), [other.data])
   const stack = shownStack(stacks, url.text('stack'))
   const otherStack = compared === '' ? undefined : otherStacks[0]
-  const [tool, setTool] = useState<Tool>('window')
+  const [tool, setTool] = useState<Tool>(firstTool)
   const [isLinked, setLinked] = useState(true)
   const [views, setViews] = useState<readonly [View, View]>([WHOLE, WHOLE])
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
@@ -57,7 +60,8 @@ export function Viewer({ opened }: { readonly opened: OpenedPictures }) {
     })
   const onView = (by: (view: View) => View) => change(0, by)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('[role=menu]')) return
+    if (event.ctrlKey || event.metaKey || event.altKey || stack?.isPaper) return
+    if ((event.target as HTMLElement).closest('[role=menu]')) return
     const { key, shiftKey } = event
     const [steps, zoom, move, preset, by] = [
       STEPS[key],
