@@ -73,28 +73,42 @@ function ofSample(search: string, { hospitalId, now }: Where): RawBuilder<boolea
     where ${sameRow('l', 'i.order_line_id')} and m.day = ${scanned.no.day} and m.sequence = ${scanned.no.sequence})`
 }
 
-const withProgress = (found: ReturnType<typeof filtered>) =>
-  found
-    .innerJoinLateral(
-      () => sql<{ facts: LineTally }>`(select ${FACTS_OF_LINE} as facts)`.as<'f'>(sql.ref('f')),
-      (join) => join.onTrue(),
-    )
-    .select(progressOf('f.facts').as('progress'))
+/**
+ * The lines that the filter finds, before anything is worked out of them: a planner that knows nothing of the tables yet would else
+ * work out the progress of every line there is.
+ */
+const asking = (db: HospitalDb, asked: Asked, where: Where) =>
+  db.with(
+    (cte) => cte('asked').materialized(),
+    () => filtered(db, asked, where).select(['l.hospital_id', 'l.id', 'l.order_id']),
+  )
+
+const withProgress = (db: HospitalDb, asked: Asked, where: Where) =>
+  asking(db, asked, where).with(
+    (cte) => cte('progressed').materialized(),
+    (made) =>
+      made
+        .selectFrom('asked')
+        .innerJoin('order_lines as l', (join) =>
+          join.onRef('l.hospital_id', '=', 'asked.hospital_id').onRef('l.id', '=', 'asked.id'),
+        )
+        .innerJoinLateral(
+          () => sql<{ facts: LineTally }>`(select ${FACTS_OF_LINE} as facts)`.as<'f'>(sql.ref('f')),
+          (join) => join.onTrue(),
+        )
+        .select(['l.order_id', progressOf('f.facts').as('progress')]),
+  )
 
 /** One page of the worklist: orders with a line that the filter finds, each with all its tests. */
 export async function labOrdersPage(db: HospitalDb, asked: Asked, where: Where): Promise<Page<LabOrderRow>> {
   const { state, limit = 100, after } = asked
-  const lines = state
-    ? db
-        .selectFrom(
-          withProgress(filtered(db, asked, where))
-            .select('l.order_id as orderId')
-            .as('found'),
-        )
-        .where('found.progress', '=', state)
-        .select('found.orderId')
-    : filtered(db, asked, where).select('l.order_id as orderId')
-  const found = db.selectFrom('orders as o').where('o.id', 'in', lines)
+  const found = withProgress(db, asked, where)
+    .selectFrom('orders as o')
+    .where('o.id', 'in', (from) =>
+      state
+        ? from.selectFrom('progressed').select('progressed.order_id').where('progressed.progress', '=', state)
+        : from.selectFrom('asked').select('asked.order_id'),
+    )
   const passed = keyOf(after, ['number', 'moment', 'id'])
   let page = found
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'o.visit_id'))
@@ -216,12 +230,11 @@ async function samplesOf(db: HospitalDb, ids: readonly string[]) {
 
 /** Where the tests of a filter stand, and what was verified today; the state itself is not asked, between states the tiles choose. */
 export async function labOrderTiles(db: HospitalDb, { state: _, ...asked }: LabOrdersFilter, where: Where) {
-  const lines = withProgress(filtered(db, asked, where))
   const [states, today] = await Promise.all([
-    db
-      .selectFrom(lines.as('found'))
-      .select(['found.progress as state', sql<number>`count(*)::int`.as('count')])
-      .groupBy('found.progress')
+    withProgress(db, asked, where)
+      .selectFrom('progressed')
+      .select(['progressed.progress as state', sql<number>`count(*)::int`.as('count')])
+      .groupBy('progressed.progress')
       .execute(),
     db
       .selectFrom('order_lines as l')

@@ -36,7 +36,9 @@ const Two = ({ first, second }: { readonly first: string; readonly second: strin
 export function dueInWords({ dueAt }: Pick<LabOrderRow, 'dueAt'>, now: Date): string {
   if (!dueAt) return '-'
   const due = new Date(dueAt)
-  return due < now ? `${minutesInWords(minutesBetween(due, now))} over` : minutesInWords(minutesBetween(now, due))
+  const over = minutesBetween(due, now)
+  if (over > 0) return `${minutesInWords(over)} over`
+  return due > now ? minutesInWords(minutesBetween(now, due)) : 'now'
 }
 
 function Due({ row, now }: { readonly row: LabOrderRow; readonly now: Date }) {
@@ -72,6 +74,7 @@ export const labOrderGrid = (now: Date, today: IsoDate): GridColumn<LabOrderRow>
     label: 'Sample',
     width: 170,
     figures: true,
+    sticky: true,
     cardLine: 2,
     text: (row) => row.sample?.accessionNo ?? '-',
     cell: (row) => (
@@ -89,8 +92,7 @@ export const labOrderGrid = (now: Date, today: IsoDate): GridColumn<LabOrderRow>
     id: 'patient',
     label: 'Patient',
     width: 200,
-    grows: true,
-    cardLine: 1,
+    sticky: true,
     text: (row) => `${row.patientName} (${row.uhid})`,
     cell: (row) => <Two first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
   },

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -9,7 +10,9 @@ export default function NewOrderDialog() {
   const go = useNavigate()
   return (
     <FormDialog title="New order" opened onClose={() => url.set({ dialog: null, search: null, patient: null })}>
-      <FindVisit onVisit={(visitNo) => void go(`/orders/${visitNo}?new=1`)} />
+      <Box pb="lg" mih={200}>
+        <FindVisit onVisit={(visitNo) => void go(`/orders/${visitNo}?new=1`)} />
+      </Box>
     </FormDialog>
   )
 }
