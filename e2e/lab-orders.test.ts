@@ -23,9 +23,10 @@ test('a technician narrows the worklist, goes from an order to the needle, and b
   await page.keyboard.press('Escape')
 
   await page
-    .getByRole('button', { name: /^Collect / })
+    .getByRole('button', { name: /^Actions: / })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Collect' }).click()
   await page.getByRole('dialog', { name: /^Collect of / }).waitFor()
 
   await page.goto('/lab?tab=orders')
