@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import type { AnalyserForm } from '../../model/analysers/analysers.contract.ts'
-import { astmFrames } from '../../model/analysers/astm.factory.ts'
+import { astmFrames } from '../../model/analysers/astm-frames.ts'
 
 /** An analyser of HL7 that is on, unless a test says otherwise. */
 export const anAnalyser = (name: string, port: number | null, changes: Partial<AnalyserForm> = {}): AnalyserForm => ({
