@@ -33,6 +33,7 @@ const CULTURE: Told = {
   until: 'received',
   results: {
     until: 'delivered',
+    readAfter: 2_870,
     values: {
       SPECIMEN: 'Pus, swab from the depth of the wound',
       GRAM: 'Many pus cells, many Gram-negative bacilli',
@@ -179,7 +180,7 @@ const TODAY: readonly Told[] = [
   },
   {
     tests: ['LB012'],
-    priority: 'urgent',
+    priority: 'routine',
     note: 'Before the transfusion',
     minutesAgo: 95,
     until: 'received',
@@ -234,7 +235,11 @@ export async function seedOrders(scenario: Scenario, patients: readonly ToldPati
 }
 
 async function order(scenario: Scenario, patient: ToldPatient, told: Told): Promise<void> {
-  const { visitId, name, case: { story } } = patient
+  const {
+    visitId,
+    name,
+    case: { story },
+  } = patient
   const { now, lists } = scenario
   const at = (minutes: number) => new Date(now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
   const params = { visitId }
@@ -260,7 +265,8 @@ async function order(scenario: Scenario, patient: ToldPatient, told: Told): Prom
   if (told.until === 'ordered') return
   if (told.until === 'cancelled') {
     const reason = { body: { reason: 'Meant for the patient in the next bed' } }
-    for (const id of lineIds) await performAt(scenario, at(5), cancelLine, { params: { id }, ...reason }, { by: 'doctor' })
+    for (const id of lineIds)
+      await performAt(scenario, at(5), cancelLine, { params: { id }, ...reason }, { by: 'doctor' })
     return
   }
   if (told.until === 'labelled')

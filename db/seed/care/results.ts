@@ -1,10 +1,10 @@
+import type { resultsContract } from '../../../src/laboratory/model/results/results.contract.ts'
 import { amendResult } from '../../../src/laboratory/server/results/amend-result.ts'
 import { acknowledgeCriticalValue, recordCall } from '../../../src/laboratory/server/results/critical-values.ts'
 import { enterResults } from '../../../src/laboratory/server/results/enter-results.ts'
 import { readSample } from '../../../src/laboratory/server/results/read-sample.ts'
 import { verifyResults } from '../../../src/laboratory/server/results/verify-results.ts'
 import type { RouteInput } from '../../../src/platform/model/contract/route.ts'
-import type { resultsContract } from '../../../src/laboratory/model/results/results.contract.ts'
 import { MINUTE } from '../moments.ts'
 import type { AccountName } from '../people/accounts.ts'
 import { performAt, type Scenario } from '../scenario.ts'
@@ -15,6 +15,8 @@ type TypedValue = RouteInput<typeof resultsContract.save>['values'][number]
 /** How far the results of a sample came, and what they are, by the codes of their parameters. */
 export type ToldResults = {
   readonly values: Readonly<Record<string, string>>
+  /** Minutes until it could be read, where that is longer than usual. */
+  readonly readAfter?: number
   /** What grew, of a culture. */
   readonly findings?: NonNullable<TypedValue['findings']>
   readonly until: 'entered' | 'verified' | 'delivered' | 'amended' | 'reissued'
@@ -39,7 +41,9 @@ type OfSample = {
 /** What grew out of a received sample: entered by a technician, told, verified, handed over, amended with a reason and issued anew. */
 export async function seedResults(scenario: Scenario, of: OfSample, told: ToldResults): Promise<void> {
   const { sampleId, receivedAt, patient, doctor } = of
-  const at = (minutes: number) => new Date(Math.min(receivedAt.getTime() + minutes * MINUTE, scenario.now.getTime()))
+  const { readAfter = 0 } = told
+  const at = (minutes: number) =>
+    new Date(Math.min(receivedAt.getTime() + (readAfter + minutes) * MINUTE, scenario.now.getTime()))
   await enter(scenario, at(8), sampleId, told)
   if (told.isTold) await tell(scenario, at(10), sampleId, doctor)
   if (told.until === 'entered') return
@@ -67,7 +71,9 @@ async function enter(scenario: Scenario, at: Date, sampleId: string, { values, f
 async function tell(scenario: Scenario, at: Date, sampleId: string, doctor: string): Promise<void> {
   const alerts = await scenario.db
     .selectFrom('lab_critical_alerts as a')
-    .innerJoin('lab_results as r', (join) => join.onRef('r.hospital_id', '=', 'a.hospital_id').onRef('r.id', '=', 'a.result_id'))
+    .innerJoin('lab_results as r', (join) =>
+      join.onRef('r.hospital_id', '=', 'a.hospital_id').onRef('r.id', '=', 'a.result_id'),
+    )
     .select('a.id')
     .where('r.sample_id', '=', sampleId)
     .execute()
@@ -96,7 +102,9 @@ type Amendment = NonNullable<ToldResults['amendment']>
 async function amend(scenario: Scenario, at: Date, sampleId: string, { code, ...body }: Amendment): Promise<void> {
   const { id } = await scenario.db
     .selectFrom('lab_results as r')
-    .innerJoin('lab_parameters as p', (join) => join.onRef('p.hospital_id', '=', 'r.hospital_id').onRef('p.id', '=', 'r.parameter_id'))
+    .innerJoin('lab_parameters as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'r.hospital_id').onRef('p.id', '=', 'r.parameter_id'),
+    )
     .select('r.id')
     .where('r.sample_id', '=', sampleId)
     .where('p.code', '=', code)

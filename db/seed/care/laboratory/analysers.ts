@@ -1,6 +1,7 @@
 import { dayOf, showTime } from '../../../../src/kernel/calendar.ts'
 import type { AnalyserForm } from '../../../../src/laboratory/model/analysers/analysers.contract.ts'
 import { BROKEN_FRAMES } from '../../../../src/laboratory/model/analysers/mllp-reader.ts'
+import { barcodeFigures } from '../../../../src/laboratory/model/samples/accession.ts'
 import { arrivedOf, brokenOf, readHl7Bytes } from '../../../../src/laboratory/server/analysers/receiving/arrived.ts'
 import { interpret } from '../../../../src/laboratory/server/analysers/receiving/interpret.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../../src/laboratory/server/analysers/receiving/messages.queries.ts'
 import { addAnalyser } from '../../../../src/laboratory/server/analysers/set-up/analysers.ts'
 import { takeFile } from '../../../../src/laboratory/server/analysers/tray/take-file.ts'
-import { barcodeFigures } from '../../../../src/laboratory/model/samples/accession.ts'
 import { MINUTE } from '../../moments.ts'
 import { actAt, performAt, type Scenario } from '../../scenario.ts'
 
@@ -72,12 +72,18 @@ const ago = ({ now }: Scenario, minutes: number) => new Date(now.getTime() - min
 async function labelOf({ db }: Scenario, test: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('lab_sample_containers as c')
-    .innerJoin('lab_samples as s', (join) => join.onRef('s.hospital_id', '=', 'c.hospital_id').onRef('s.id', '=', 'c.sample_id'))
+    .innerJoin('lab_samples as s', (join) =>
+      join.onRef('s.hospital_id', '=', 'c.hospital_id').onRef('s.id', '=', 'c.sample_id'),
+    )
     .innerJoin('lab_container_lines as i', (join) =>
       join.onRef('i.hospital_id', '=', 'c.hospital_id').onRef('i.sample_container_id', '=', 'c.id'),
     )
-    .innerJoin('order_lines as l', (join) => join.onRef('l.hospital_id', '=', 'i.hospital_id').onRef('l.id', '=', 'i.order_line_id'))
-    .leftJoin('lab_results as r', (join) => join.onRef('r.hospital_id', '=', 'c.hospital_id').onRef('r.order_line_id', '=', 'l.id'))
+    .innerJoin('order_lines as l', (join) =>
+      join.onRef('l.hospital_id', '=', 'i.hospital_id').onRef('l.id', '=', 'i.order_line_id'),
+    )
+    .leftJoin('lab_results as r', (join) =>
+      join.onRef('r.hospital_id', '=', 'c.hospital_id').onRef('r.order_line_id', '=', 'l.id'),
+    )
     .select(['c.hospital_id as hospitalId', 's.day', 's.sequence', 'c.place'])
     .where('l.code', '=', test)
     .where('c.received_at', 'is not', null)

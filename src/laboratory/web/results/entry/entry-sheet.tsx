@@ -8,6 +8,7 @@ import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { EntryGrid } from './entry-grid.tsx'
+import { FromAnalyser } from './from-analyser.tsx'
 import { type EntryState, keyOfCell } from './use-entry.ts'
 
 type Props = {
@@ -51,12 +52,18 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
           </Button>
         </SampleHead>
         {others}
+        <FromAnalyser data={data} />
         {data.withoutParameters.length > 0 && (
           <p className={css.warn}>
             {data.withoutParameters.join(', ')}: no parameters are set up, so nothing can be entered.
           </p>
         )}
-        <EntryGrid cells={cells} entry={entry} onFocus={(one: ResultCell) => setFocused(keyOfCell(one))} />
+        <EntryGrid
+          cells={cells}
+          sent={data.sent}
+          entry={entry}
+          onFocus={(one: ResultCell) => setFocused(keyOfCell(one))}
+        />
         <Foot cells={cells} entry={entry} missing={missing.length} />
       </section>
       {cell && <CellPanel cell={cell} entry={entry} />}

@@ -1,4 +1,4 @@
-import { type AnalyserReading, type AnalyserValue, readFigure, type ValueStatus } from './analyser-value.ts'
+import { type AnalyserReading, type AnalyserValue, readFigure, type ValueStatus } from '../analyser-value.ts'
 
 /** R-9 of E1394. */
 const STATUSES: Readonly<Record<string, ValueStatus>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { astmFrames } from './astm-frames.ts'
 import { astmAnswer } from './astm-answers.ts'
+import { astmFrames } from './astm-frames.ts'
 import { ACK, astmReader, NAK } from './astm-reader.ts'
 import { readAstm } from './astm-reading.ts'
 import { astmSender } from './astm-sender.ts'
@@ -126,7 +126,7 @@ test('an answer is sent by ENQ, frame by frame as each is taken, and EOT; a fram
   ])
   const frames = astmFrames(records)
   const sender = astmSender(records)
-  expect([...(sender.begin())]).toEqual(ENQ)
+  expect([...sender.begin()]).toEqual(ENQ)
   expect(sender.take(NAK + 0x80)).toBeNull()
   expect([...(sender.take(ACK) ?? [])]).toEqual(frames[0])
   expect([...(sender.take(NAK) ?? [])]).toEqual(frames[0])
