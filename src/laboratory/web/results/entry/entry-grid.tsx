@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMathFunction, IconMessage, IconTemplate } from '@tabler/icons-react'
 import { Fragment, useRef, useState } from 'react'
 import { showDayOf } from '../../../../kernel/calendar.ts'
@@ -6,8 +6,9 @@ import type { ResultCell, SentValue } from '../../../model/results/shown-results
 import { sourceOf } from '../../../model/results/sources-of-cells.ts'
 import { percentWords, rangeWords, shownWords } from '../../../model/results/value-words.ts'
 import { FlagWord } from '../flag-word.tsx'
+import { HeldMark } from '../held-mark.tsx'
 import css from '../results.module.css'
-import { CultureTable } from './culture-table.tsx'
+import { EntryBelow } from './entry-below.tsx'
 import { EntryCell } from './entry-cell.tsx'
 import { goDown } from './go-down.ts'
 import { RangeBar } from './range-bar.tsx'
@@ -17,11 +18,13 @@ type Props = {
   readonly cells: readonly ResultCell[]
   readonly sent: readonly SentValue[]
   readonly entry: EntryState
+  /** By line and parameter: what a control that was not passed holds. */
+  readonly held: readonly string[]
   onFocus(cell: ResultCell): void
 }
 
 /** The values of a sample, test by test; worked from the keyboard alone. */
-export function EntryGrid({ cells, sent, entry, onFocus }: Props) {
+export function EntryGrid({ cells, sent, entry, held, onFocus }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const pasteFrom = (first: ResultCell) => (column: readonly string[]) => {
     const below = cells
@@ -79,6 +82,7 @@ export function EntryGrid({ cells, sent, entry, onFocus }: Props) {
                   cell={cell}
                   source={sourceOf(cell, sent)}
                   entry={entry}
+                  isHeld={held.includes(keyOfCell(cell))}
                   onFocus={() => onFocus(cell)}
                   onPaste={pasteFrom(cell)}
                 />
@@ -100,11 +104,12 @@ type RowProps = {
   readonly cell: ResultCell
   readonly source: string | null
   readonly entry: EntryState
+  readonly isHeld: boolean
   onFocus(): void
   onPaste(column: readonly string[]): void
 }
 
-function Row({ cell, source, entry, onFocus, onPaste }: RowProps) {
+function Row({ cell, source, entry, isHeld, onFocus, onPaste }: RowProps) {
   const { parameter, live } = cell
   const key = keyOfCell(cell)
   const typed = entry.typed[key]
@@ -129,6 +134,7 @@ function Row({ cell, source, entry, onFocus, onPaste }: RowProps) {
         <th scope="row">
           <span className={css.name}>
             {parameter.name}
+            {isHeld && <HeldMark />}
             {parameter.formula && (
               <span title={parameter.formula}>
                 <IconMathFunction size={14} stroke={1.5} aria-label="calculated" />
@@ -188,88 +194,13 @@ function Row({ cell, source, entry, onFocus, onPaste }: RowProps) {
           {percentWords(judged?.delta?.percent)}
         </td>
       </tr>
-      <Below cell={cell} entry={entry} asks={asksNow} isCommented={isCommented || comment !== ''} comment={comment} />
+      <EntryBelow
+        cell={cell}
+        entry={entry}
+        asks={asksNow}
+        isCommented={isCommented || comment !== ''}
+        comment={comment}
+      />
     </>
-  )
-}
-
-type BelowProps = {
-  readonly cell: ResultCell
-  readonly entry: EntryState
-  readonly asks: boolean
-  readonly isCommented: boolean
-  readonly comment: string
-}
-
-const ASKS = {
-  IMPOSSIBLE: 'This is not possible: why is it right?',
-  MOVED: 'This has moved far: why is it right?',
-  IS_CALCULATED: 'This is calculated: why is it typed?',
-} as const
-const UNREADABLE = {
-  NOT_A_NUMBER: 'A number such as 13.5',
-  WRONG_UNIT: 'Nothing says how this unit is converted',
-  NOT_A_CHOICE: 'Please choose from the list',
-} as const
-
-/** What stands beneath a value: what is wrong, what is asked, the comment, what a colleague entered meanwhile. */
-function Below({ cell, entry, asks, isCommented, comment }: BelowProps) {
-  const { parameter, live, struck } = cell
-  const key = keyOfCell(cell)
-  const preview = entry.shown(cell)
-  const problem = entry.problems[key] ?? (preview.problem && UNREADABLE[preview.problem])
-  const overtaken = entry.isOvertaken(cell)
-  const { calculated } = preview
-  // What it needs may still be typed: nothing is said of that.
-  const cause = calculated !== null && calculated !== 'value' && !calculated.isWaiting ? calculated.cause : null
-  const isCulture = parameter.kind === 'culture' && isEnterable(cell)
-  if (!problem && !asks && !isCommented && !overtaken && !struck && !cause && !isCulture) return null
-  return (
-    <tr className={css.below}>
-      <td colSpan={8}>
-        {problem && <p className={css.problem}>{problem}</p>}
-        {cause && <p className={css.quiet}>Not calculated: {cause}</p>}
-        {struck && !live && (
-          <p className={css.quiet}>
-            Taken back: {struck.value} ({struck.why})
-          </p>
-        )}
-        {overtaken && (
-          <p className={css.overtaken} role="alert">
-            {live ? `${live.enteredBy} has just entered ${shownWords(live)}.` : 'The value has just been taken out.'}
-            <Button size="compact-xs" variant="default" onClick={() => entry.keepMine(cell)}>
-              Keep mine
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={() => entry.forget([key])}>
-              Take that
-            </Button>
-          </p>
-        )}
-        {asks && preview.asks && (
-          <TextInput
-            size="xs"
-            data-cell="confirm"
-            aria-label={`${ASKS[preview.asks]} ${parameter.name}`}
-            placeholder={ASKS[preview.asks]}
-            maxLength={300}
-            value={entry.typed[key]?.confirmation ?? ''}
-            onChange={(event) => entry.type(cell, { confirmation: event.currentTarget.value })}
-          />
-        )}
-        {isCommented && (
-          <TextInput
-            size="xs"
-            data-cell="comment"
-            aria-label={`Comment on ${parameter.name}, text`}
-            placeholder="Comment"
-            maxLength={1000}
-            disabled={!isEnterable(cell)}
-            value={comment}
-            onChange={(event) => entry.type(cell, { comment: event.currentTarget.value })}
-          />
-        )}
-        {isCulture && <CultureTable cell={cell} entry={entry} />}
-      </td>
-    </tr>
   )
 }

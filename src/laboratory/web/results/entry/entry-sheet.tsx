@@ -62,6 +62,7 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
           cells={cells}
           sent={data.sent}
           entry={entry}
+          held={data.held}
           onFocus={(one: ResultCell) => setFocused(keyOfCell(one))}
         />
         <Foot cells={cells} entry={entry} missing={missing.length} />
