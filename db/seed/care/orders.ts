@@ -217,6 +217,7 @@ const TODAY: readonly Told[] = [
       values: { TBIL: '0.8', DBIL: '0.2', ALT: '31', AST: '28', ALP: '92', TP: '7.1', ALB: '4.1' },
     },
   },
+  { tests: ['LB092', 'LB093'], priority: 'routine', note: 'On diuretics', minutesAgo: 55, until: 'received' },
   { tests: ['LB066'], priority: 'routine', note: 'Swollen knee', minutesAgo: 160, until: 'cancelled' },
 ]
 
