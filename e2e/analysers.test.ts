@@ -89,7 +89,7 @@ test.each([
     await pathologist.getByRole('button', { name: new RegExp(found.accessionNo) }).click()
     await pathologist
       .getByRole('region', { name: `Results of ${found.accessionNo}` })
-      .getByRole('row', { name: new RegExp(`^${found.parameter.name}`) })
+      .getByLabel(`Verify ${found.parameter.name}`, { exact: true })
       .waitFor()
     await pathologist.keyboard.press('v')
     await pathologist.getByText(new RegExp(`of ${found.accessionNo}`)).waitFor()
