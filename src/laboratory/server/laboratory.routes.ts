@@ -3,6 +3,7 @@ import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/a
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
+import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
@@ -43,6 +44,7 @@ import {
   storeContainer,
   undoContainer,
 } from './samples/sample-desk.ts'
+import { setSampleStates } from './samples/set-states.ts'
 import { listToCollect } from './samples/to-collect.ts'
 import { changeTest } from './tests/change-test.ts'
 import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
@@ -88,6 +90,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listOtherDrafts,
   keepDraft,
   enterResults,
+  setSampleStates,
   verifyResults,
   sendResultsBack,
   amendResult,
@@ -107,6 +110,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   printReport,
   showTrend,
   listVerifiedResults,
+  openConfidentialResults,
   listControls,
   showControl,
   enterRun,

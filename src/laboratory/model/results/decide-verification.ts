@@ -10,6 +10,8 @@ export type ToVerify = {
   readonly isStruck: boolean
   /** Its parameter is held: the control was not passed. */
   readonly isHeld: boolean
+  /** It is a blood group, and an earlier verified one of the patient is another. */
+  readonly isOtherGroup: boolean
   readonly isCritical: boolean
   readonly isTold: boolean
   readonly tries: number
@@ -20,7 +22,13 @@ export type ToVerify = {
 /** After so many tries to reach somebody a critical value is verified all the same; its alert stays open. */
 export const TRIES_ENOUGH = 2
 
-export type VerificationRefusal = 'VERIFIED_ALREADY' | 'STALE' | 'OWN_ENTRY' | 'NOT_CONTROLLED' | 'CRITICAL_NOT_TOLD'
+export type VerificationRefusal =
+  | 'VERIFIED_ALREADY'
+  | 'STALE'
+  | 'OWN_ENTRY'
+  | 'NOT_CONTROLLED'
+  | 'GROUP_DIFFERS'
+  | 'CRITICAL_NOT_TOLD'
 
 type Verifying = {
   readonly userId: string
@@ -31,7 +39,7 @@ type Verifying = {
 
 /**
  * Whether a person verifies results: what another one entered, or himself where the parameter allows that; as it was shown; of
- * parameters that are not held; critical values when they were told. All or none. Pure.
+ * parameters that are not held; no blood group that differs from an earlier one; critical values when they were told. All or none. Pure.
  */
 export function decideVerification(
   results: readonly ToVerify[],
@@ -43,6 +51,7 @@ export function decideVerification(
     if (result.enteredBy === userId && !(mayVerifyOwn && result.allowsOwn))
       return refuse('OWN_ENTRY', { values: { name } })
     if (result.isHeld) return refuse('NOT_CONTROLLED', { values: { name } })
+    if (result.isOtherGroup) return refuse('GROUP_DIFFERS', { values: { name } })
     if (result.isCritical && !result.isTold && result.tries < TRIES_ENOUGH)
       return refuse('CRITICAL_NOT_TOLD', { values: { name } })
   }
