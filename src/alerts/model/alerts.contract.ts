@@ -3,7 +3,6 @@ import { optionalIsoDate, optionalText, reasonText, uuid } from '../../platform/
 import { route } from '../../platform/model/contract/route.ts'
 import { alert, KINDS, PRECAUTIONS, SEVERITIES, SOURCES } from './alert.ts'
 import { band } from './band.ts'
-import { bloodGroup } from './blood-group.ts'
 
 /** What the form asks for; a field that the chosen kind does not have is left alone. */
 export const alertForm = z.object({
@@ -34,8 +33,8 @@ export const alertsContract = {
     permission: 'alert:read',
     params: z.object({ patientId: uuid }),
     opens: { of: 'patients', by: 'patientId' },
-    reads: ['alerts', 'patients', 'users', 'results'],
-    reply: z.object({ patientId: uuid, band, bloodGroup: z.nullable(bloodGroup), alerts: z.array(alert) }),
+    reads: ['alerts', 'patients', 'users'],
+    reply: z.object({ patientId: uuid, band, alerts: z.array(alert) }),
   }),
   add: route({
     method: 'POST',

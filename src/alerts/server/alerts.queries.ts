@@ -5,7 +5,6 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Alert } from '../model/alert.ts'
 import { type Band, bandOf } from '../model/band.ts'
-import type { VerifiedGroup } from '../model/blood-group.ts'
 
 /** Entries with the names of their people, the newest first. */
 const alerts = (db: HospitalDb) =>
@@ -78,11 +77,4 @@ export async function bandsOf(
       bandOf({ alerts: (ofPatient.get(id) ?? []).map(showAlert), registered: allergies, today }),
     ]),
   )
-}
-
-/** The verified blood groups of a patient, each with its collection. */
-export async function verifiedGroups(db: HospitalDb, patientId: string): Promise<VerifiedGroup[]> {
-  const { rows } = await sql<VerifiedGroup>`select blood_group as "bloodGroup", sample_id as "sampleId"
-    from verified_blood_groups(${patientId})`.execute(db)
-  return rows
 }

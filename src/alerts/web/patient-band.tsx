@@ -43,11 +43,6 @@ export function PatientBand({ patientId }: { readonly patientId: string }) {
             <Line icon={IconHelpCircle} words="Allergies and alerts could not be read" />
           )}
         </ul>
-        {data?.bloodGroup && (
-          <p className={css.group} data-state={data.bloodGroup.state}>
-            Blood group <strong>{data.bloodGroup.words}</strong>
-          </p>
-        )}
         <Button
           className={css.button}
           size="compact-sm"
