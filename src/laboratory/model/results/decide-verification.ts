@@ -8,6 +8,8 @@ export type ToVerify = {
   readonly enteredBy: string
   readonly isVerified: boolean
   readonly isStruck: boolean
+  /** Its test was cancelled and told nothing before; what was verified before is amended all the same. */
+  readonly isOfCancelled: boolean
   /** Its parameter is held: the control was not passed. */
   readonly isHeld: boolean
   /** It is a blood group, and an earlier verified one of the patient is another. */
@@ -25,6 +27,7 @@ export const TRIES_ENOUGH = 2
 export type VerificationRefusal =
   | 'VERIFIED_ALREADY'
   | 'STALE'
+  | 'LINE_CANCELLED'
   | 'OWN_ENTRY'
   | 'NOT_CONTROLLED'
   | 'GROUP_DIFFERS'
@@ -48,6 +51,7 @@ export function decideVerification(
   for (const { id, version, name, ...result } of results) {
     if (result.isVerified) return refuse('VERIFIED_ALREADY', { values: { name } })
     if (result.isStruck || shown.get(id) !== version) return refuse('STALE', { values: { name } })
+    if (result.isOfCancelled) return refuse('LINE_CANCELLED', { values: { name } })
     if (result.enteredBy === userId && !(mayVerifyOwn && result.allowsOwn))
       return refuse('OWN_ENTRY', { values: { name } })
     if (result.isHeld) return refuse('NOT_CONTROLLED', { values: { name } })

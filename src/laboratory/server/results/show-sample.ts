@@ -23,7 +23,8 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       .executeTakeFirst(),
   ])
   if (!read) return refuse('NOT_FOUND')
-  const { row, lines, patient, cells } = read
+  const { row, lines, patient } = read
+  const cells = [...read.cells, ...read.withdrawn]
   const [results, parameters, asked] = await Promise.all([
     heldResults(
       db,
@@ -61,7 +62,7 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       bodyState: row.bodyState,
       statesAsked: asked.map(({ state }) => state),
     },
-    cells: [...cells],
+    cells,
     held: [...heldCells(cells, { results, parameters })],
     withoutParameters: [...read.withoutParameters],
     draft: (draft?.cells ?? {}) as SampleResults['draft'],
