@@ -2374,6 +2374,8 @@ CREATE UNIQUE INDEX one_result_an_edition ON public.lab_results USING btree (hos
 CREATE TRIGGER a_written BEFORE UPDATE ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_stays_as_written();
 CREATE TRIGGER f_controlled AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION held_result_waits();
 CREATE TRIGGER f_controlled_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN ((new.verified_at IS NOT NULL)) EXECUTE FUNCTION held_result_waits();
+CREATE TRIGGER f_group AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((new.kind = 'choice'::text) AND (old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION verified_group_does_not_differ();
+CREATE TRIGGER f_group_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN (((new.kind = 'choice'::text) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION verified_group_does_not_differ();
 CREATE TRIGGER f_received AFTER INSERT ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_is_of_a_received_sample();
 CREATE TRIGGER f_told AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
 CREATE TRIGGER f_told_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
@@ -2438,12 +2440,16 @@ create table lab_samples (
   collected_at timestamp with time zone,
   collected_by uuid,
   is_band_scanned boolean not null default false,
+  meal_state text,
+  body_state text,
   constraint lab_samples_pkey PRIMARY KEY (hospital_id, id),
   constraint one_accession_a_day UNIQUE (hospital_id, day, sequence),
   constraint lab_sample_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint lab_samples_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint lab_sample_collected_by_somebody CHECK (((num_nulls(collected_at, collected_by) = ANY (ARRAY[0, 2])) AND ((collected_at IS NOT NULL) OR (NOT is_band_scanned)))),
-  constraint lab_samples_sequence_check CHECK ((sequence > 0))
+  constraint lab_samples_sequence_check CHECK ((sequence > 0)),
+  constraint sample_after_or_before_a_meal CHECK ((meal_state = ANY (ARRAY['fasting'::text, 'after_meal'::text]))),
+  constraint sample_of_a_known_state CHECK ((body_state = ANY (ARRAY['trimester_1'::text, 'trimester_2'::text, 'trimester_3'::text, 'follicular'::text, 'ovulatory'::text, 'luteal'::text, 'postmenopausal'::text])))
 );
 CREATE INDEX lab_samples_of_visit ON public.lab_samples USING btree (hospital_id, visit_id, patient_id);
 comment on table lab_samples is 'sample, samples';
@@ -8421,6 +8427,36 @@ begin
     if exists (select from unvisited_patients where patient_id = new.patient_id) then perform keep_unvisited(array[new.patient_id]); end if;
   elsif old.patient_id <> new.patient_id or (old.withdrawn_at is null) <> (new.withdrawn_at is null) then
     perform keep_unvisited(array[old.patient_id, new.patient_id]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.verified_blood_groups(patient uuid)
+ RETURNS TABLE(blood_group text, sample_id uuid, order_line_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select newest.words, newest.sample_id, newest.order_line_id from (
+    select distinct on (r.order_line_id, r.parameter_id) r.words, r.sample_id, r.order_line_id, r.kind
+    from lab_results r join lab_parameters k on k.hospital_id = r.hospital_id and k.id = r.parameter_id and k.loinc = '882-1'
+    where r.hospital_id = app_hospital() and r.patient_id = patient and r.verified_at is not null
+    order by r.order_line_id, r.parameter_id, r.edition desc) newest
+  where newest.kind = 'choice' and newest.words in ('A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.verified_group_does_not_differ()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_parameters k where k.hospital_id = new.hospital_id and k.id = new.parameter_id and k.loinc = '882-1') then
+    return null;
+  end if;
+  -- Two groups of a patient are verified one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(new.patient_id::text, 882));
+  if exists (select from verified_blood_groups(new.patient_id) g
+      where g.order_line_id <> new.order_line_id and g.blood_group <> new.words) then
+    perform break_rule('verified_group_does_not_differ');
   end if;
   return null;
 end $function$;

@@ -33,6 +33,8 @@ export const laboratoryGrants = {
   /** Wards see the state and the critical alert only: unverified values are acted on. */
   'result:read-unverified': { line: 'P72', letters: /R/, holders: ['lab', 'pathologist'] },
   'result:read-confidential': { line: 'P75', letters: /R/, holders: ['doctor', 'lab', 'pathologist'] },
+  /** Confidential results of a patient whom one does not treat, each time with a reason. */
+  'result:break-glass': { line: 'P213', letters: /X/, holders: ['doctor', 'nurse'] },
   /** Another person than who entered; never an administrator, never a technician. */
   'result:verify': { line: 'P76', letters: /X/, holders: ['pathologist'] },
   /** Of named parameters, outside hours: marked single-handed. */

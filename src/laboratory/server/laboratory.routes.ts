@@ -4,6 +4,7 @@ import { amendFromTray } from './analysers/tray/amend-from-tray.ts'
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
+import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
 import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
 import { addParameter } from './parameters/add-parameter.ts'
@@ -46,6 +47,7 @@ import {
   storeContainer,
   undoContainer,
 } from './samples/sample-desk.ts'
+import { setSampleStates } from './samples/set-states.ts'
 import { listToCollect } from './samples/to-collect.ts'
 import { changeTest } from './tests/change-test.ts'
 import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
@@ -96,6 +98,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listOtherDrafts,
   keepDraft,
   enterResults,
+  setSampleStates,
   verifyResults,
   sendResultsBack,
   amendResult,
@@ -115,6 +118,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   printReport,
   showTrend,
   listVerifiedResults,
+  openConfidentialResults,
   listControls,
   showControl,
   enterRun,

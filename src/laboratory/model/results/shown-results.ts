@@ -3,6 +3,7 @@ import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { instant, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { PARAMETER_KINDS } from '../parameters/parameter-fields.ts'
 import { AGE_UNITS } from '../ranges/age.ts'
+import { BODY_STATES, MEAL_STATES } from '../ranges/by-state.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
 import { SEXES, STATES } from '../ranges/lab-range.ts'
 import { ALERTS, RESULT_FLAGS, RESULT_KINDS, SUSCEPTIBILITIES } from './lab-result.ts'
@@ -198,6 +199,10 @@ export const sampleResults = z.object({
     ageYears: z.nullable(z.int()),
     isFemale: z.nullable(z.boolean()),
     day: z.string(),
+    mealState: z.nullable(z.enum(MEAL_STATES)),
+    bodyState: z.nullable(z.enum(BODY_STATES)),
+    /** States for which a parameter of the sample has ranges. */
+    statesAsked: z.array(z.enum(STATES)),
   }),
   cells: z.array(resultCell),
   /** By line and parameter: what would not be verified now, because a control was not passed. */

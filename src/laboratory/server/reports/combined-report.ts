@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { NOT_REVERSED } from '../../../charges/server/posting/active-charges.queries.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
@@ -5,8 +6,11 @@ import { aroundDocument, printedDocument } from '../../../hospitals/server/print
 import { showDay } from '../../../kernel/calendar.ts'
 import { operation, type Preparation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
+import { CONFIDENTIAL_TEST, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
+import { confidentialReader, IS_CONFIDENTIAL_TEST } from '../confidential/reader.queries.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
 import { printedReport } from './print-report.ts'
 import { reportsOfVisit, type StoredReport } from './reports.queries.ts'
@@ -23,7 +27,10 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
   if (!first) return refuse('NOTHING_ISSUED')
   return printedDocument(context, labReportPrint, {
     name: `laboratory-${first.contents.patient.visitNo}.pdf`,
-    data: combined(context, reports, await breakUpOf(db, visitId)),
+    data: combined(context, reports, {
+      breakUp: await breakUpOf(db, visitId),
+      readsAll: readsConfidential(await confidentialReader(db, context.actor, [visitId]), visitId),
+    }),
   })
 })
 
@@ -42,11 +49,10 @@ export const fileCombinedReport = preparedOperation(
     if (!typesFor('document:upload', actor).has(PATHOLOGY)) return refuse('NOT_YOUR_PAPERS')
     const [first] = loaded.reports
     if (!first) return refuse('NOTHING_ISSUED')
-    // A payer never reads what is confidential.
-    const reader = { ...actor, can: new Set([...actor.can].filter((one) => one !== 'result:read-confidential')) }
     const pdf = await platform.typesetter.typeset(labReportPrint, {
       ...loaded.around,
-      data: combined({ actor: reader, platform }, loaded.reports, loaded.breakUp),
+      // A payer never reads what is confidential.
+      data: combined({ actor, platform }, loaded.reports, { breakUp: loaded.breakUp, readsAll: false }),
     })
     return { pdf, patientId: first.patientId, name: `laboratory-${first.contents.patient.visitNo}.pdf` }
   },
@@ -73,20 +79,22 @@ type BreakUp = Awaited<ReturnType<typeof breakUpOf>>
 const combined = (
   context: Parameters<typeof printedReport>[0],
   reports: readonly StoredReport[],
-  breakUp: BreakUp,
+  { breakUp, readsAll }: { readonly breakUp: BreakUp; readonly readsAll: boolean },
 ) => ({
   isPreprinted: false,
   banner: '',
   breakUp,
   breakUpTotal: breakUp.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
-  reports: reports.map((report) => printedReport(context, report.contents, report)),
+  reports: reports.map((report) => printedReport(context, report.contents, { ...report, readsAll })),
 })
 
 /** What stands charged for the tests of a visit, by day; null: the tariff has no rate. Paise. */
 async function breakUpOf(db: HospitalDb, visitId: string) {
   const rows = await db
     .selectFrom('charges as c')
-    .select(['c.day', 'c.code', 'c.description as name', 'c.amount', 'c.priced_by as pricedBy'])
+    .leftJoin('lab_tests as t', (join) => onRow(join, 't', 'c.lab_test_id'))
+    .select(['c.day', 'c.code', 'c.amount', 'c.priced_by as pricedBy'])
+    .select(sql<string>`case when ${IS_CONFIDENTIAL_TEST} then ${CONFIDENTIAL_TEST} else c.description end`.as('name'))
     .where('c.visit_id', '=', visitId)
     .where('c.head', '=', 'laboratory')
     .where(NOT_REVERSED)

@@ -1622,6 +1622,7 @@ export interface LabSampleContainers {
 }
 
 export interface LabSamples {
+  body_state: string | null;
   collected_at: Date | null;
   collected_by: string | null;
   created_at: Generated<Date>;
@@ -1631,6 +1632,7 @@ export interface LabSamples {
   id: Generated<string>;
   is_band_scanned: Generated<boolean>;
   labelled_at: Generated<Date>;
+  meal_state: string | null;
   patient_id: string;
   sequence: number;
   updated_at: Generated<Date>;

@@ -16,10 +16,12 @@ type Props = {
   readonly entry: EntryState
   onBack?: (() => void) | undefined
   readonly others?: ReactNode
+  /** What the patient was like at the collection, where it can be changed. */
+  readonly states?: ReactNode
 }
 
 /** The sheet of a sample: its head, the values, and what is known of the one that is typed. */
-export function EntrySheet({ data, entry, onBack, others }: Props) {
+export function EntrySheet({ data, entry, onBack, others, states }: Props) {
   const [focused, setFocused] = useState<string | null>(null)
   const cells = data.cells.filter(({ isCancelled }) => !isCancelled)
   const cell = cells.find((one) => keyOfCell(one) === focused)
@@ -41,6 +43,7 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
     <div className={css.work}>
       <section className={css.sheet} aria-label={`Results of ${data.sample.accessionNo}`}>
         <SampleHead sample={data.sample}>
+          {states}
           <Kept isKeeping={entry.isKeeping} isKept={entry.isKept} />
           {onBack && (
             <Button variant="default" className={css.back ?? ''} onClick={onBack}>
