@@ -65,6 +65,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
+import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
@@ -162,6 +163,7 @@ export const contract = {
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
+  labOverview: labOverviewContract,
   labParameters: labParametersContract,
   quality: qualityContract,
   reports: reportsContract,

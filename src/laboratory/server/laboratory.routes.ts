@@ -4,6 +4,7 @@ import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { exportLabOverview, showLabOverview } from './overview/overview.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -17,6 +18,7 @@ import { countReportPrint, deliverReport, listReportsOfSample } from './reports/
 import { issueReport } from './reports/issue-report.ts'
 import { listReports } from './reports/list-reports.ts'
 import { previewReport, printReport } from './reports/print-report.ts'
+import { showReportDemo } from './reports/report-demo.ts'
 import { showTrend } from './reports/trend.ts'
 import { amendResult } from './results/amend-result.ts'
 import {
@@ -48,6 +50,8 @@ import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
 import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
+  showLabOverview,
+  exportLabOverview,
   listParameters,
   exportParameters,
   showParameter,
@@ -104,6 +108,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listReports,
   previewReport,
   printReport,
+  showReportDemo,
   showTrend,
   listVerifiedResults,
   listControls,

@@ -3,10 +3,11 @@ import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { statusWords } from '../../model/reports/next-report.ts'
+import { nextReport, statusWords } from '../../model/reports/next-report.ts'
 import { type ReportListRow, reportsContract } from '../../model/reports/reports.contract.ts'
 import { receiversToTell } from '../../model/reports/to-tell.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { toldOfSamples } from './told-of-samples.queries.ts'
 
 const MOST = 300
 /** Without a day: what was verified in the last week. */
@@ -17,11 +18,10 @@ type Version = {
   readonly edition: number
   readonly isInterim: boolean
   readonly isAmended: boolean
-  readonly at: string
   readonly deliveries: readonly { readonly kind: string; readonly receiver: string | null }[]
 }
 
-/** Collections with verified values: those of which values were verified after their report first, then the newest. */
+/** Collections with verified values: those whose report is to be issued first, then the newest. */
 export const listReports = operation(reportsContract.list, async ({ db, actor, now }, { from, search }) => {
   const since = startOfDay(from ?? addDays(dayOf(now), -DAYS_BACK))
   const typed = search?.trim() ?? ''
@@ -52,7 +52,7 @@ export const listReports = operation(reportsContract.list, async ({ db, actor, n
       sql<
         Version[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'edition', r.edition, 'isInterim', r.is_interim,
-          'isAmended', r.is_amended, 'at', to_jsonb(r.issued_at), 'deliveries', (select coalesce(jsonb_agg(jsonb_build_object(
+          'isAmended', r.is_amended, 'deliveries', (select coalesce(jsonb_agg(jsonb_build_object(
             'kind', d.kind, 'receiver', d.receiver) order by d.delivered_at), '[]')
           from lab_report_deliveries d where d.hospital_id = r.hospital_id and d.report_id = r.id)) order by r.edition desc), '[]')
         from lab_reports r where ${sameRow('m', 'r.sample_id')})`.as('versions'),
@@ -69,8 +69,13 @@ export const listReports = operation(reportsContract.list, async ({ db, actor, n
     .orderBy('f.verified_at', 'desc')
     .limit(MOST)
     .execute()
+  const told = await toldOfSamples(
+    db,
+    rows.map(({ sampleId }) => sampleId),
+  )
   const reports = rows.map(({ day, sequence, bed, patientType, versions, verifiedAt, ...row }): ReportListRow => {
     const [latest] = versions
+    const facts = told.get(row.sampleId)
     return {
       ...row,
       accessionNo: accessionNo(actor.hospitalId, { day, sequence }),
@@ -78,7 +83,7 @@ export const listReports = operation(reportsContract.list, async ({ db, actor, n
       verifiedAt: verifiedAt.toISOString(),
       reportId: latest?.id ?? null,
       status: latest ? statusWords(latest) : null,
-      isOpen: !latest || new Date(latest.at) < verifiedAt,
+      isOpen: facts !== undefined && nextReport(facts).state === 'new',
       prints: latest?.deliveries.filter(({ kind }) => kind === 'printed').length ?? 0,
       receivers: [...new Set(latest?.deliveries.flatMap(({ receiver }) => receiver ?? []))],
       toTell: receiversToTell(versions),

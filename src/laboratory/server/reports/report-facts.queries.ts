@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts'
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { resultsNotControlled } from '../quality/held-results.queries.ts'
+import { newestVerified } from '../results/newest-verified.queries.ts'
 import { FINDINGS, shownValue } from '../results/sample.queries.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'
+import { IS_TOLD } from './told-of-samples.queries.ts'
 
 /** What a report of a collection is made of: the facts that are printed, and how many values its tests have. */
 export type FactsOfReport = {
@@ -89,6 +91,7 @@ export async function reportFacts(
 const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
   db
     .selectFrom('order_lines as l')
+    .innerJoin('lab_samples as m', (join) => join.onRef('m.hospital_id', '=', 'l.hospital_id').on('m.id', '=', sampleId))
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
     .leftJoin('lab_test_terms as t', (join) =>
@@ -101,11 +104,7 @@ const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
     .select(['l.id', 'l.name', 'doctor.name as doctor', 't.method', 't.is_method_shown as isMethodShown'])
     .select(['t.starts_page as startsPage', 't.interpretation', 't.comment'])
     .select(sql<string>`l.lab_test_id`.as('labTestId'))
-    .where('l.cancelled_at', 'is', null)
-    .where(
-      sql<boolean>`exists (select from lab_container_lines i join lab_sample_containers c on ${sameRow('c', 'i.sample_container_id')}
-        where ${sameRow('l', 'i.order_line_id')} and c.sample_id = ${sampleId} and c.rejected_at is null)`,
-    )
+    .where(IS_TOLD)
     .orderBy(sql`s.position nulls last`)
     .orderBy(sql`t.print_order nulls last`)
     .orderBy('o.ordered_at')
@@ -124,8 +123,7 @@ const containersOf = (db: HospitalDb, sampleId: string) =>
 
 /** The newest verified edition of each value of a collection. */
 async function verifiedResults(db: HospitalDb, sampleId: string) {
-  const rows = await db
-    .selectFrom('lab_results as r')
+  const rows = await newestVerified(db)
     .innerJoin('lab_parameters as m', (join) => onRow(join, 'm', 'r.parameter_id'))
     .innerJoin('users as enterer', (join) => onRow(join, 'enterer', 'r.entered_by'))
     .innerJoin('users as verifier', (join) => onRow(join, 'verifier', 'r.verified_by'))
@@ -140,7 +138,6 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     .leftJoin('lab_critical_alerts as a', (join) =>
       join.onRef('a.hospital_id', '=', 'r.hospital_id').onRef('a.result_id', '=', 'r.id'),
     )
-    .distinctOn(['r.order_line_id', 'r.parameter_id'])
     .select(['r.id', 'r.order_line_id as lineId', 'r.parameter_id as parameterId', 'r.edition', 'm.name'])
     .select([
       sql<ToldResult['kind']>`r.kind`.as('kind'),
@@ -165,11 +162,6 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     .select(['a.told_to as toldTo', 'a.acknowledged_at as toldAt', 'a.is_read_back as isReadBack'])
     .select(FINDINGS.as('findings'))
     .where('r.sample_id', '=', sampleId)
-    .where('r.verified_at', 'is not', null)
-    .where('r.struck_at', 'is', null)
-    .orderBy('r.order_line_id')
-    .orderBy('r.parameter_id')
-    .orderBy('r.edition', 'desc')
     .execute()
   const uncontrolled = await resultsNotControlled(
     db,

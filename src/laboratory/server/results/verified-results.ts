@@ -10,6 +10,7 @@ import { rangeWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
 import { contentsOf } from '../tests/contents.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
+import { newestVerified } from './newest-verified.queries.ts'
 import { FINDINGS, shownValue } from './sample.queries.ts'
 
 const MOST = 100
@@ -83,11 +84,9 @@ type OfLine = VerifiedResult & { readonly lineId: string }
 /** Of each parameter of the lines its newest verified version, unless that is its withdrawal. */
 async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfidential: boolean): Promise<OfLine[]> {
   if (lineIds.length === 0) return []
-  const rows = await db
-    .selectFrom('lab_results as r')
+  const rows = await newestVerified(db)
     .innerJoin('lab_parameters as k', (join) => onRow(join, 'k', 'r.parameter_id'))
     .leftJoin('users as verifier', (join) => onRow(join, 'verifier', 'r.verified_by'))
-    .distinctOn(['r.order_line_id', 'r.parameter_id'])
     .select([
       'r.id',
       'r.order_line_id as lineId',
@@ -101,11 +100,7 @@ async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfide
     .select(['r.edition', 'r.verified_at as verifiedAt', 'verifier.full_name as verifiedBy'])
     .select(FINDINGS.as('findings'))
     .where(idIn('r.order_line_id', lineIds))
-    .where('r.verified_at', 'is not', null)
     .where((where) => (showsConfidential ? where.val(true) : where('k.is_confidential', '=', false)))
-    .orderBy('r.order_line_id')
-    .orderBy('r.parameter_id')
-    .orderBy('r.edition', 'desc')
     .execute()
   return rows.flatMap(
     ({ kind, value, decimals, low, lowIsExclusive, high, highIsExclusive, rangeWords: words, verifiedAt, ...row }) =>
