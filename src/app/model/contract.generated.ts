@@ -68,6 +68,7 @@ import { criticalContract } from '../../laboratory/model/critical/critical.contr
 import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
+import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
@@ -166,6 +167,7 @@ export const contract = {
   labOverview: labOverviewContract,
   labParameters: labParametersContract,
   quality: qualityContract,
+  recall: recallContract,
   reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,
