@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../src/kernel/calendar.ts'
 import { axeFaults } from './accessibility.ts'
 import { PHONE, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
 
+const today = dayOf(new Date())
+const LATELY = `/lab?from=${addDays(today, -20)}&to=${today}`
+
 test('the laboratory sees what became of its tests as pictures and as a table, and prints the figures', async () => {
   const lab = await app.person('lab@hope.demo', { viewport: { width: 1440, height: 900 } })
-  await lab.goto('/lab?from=2026-11-01&to=2026-11-21')
+  await lab.goto(LATELY)
   const turnaround = lab.getByRole('region', { name: 'Turnaround by stage' })
   await turnaround.getByText('Ordered to collected').waitFor()
   for (const part of ['test', 'doctor', 'payer']) await lab.getByRole('region', { name: `Workload by ${part}` }).waitFor()
@@ -18,7 +22,7 @@ test('the laboratory sees what became of its tests as pictures and as a table, a
   await lab.getByRole('dialog', { name: 'Print Column Selection' }).getByRole('button', { name: 'CSV' }).waitFor()
   await lab.keyboard.press('Escape')
   await lab.setViewportSize(PHONE)
-  await lab.goto('/lab?from=2026-11-01&to=2026-11-21')
+  await lab.goto(LATELY)
   await turnaround.getByText('Ordered to collected').waitFor()
   expect(await lab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await app.leave(lab)

@@ -69,6 +69,7 @@ import { labOverviewContract } from '../../laboratory/model/overview/overview.co
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
+import { reportDemoContract } from '../../laboratory/model/reports/report-demo.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
@@ -168,6 +169,7 @@ export const contract = {
   labParameters: labParametersContract,
   quality: qualityContract,
   recall: recallContract,
+  reportDemo: reportDemoContract,
   reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,

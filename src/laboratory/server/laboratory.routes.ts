@@ -17,7 +17,7 @@ import { checkReport } from './reports/check-report.ts'
 import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
 import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
 import { issueReport } from './reports/issue-report.ts'
-import { listReports } from './reports/list-reports.ts'
+import { exportReports, listReports } from './reports/list-reports.ts'
 import { previewReport, printReport } from './reports/print-report.ts'
 import { showReportDemo } from './reports/report-demo.ts'
 import { showTrend } from './reports/trend.ts'
@@ -107,6 +107,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listReportsOfSample,
   issueReport,
   listReports,
+  exportReports,
   previewReport,
   printReport,
   showReportDemo,

@@ -12,5 +12,6 @@ export const reportDemoContract = {
     params: z.object({ format: z.enum(DEMO_FORMATS) }),
     reads: [],
     reply: 'bytes',
+    refusals: { NOT_A_DEMO: { status: 404, text: 'This is shown on demo data only' } },
   }),
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { WORK_FIGURE_COLUMNS } from '../../../orders/model/figures/work-figure-columns.ts'
-import { workFigures } from '../../../orders/server/figures/work-figures.queries.ts'
+import { figuresOfWork } from '../../../orders/server/figures/work-figures.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { exportColumns } from '../../../platform/server/lists/export-list.ts'
@@ -34,7 +34,7 @@ export const exportLabOverview = operation(
 
 function figuresOf(db: HospitalDb, { from, to }: Days, now: Date) {
   const today = dayOf(now)
-  return workFigures(db, linesOfDays(from || to || today, to || from || today), {
+  return figuresOfWork(db, linesOfDays(from || to || today, to || from || today), {
     stages: STAGES,
     whole: 'Ordered to verified',
     groups: ['Test', 'Doctor', 'Payer'],

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { exportColumns } from '../../../platform/server/lists/export-list.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { nextReport, statusWords } from '../../model/reports/next-report.ts'
-import { type ReportListRow, reportsContract } from '../../model/reports/reports.contract.ts'
+import { REPORT_COLUMNS } from '../../model/reports/report-columns.ts'
+import { type ReportListRow, type ReportsFilter, reportsContract } from '../../model/reports/reports.contract.ts'
 import { receiversToTell } from '../../model/reports/to-tell.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { toldOfSamples } from './told-of-samples.queries.ts'
@@ -22,7 +24,34 @@ type Version = {
 }
 
 /** Collections with verified values: those whose report is to be issued first, then the newest. */
-export const listReports = operation(reportsContract.list, async ({ db, actor, now }, { from, search }) => {
+export const listReports = operation(reportsContract.list, async (context, filter) => ({
+  reports: await reportsOf(context, filter),
+}))
+
+/** Writes chosen columns of the list to a file. */
+export const exportReports = operation(
+  reportsContract.exportList,
+  async (context, { format, columnIds, ...filter }) => {
+    if (!context.actor.can.has('report:print')) return context.refuse('NOT_A_READER')
+    const rows = await reportsOf(context, filter)
+    return exportColumns(
+      context,
+      {
+        title: 'Laboratory reports',
+        list: 'lab-reports',
+        columns: REPORT_COLUMNS,
+        row: null,
+        page: async () => ({ rows, total: rows.length, next: null }),
+      },
+      { format, columnIds },
+    )
+  },
+)
+
+async function reportsOf(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { from, search }: ReportsFilter,
+): Promise<ReportListRow[]> {
   const since = startOfDay(from ?? addDays(dayOf(now), -DAYS_BACK))
   const typed = search?.trim() ?? ''
   const rows = await db
@@ -89,5 +118,5 @@ export const listReports = operation(reportsContract.list, async ({ db, actor, n
       toTell: receiversToTell(versions),
     }
   })
-  return { reports: reports.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) }
-})
+  return reports.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
+}

@@ -91,7 +91,9 @@ export async function reportFacts(
 const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
   db
     .selectFrom('order_lines as l')
-    .innerJoin('lab_samples as m', (join) => join.onRef('m.hospital_id', '=', 'l.hospital_id').on('m.id', '=', sampleId))
+    .innerJoin('lab_samples as m', (join) =>
+      join.onRef('m.hospital_id', '=', 'l.hospital_id').on('m.id', '=', sampleId),
+    )
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
     .leftJoin('lab_test_terms as t', (join) =>

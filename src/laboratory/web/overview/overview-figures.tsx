@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { durationOf } from '../../../orders/model/figures/work-figure-columns.ts'
 import type { WorkFigures } from '../../../orders/model/figures/work-figures.ts'
 import css from './overview.module.css'
@@ -28,7 +28,7 @@ export function OverviewFigures({ data, days, mayOpen }: Props) {
         <div key={label}>
           <dt>
             {mayOpen ? (
-              <Link to={`/lab?${new URLSearchParams({ tab: 'orders', ...days, ...list })}`}>{label}</Link>
+              <Link to={`/lab?${new URLSearchParams({ tab: 'orders', ...days, ...list }).toString()}`}>{label}</Link>
             ) : (
               label
             )}

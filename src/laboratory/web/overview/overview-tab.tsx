@@ -8,6 +8,7 @@ import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { labOverviewContract } from '../../model/overview/overview.contract.ts'
+import { LAB_TABS } from '../lab-tabs.ts'
 import { OverviewFigures } from './overview-figures.tsx'
 
 const OverviewPrintDialog = lazy(() => import('./overview-print.dialog.tsx'))
@@ -23,6 +24,7 @@ export default function OverviewTab() {
   const { can } = useAuth()
   const { days, inWords } = useFigureDays()
   const read = useRead(labOverviewContract.show, days)
+  const mayOpen = LAB_TABS.some(({ id, permission }) => id === 'orders' && can(permission))
   const isTable = url.text('view') === 'table'
   return (
     <>
@@ -40,7 +42,7 @@ export default function OverviewTab() {
           <PrintList>{(dialog) => <OverviewPrintDialog rows={read.data?.rows ?? []} {...dialog} />}</PrintList>
         )}
       </Group>
-      <OverviewFigures data={read.data} days={days} mayOpen={can('result:read')} />
+      <OverviewFigures data={read.data} days={days} mayOpen={mayOpen} />
       <WorkFiguresView read={read} isTable={isTable} storageKey="lab-overview" inWords={inWords} />
     </>
   )

@@ -36,7 +36,11 @@ type Answer = Omit<WorkFigures, 'rows'> & { readonly rows: readonly Counted[] }
  * Turnaround by stage and workload by group of some lines, in one pass over them. Median and 90th percentile are times that were
  * measured: the least within which half, nine of ten, of what is done was done.
  */
-export async function workFigures(db: HospitalDb, lines: RawBuilder<CountedLine>, names: Names): Promise<WorkFigures> {
+export async function figuresOfWork(
+  db: HospitalDb,
+  lines: RawBuilder<CountedLine>,
+  names: Names,
+): Promise<WorkFigures> {
   const { rows } = await sql<Answer>`with lines as materialized (${lines}),
     counted as (
       select 0 as part, stage as place, '' as name, l.moments[stage + 1] - l.moments[stage] as took, null::integer as target

@@ -11,15 +11,15 @@ export function TurnaroundPicture({ stages }: { readonly stages: readonly WorkFi
     <section className={css.picture} aria-label="Turnaround by stage">
       <h2>Turnaround</h2>
       <p className={css.legend}>
-        <span className={css.median} aria-hidden /> median <span className={css.ninety} aria-hidden /> nine of ten
+        <span className={css.full} aria-hidden /> median <span className={css.light} aria-hidden /> nine of ten
       </p>
       <ol className={css.bars}>
         {stages.map((stage) => (
           <li key={stage.name}>
             <span className={css.name}>{stage.name}</span>
             <span className={css.track} aria-hidden>
-              <span className={css.ninety} style={{ width: share(stage.p90Minutes, most) }} />
-              <span className={css.median} style={{ width: share(stage.medianMinutes, most) }} />
+              <span className={css.light} style={{ width: share(stage.p90Minutes, most) }} />
+              <span className={css.full} style={{ width: share(stage.medianMinutes, most) }} />
             </span>
             <span className={css.words}>{wordsOf(stage)}</span>
           </li>

@@ -17,15 +17,15 @@ export function WorkloadPicture({ part, rows }: Props) {
     <section className={css.picture} aria-label={`Workload by ${part.toLowerCase()}`}>
       <h2>By {part.toLowerCase()}</h2>
       <p className={css.legend}>
-        <span className={css.median} aria-hidden /> done <span className={css.ninety} aria-hidden /> ordered
+        <span className={css.full} aria-hidden /> done <span className={css.light} aria-hidden /> ordered
       </p>
       <ol className={css.bars}>
         {rows.slice(0, MOST).map(({ name, begun, done, medianMinutes }) => (
           <li key={name}>
             <span className={css.name}>{name}</span>
             <span className={css.track} aria-hidden>
-              <span className={css.ninety} style={{ width: width(begun) }} />
-              <span className={css.median} style={{ width: width(done) }} />
+              <span className={css.light} style={{ width: width(begun) }} />
+              <span className={css.full} style={{ width: width(done) }} />
             </span>
             <span className={css.words}>
               {begun}

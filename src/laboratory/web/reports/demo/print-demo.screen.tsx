@@ -6,8 +6,8 @@ import { Page } from '../../../../ui/page/page.tsx'
 import { ScrollRegion } from '../../../../ui/page/scroll-region.tsx'
 import { useUrl } from '../../../../ui/page/url.ts'
 import { ShownPdf } from '../../../../ui/pdf/shown-pdf.tsx'
-import { DEMO_FORMAT_WORDS, DEMO_FORMATS } from '../../../model/reports/report-demo.ts'
 import { reportDemoContract } from '../../../model/reports/report-demo.contract.ts'
+import { DEMO_FORMAT_WORDS, DEMO_FORMATS } from '../../../model/reports/report-demo.ts'
 import css from './print-demo.module.css'
 
 const FORMATS = DEMO_FORMATS.map((value) => ({ value, label: DEMO_FORMAT_WORDS[value] }))
