@@ -29,7 +29,7 @@ test('the laboratory sees what became of its tests as pictures and as a table, a
 })
 
 test('the print of a report is tried in each format on made-up data', async () => {
-  const desk = await app.person('reception@hope.demo')
+  const desk = await app.person('nurse@hope.demo')
   await desk.goto('/lab-print-demo')
   await desk.getByRole('img', { name: /^Page 1 of/ }).waitFor()
   await desk.goto('/lab-print-demo?format=combined')

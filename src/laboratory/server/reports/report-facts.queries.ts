@@ -8,8 +8,7 @@ import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { resultsNotControlled } from '../quality/held-results.queries.ts'
-import { newestVerified } from '../results/newest-verified.queries.ts'
-import { FINDINGS, shownValue } from '../results/sample.queries.ts'
+import { FINDINGS, newestVerified, shownValue } from '../results/sample.queries.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'
 import { WAS_TOLD } from './told-of-samples.queries.ts'
 

@@ -10,8 +10,7 @@ import { rangeWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
 import { contentsOf } from '../tests/contents.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
-import { newestVerified } from './newest-verified.queries.ts'
-import { FINDINGS, shownValue } from './sample.queries.ts'
+import { FINDINGS, newestVerified, shownValue } from './sample.queries.ts'
 
 const MOST = 100
 /** A parameter that its test is no longer told as stands behind the others. */

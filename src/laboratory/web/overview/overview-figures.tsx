@@ -1,6 +1,6 @@
-import { Link } from '../../../platform/web/navigation.tsx'
 import { durationOf } from '../../../orders/model/figures/work-figure-columns.ts'
 import type { WorkFigures } from '../../../orders/model/figures/work-figures.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
 import css from './overview.module.css'
 
 type Props = {
