@@ -1,5 +1,7 @@
+import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { WORK_FIGURE_COLUMNS } from '../../../orders/model/figures/work-figure-columns.ts'
+import type { WorkFigures } from '../../../orders/model/figures/work-figures.ts'
 import { figuresOfWork } from '../../../orders/server/figures/work-figures.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -32,11 +34,15 @@ export const exportLabOverview = operation(
   },
 )
 
-function figuresOf(db: HospitalDb, { from, to }: Days, now: Date) {
+async function figuresOf(db: HospitalDb, { from, to }: Days, now: Date): Promise<WorkFigures> {
   const today = dayOf(now)
-  return figuresOfWork(db, linesOfDays(from || to || today, to || from || today), {
+  const { rows, ...figures } = await figuresOfWork(db, linesOfDays(from || to || today, to || from || today), {
     stages: STAGES,
     whole: 'Ordered to verified',
     groups: ['Test', 'Doctor', 'Payer'],
   })
+  return {
+    ...figures,
+    rows: rows.map((row) => (row.part === 'Payer' ? { ...row, name: corporateName(row.name) } : row)),
+  }
 }
