@@ -66,6 +66,7 @@ import { analysersContract } from '../../laboratory/model/analysers/analysers.co
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
+import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
@@ -168,6 +169,7 @@ export const contract = {
   tray: trayContract,
   critical: criticalContract,
   labOverview: labOverviewContract,
+  labOrders: labOrdersContract,
   labParameters: labParametersContract,
   quality: qualityContract,
   recall: recallContract,

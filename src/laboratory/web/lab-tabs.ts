@@ -25,6 +25,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./overview/overview-tab.tsx')),
   },
   {
+    id: 'orders',
+    label: 'Orders',
+    permission: 'result:read',
+    Part: lazy(() => import('./orders/orders-tab.tsx')),
+  },
+  {
     id: 'samples',
     label: 'Samples',
     permission: 'sample:collect',
