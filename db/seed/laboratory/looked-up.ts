@@ -1,17 +1,19 @@
 import { ADA, ANDREW, ATP, WHO_SEMEN } from './sources.ts'
 import type { ToldRange } from './told-laboratory.ts'
 
+// `(a copy)`: not read where its author published it. A laboratory checks all of them against its own methods before it reports.
+
 const CARE = 'CARE, reference list of investigations'
 const CDISC = 'CDISC pilot study, ranges of its central laboratory'
-const ABIM = 'American Board of Internal Medicine, Laboratory Test Reference Ranges, 2024'
-const NBME = 'National Board of Medical Examiners, Laboratory Reference Values'
-const PEDSAP = 'American College of Clinical Pharmacy, PedSAP, Reference Values for Common Laboratory Tests'
+const ABIM = 'American Board of Internal Medicine, Laboratory Test Reference Ranges, 2024 (a copy)'
+const NBME = 'National Board of Medical Examiners, Laboratory Reference Values (a copy)'
+const PEDSAP = 'American College of Clinical Pharmacy, PedSAP, Reference Values for Common Tests (a copy)'
 const PEDIATRIC = 'Selected Normal Pediatric Laboratory Values, appendix'
 const NATHAN = 'Nathan and Oski, Hematology of Infancy and Childhood, 5th edition, appendix 11'
 const DAYTON = "Dayton Children's Hospital, Normal Values: Blood Counts"
 const HAEM_NOTES = 'Haematology, Normal Values, teaching notes (studylib.net 25869732)'
 const DUH = 'Duh and Cook, Laboratory Reference Range Values, University of Maryland, 2005'
-const KRATZ = 'Kratz et al., Laboratory Reference Values, N Engl J Med 2004;351:1548'
+const KRATZ = 'Table of endocrine values after Kratz et al., N Engl J Med 2004;351:1548 (a copy)'
 const SCRIPPS = 'Scripps Medical Laboratory, Sorrento Mesa, Chemistry Tests'
 const OXFORD = 'Oxford Index, Everyday Tests, table 2.1'
 const DAVIS = "Davis's Laboratory and Diagnostic Tests"
@@ -23,7 +25,7 @@ const CARDIOMETABOLIC = 'Definitions of cardiometabolic variables, Obesity Scien
 
 const KOST = 'Kost, table of critical limits, in Clinical Laboratory Reference 2023-2024'
 const IOWA = 'University of Iowa, Pathology Handbook, Critical Laboratory Values'
-const ARUP = 'ARUP Laboratories, Critical Values List, 2017'
+const ARUP = 'ARUP Laboratories, Critical Values List, 2017 (a copy)'
 const HOUSTON = 'Houston Methodist, Critical Values'
 const STARLING = 'Starling Physicians, Laboratory Critical Results'
 const CITILAB = 'Citilab, Panic Values'
