@@ -76,6 +76,8 @@ import { samplesContract } from '../../laboratory/model/samples/samples.contract
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
+import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
 import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
@@ -174,6 +176,8 @@ export const contract = {
   labTests: labTestsContract,
   chart: chartContract,
   physiotherapy: physiotherapyContract,
+  radiologyPacs: radiologyPacsContract,
+  radiologyPictures: radiologyPicturesContract,
   radiology: radiologyContract,
   radiologyReports: radiologyReportsContract,
   radiologyTemplates: radiologyTemplatesContract,
