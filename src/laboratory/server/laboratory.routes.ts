@@ -1,9 +1,11 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/analysers.ts'
+import { amendFromTray } from './analysers/tray/amend-from-tray.ts'
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -83,7 +85,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   discardValue,
   matchAgain,
   takeFile,
+  amendFromTray,
   enterMatched,
+  listLabOrders,
+  countLabOrders,
+  exportLabOrders,
+  listLabOrderChoices,
   listWorklist,
   showSampleResults,
   listOtherDrafts,
