@@ -65,8 +65,8 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
-import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
 import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
+import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
@@ -168,8 +168,8 @@ export const contract = {
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
-  labOverview: labOverviewContract,
   labOrders: labOrdersContract,
+  labOverview: labOverviewContract,
   labParameters: labParametersContract,
   quality: qualityContract,
   recall: recallContract,
