@@ -28,3 +28,13 @@ test('the laboratory sees what became of its tests as pictures and as a table, a
   expect(await lab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await app.leave(lab)
 })
+
+test('the print of a report is tried in each format on made-up data', async () => {
+  const desk = await app.person('nurse@hope.demo')
+  await desk.goto('/lab-print-demo')
+  await desk.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await desk.goto('/lab-print-demo?format=combined')
+  await desk.getByRole('region', { name: 'All reports of a visit, with the break-up' }).waitFor()
+  await desk.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await app.leave(desk)
+})
