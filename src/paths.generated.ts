@@ -41,6 +41,7 @@ export type Path =
   | '/hope-surgeons'
   | '/invoice/:visitId'
   | '/lab'
+  | '/lab-print-demo'
   | '/lab-results-entry-demo'
   | '/lab-tests'
   | '/login'

@@ -66,9 +66,11 @@ import { analysersContract } from '../../laboratory/model/analysers/analysers.co
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
+import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
+import { reportDemoContract } from '../../laboratory/model/reports/report-demo.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
@@ -167,9 +169,11 @@ export const contract = {
   tray: trayContract,
   critical: criticalContract,
   labOrders: labOrdersContract,
+  labOverview: labOverviewContract,
   labParameters: labParametersContract,
   quality: qualityContract,
   recall: recallContract,
+  reportDemo: reportDemoContract,
   reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,

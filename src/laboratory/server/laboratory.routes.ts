@@ -7,6 +7,7 @@ import { assignValue, discardValue, listTray, matchAgain, showMessage } from './
 import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
 import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
+import { exportLabOverview, showLabOverview } from './overview/overview.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -19,8 +20,9 @@ import { checkReport } from './reports/check-report.ts'
 import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
 import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
 import { issueReport } from './reports/issue-report.ts'
-import { listReports } from './reports/list-reports.ts'
+import { exportReports, listReports } from './reports/list-reports.ts'
 import { previewReport, printReport } from './reports/print-report.ts'
+import { showReportDemo } from './reports/report-demo.ts'
 import { showTrend } from './reports/trend.ts'
 import { amendResult } from './results/amend-result.ts'
 import {
@@ -54,6 +56,8 @@ import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
 import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
+  showLabOverview,
+  exportLabOverview,
   listParameters,
   exportParameters,
   showParameter,
@@ -114,8 +118,10 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listReportsOfSample,
   issueReport,
   listReports,
+  exportReports,
   previewReport,
   printReport,
+  showReportDemo,
   showTrend,
   listVerifiedResults,
   openConfidentialResults,

@@ -19,6 +19,12 @@ export type LabTab = {
 /** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
 export const LAB_TABS: readonly LabTab[] = [
   {
+    id: 'overview',
+    label: 'Overview',
+    permission: 'work-figures:read',
+    Part: lazy(() => import('./overview/overview-tab.tsx')),
+  },
+  {
     id: 'orders',
     label: 'Orders',
     permission: 'result:read',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, isoDate, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
 
 const ofSample = z.object({ sampleId: uuid })
@@ -88,6 +89,9 @@ export const deliveryForm = z.object({
   receiver: requiredText(120, 'Please enter the name of the receiver'),
 })
 
+const reportsFilter = z.object({ from: z.optional(isoDate()), search: z.optional(z.string().check(z.maxLength(60))) })
+export type ReportsFilter = z.output<typeof reportsFilter>
+
 const NOTHING_VERIFIED = { status: 409, text: 'Nothing of this sample is verified' } as const
 
 /** Reports of the laboratory: preview, issue, print, delivery, the public check (orders design 5; decision record 118). */
@@ -97,9 +101,19 @@ export const reportsContract = {
     path: '/lab/reports',
     summary: 'Collections with verified values since a day, those without a report of now first; at most 300',
     permission: 'report:print',
-    query: z.object({ from: z.optional(isoDate()), search: z.optional(z.string().check(z.maxLength(60))) }),
+    query: reportsFilter,
     reads: READS,
     reply: z.object({ reports: z.array(reportRow) }),
+  }),
+  exportList: route({
+    ...EXPORT_ROUTE,
+    path: '/lab/reports/exports',
+    summary: 'Write chosen columns of the list of reports to a file',
+    query: reportsFilter,
+    refusals: {
+      ...EXPORT_ROUTE.refusals,
+      NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
+    },
   }),
   ofSample: route({
     method: 'GET',

@@ -12,7 +12,7 @@ import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../
 import { confidentialReader } from '../confidential/reader.queries.ts'
 import { contentsOf } from '../tests/contents.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
-import { FINDINGS, shownValue } from './sample.queries.ts'
+import { FINDINGS, newestVerified, shownValue } from './sample.queries.ts'
 
 const MOST = 100
 /** A parameter that its test is no longer told as stands behind the others. */
@@ -94,11 +94,9 @@ type OfLine = VerifiedResult & { readonly lineId: string; readonly isConfidentia
 /** Of each parameter of the lines its newest verified version, unless that is its withdrawal. */
 export async function newestOf(db: HospitalDb, lineIds: readonly string[]): Promise<OfLine[]> {
   if (lineIds.length === 0) return []
-  const rows = await db
-    .selectFrom('lab_results as r')
+  const rows = await newestVerified(db)
     .innerJoin('lab_parameters as k', (join) => onRow(join, 'k', 'r.parameter_id'))
     .leftJoin('users as verifier', (join) => onRow(join, 'verifier', 'r.verified_by'))
-    .distinctOn(['r.order_line_id', 'r.parameter_id'])
     .select([
       'r.id',
       'r.order_line_id as lineId',
@@ -112,10 +110,6 @@ export async function newestOf(db: HospitalDb, lineIds: readonly string[]): Prom
     .select(['r.edition', 'r.verified_at as verifiedAt', 'verifier.full_name as verifiedBy'])
     .select(FINDINGS.as('findings'))
     .where(idIn('r.order_line_id', lineIds))
-    .where('r.verified_at', 'is not', null)
-    .orderBy('r.order_line_id')
-    .orderBy('r.parameter_id')
-    .orderBy('r.edition', 'desc')
     .execute()
   return rows.flatMap(
     ({ kind, value, decimals, low, lowIsExclusive, high, highIsExclusive, rangeWords: words, verifiedAt, ...row }) =>
