@@ -56,7 +56,7 @@ test('an X-ray goes from the order to its printed report: the patient arrives, i
   await report.getByLabel('Impression').fill('No fracture of the skull, [side].')
   await radiologist.getByRole('status').getByText('Saved').waitFor()
   await radiologist.getByRole('button', { name: 'Verify and sign' }).click()
-  await radiologist.getByText('To be filled in before the report is verified: 1 blanks').waitFor()
+  await radiologist.getByText('To be filled in before the report is verified: 1 blank').waitFor()
   await report.getByLabel('Impression').fill('No fracture of the skull.')
   await report.getByLabel('Impression').press('Control+Enter')
   await radiologist.getByText('Verified', { exact: true }).first().waitFor()

@@ -65,6 +65,7 @@ export type Path =
   | '/radiology'
   | '/radiology-report/:line'
   | '/radiology-studies'
+  | '/radiology-templates'
   | '/rates-not-set'
   | '/recycle-bin'
   | '/referees'

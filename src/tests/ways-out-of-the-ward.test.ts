@@ -119,9 +119,7 @@ async function inputOf(route: Route, { key, field, value, place }: Try, admitted
   const keys = keysOf(route)
   const ofPatient = (id: string) => admin.call(patientsContract.byId, { id })
   const versioned = () =>
-    route.path.startsWith('/patients/')
-      ? ofPatient(idOf(key))
-      : admin.call(visitsContract.byId, { id: admitted.visit })
+    route.path.startsWith('/patients/') ? ofPatient(idOf(key)) : admin.call(visitsContract.byId, { id: admitted.visit })
   const plain = {
     ...plainInput(route),
     ...('appointmentWithId' in body && { appointmentWithId: DOCTOR.id }),

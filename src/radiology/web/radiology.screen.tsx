@@ -11,6 +11,7 @@ import { useToday } from '../../ui/page/use-now.ts'
 import { PrintList } from '../../ui/print-list/print-list.tsx'
 import { radiologyContract } from '../model/radiology.contract.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
+import { RadiologyLists } from './radiology-lists.tsx'
 import { useWorklist } from './use-worklist.ts'
 import { WorklistActions } from './worklist-actions.tsx'
 import { worklistGridColumns } from './worklist-columns.tsx'
@@ -56,9 +57,12 @@ export function Component() {
         />
       }
       actions={
-        can('list:export') && (
-          <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
-        )
+        <>
+          {can('list:export') && (
+            <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
+          )}
+          <RadiologyLists />
+        </>
       }
       toolbar={<WorklistToolbar worklist={worklist} modalities={tiles.data?.modalities} total={tiles.data?.total} />}
     >

@@ -18,4 +18,11 @@ export const radiologyScreens: readonly ScreenEntry[] = [
     sidebar: 'folded',
     lazy: () => import('./report/report.screen.tsx'),
   },
+  {
+    path: '/radiology-templates',
+    title: 'Report templates',
+    permission: 'radiology-template:read',
+    frame: 'shell',
+    lazy: () => import('./templates/templates.screen.tsx'),
+  },
 ]

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { ExaminationState } from '../examination-words.ts'
-import { countBlanks, type Sections } from './report-sections.ts'
+import { blanksInWords, countBlanks, type Sections } from './report-sections.ts'
 
 type NotWritten = 'CANCELLED' | 'NOT_DONE' | 'VERIFIED'
 
@@ -40,7 +40,7 @@ export function decideVerification({
   if (!written.ok) return written
   if (sections.findings.trim() === '' || sections.impression.trim() === '') return refuse('EMPTY')
   const blanks = countBlanks(sections)
-  if (blanks > 0) return refuse('BLANKS_LEFT', { values: { blanks: String(blanks) } })
+  if (blanks > 0) return refuse('BLANKS_LEFT', { values: { blanks: blanksInWords(blanks) } })
   if (!isLawful) return refuse('FORM_F_MISSING')
   return isCritical && !isTold(calls) ? refuse('NOT_TOLD') : accept(true)
 }

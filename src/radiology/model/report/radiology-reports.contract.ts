@@ -146,7 +146,7 @@ export const radiologyReportsContract = {
         text: 'Findings and impression are to be written first',
         constraints: { verified_report_says_something: null },
       },
-      BLANKS_LEFT: { status: 409, text: 'To be filled in before the report is verified: <blanks> blanks' },
+      BLANKS_LEFT: { status: 409, text: 'To be filled in before the report is verified: <blanks>' },
       FORM_F_MISSING: { status: 409, text: 'Form F is not declared: the law wants it before this report' },
       NOT_TOLD: {
         status: 409,

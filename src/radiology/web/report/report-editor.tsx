@@ -11,7 +11,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
-import { countBlanks, SECTIONS, TEMPLATE_SECTIONS } from '../../model/report/report-sections.ts'
+import { blanksInWords, countBlanks, SECTIONS, TEMPLATE_SECTIONS } from '../../model/report/report-sections.ts'
 import { BesideReport } from './beside-report.tsx'
 import { CriticalCalls } from './critical-calls.tsx'
 import type { OpenedReport } from './opened-report.ts'
@@ -92,9 +92,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
         >
           <div className={css.bar}>
             <Templates templates={templates} onChoose={(template) => void fillIn(template)} />
-            {blanks > 0 && (
-              <span className={textCss.caption}>{blanks === 1 ? '1 blank' : `${blanks} blanks`}: Alt + arrow down</span>
-            )}
+            {blanks > 0 && <span className={textCss.caption}>{blanksInWords(blanks)}: Alt + arrow down</span>}
           </div>
           {SECTIONS.map((section) => (
             <SectionField
