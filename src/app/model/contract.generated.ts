@@ -62,6 +62,11 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
+import { radiologyEditionsContract } from '../../radiology/model/report/radiology-editions.contract.ts'
+import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
+import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
@@ -74,10 +79,6 @@ import { labContainersContract } from '../../laboratory/model/samples/containers
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
-import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
-import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
-import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
-import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -159,6 +160,11 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  physiotherapy: physiotherapyContract,
+  radiology: radiologyContract,
+  radiologyEditions: radiologyEditionsContract,
+  radiologyReports: radiologyReportsContract,
+  radiologyTemplates: radiologyTemplatesContract,
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
@@ -171,10 +177,6 @@ export const contract = {
   samples: samplesContract,
   labTests: labTestsContract,
   chart: chartContract,
-  physiotherapy: physiotherapyContract,
-  radiology: radiologyContract,
-  radiologyReports: radiologyReportsContract,
-  radiologyTemplates: radiologyTemplatesContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

@@ -1,6 +1,9 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { countEditionPrint, deliverEdition, listEditions } from './reports/deliver-edition.ts'
+import { fileReports } from './reports/file-reports.ts'
+import { issueEdition } from './reports/issue-edition.ts'
 import { openReport } from './reports/open-report.ts'
-import { printReport } from './reports/print-report.ts'
+import { printEdition, printReport } from './reports/print-report.ts'
 import { addAddendum, verifyReport } from './reports/verify-report.ts'
 import { noteCall, saveReport } from './reports/write-report.ts'
 import {
@@ -33,6 +36,12 @@ export const radiologyRoutes: readonly MountedOperation[] = [
   addAddendum,
   noteCall,
   printReport,
+  listEditions,
+  issueEdition,
+  printEdition,
+  countEditionPrint,
+  deliverEdition,
+  fileReports,
   listTemplates,
   addTemplate,
   changeTemplate,

@@ -1,8 +1,7 @@
-import { NOT_REVERSED } from '../../../charges/server/posting/active-charges.queries.ts'
+import { type BreakUp, breakUpOf } from '../../../charges/server/break-up.queries.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { showDay } from '../../../kernel/calendar.ts'
 import { operation, type Preparation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
@@ -23,7 +22,7 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
   if (!first) return refuse('NOTHING_ISSUED')
   return printedDocument(context, labReportPrint, {
     name: `laboratory-${first.contents.patient.visitNo}.pdf`,
-    data: combined(context, reports, await breakUpOf(db, visitId)),
+    data: combined(context, reports, await breakUpOf(db, visitId, 'laboratory')),
   })
 })
 
@@ -35,7 +34,7 @@ export const fileCombinedReport = preparedOperation(
     const loaded = await inHospital(async (db) => ({
       isThere: await isVisit(db, visitId),
       reports: await reportsOfVisit(db, visitId),
-      breakUp: await breakUpOf(db, visitId),
+      breakUp: await breakUpOf(db, visitId, 'laboratory'),
       around: await aroundDocument({ db, actor, now }),
     }))
     if (!loaded.isThere) return refuse('NOT_FOUND')
@@ -68,8 +67,6 @@ export const fileCombinedReport = preparedOperation(
 const isVisit = async (db: HospitalDb, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('visits').select('id').where('id', '=', id).executeTakeFirst())
 
-type BreakUp = Awaited<ReturnType<typeof breakUpOf>>
-
 const combined = (
   context: Parameters<typeof printedReport>[0],
   reports: readonly StoredReport[],
@@ -81,22 +78,3 @@ const combined = (
   breakUpTotal: breakUp.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
   reports: reports.map((report) => printedReport(context, report.contents, report)),
 })
-
-/** What stands charged for the tests of a visit, by day; null: the tariff has no rate. Paise. */
-async function breakUpOf(db: HospitalDb, visitId: string) {
-  const rows = await db
-    .selectFrom('charges as c')
-    .select(['c.day', 'c.code', 'c.description as name', 'c.amount', 'c.priced_by as pricedBy'])
-    .where('c.visit_id', '=', visitId)
-    .where('c.head', '=', 'laboratory')
-    .where(NOT_REVERSED)
-    .orderBy('c.day')
-    .orderBy('c.description')
-    .execute()
-  return rows.map(({ day, code, name, amount, pricedBy }) => ({
-    day: showDay(day),
-    code: code ?? '',
-    name,
-    rate: pricedBy === 'not_set' ? null : Number(amount),
-  }))
-}

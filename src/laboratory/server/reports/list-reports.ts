@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { statusWords } from '../../../orders/model/issued-reports/report-words.ts'
+import { receiversToTell } from '../../../orders/model/issued-reports/to-tell.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { statusWords } from '../../model/reports/next-report.ts'
 import { type ReportListRow, reportsContract } from '../../model/reports/reports.contract.ts'
-import { receiversToTell } from '../../model/reports/to-tell.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 
 const MOST = 300

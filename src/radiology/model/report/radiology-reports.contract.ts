@@ -196,7 +196,7 @@ export const radiologyReportsContract = {
     opens: { of: 'radiology_reports', by: 'id' },
     reads: [],
     reply: 'bytes',
-    records: 'radiology_report.printed',
+    records: 'radiology_report.previewed',
     refusals: { NOT_VERIFIED: { status: 409, text: 'This report is not verified yet' } },
   }),
 }

@@ -1,10 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Textarea } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { addressOf } from '../../../platform/web/bytes.ts'
-import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -17,45 +13,24 @@ import { BesideReport } from './beside-report.tsx'
 import type { OpenedReport } from './opened-report.ts'
 import css from './report.module.css'
 import { ReportHead } from './report-head.tsx'
-
-const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
+import { ReportPapers } from './report-papers.tsx'
 
 /** A verified report as it is read, with what was added below it. */
 export function ReportText({ opened }: { readonly opened: OpenedReport }) {
   const { study, report } = opened
   const { can } = useAuth()
   const url = useUrl()
-  const close = () => url.set({ preview: null, add: null })
+  const close = () => url.set({ add: null })
   return (
     <div className={css.screen}>
-      <ReportHead study={study}>
-        {report && can('radiology-report:verify') && (
-          <Button variant="default" leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ add: '1' })}>
-            Addendum
-          </Button>
-        )}
-        {report && can('radiology-report:print') && (
-          <Button leftSection={buttonIcon(IconPrinter)} onClick={() => url.open({ preview: '1' })}>
-            Print
-          </Button>
-        )}
-      </ReportHead>
+      <ReportHead study={study}>{report && <ReportPapers study={study} report={report} />}</ReportHead>
       <div className={css.columns}>
         <article className={css.editor} aria-label="Report">
           {report ? <Verified report={report} /> : <EmptyState line="This study is not reported yet." />}
         </article>
         <BesideReport opened={opened} />
       </div>
-      <Suspense>
-        {url.text('preview') !== '' && report && (
-          <PrintPreview
-            title={`Report ${report.reportNo ?? ''}`}
-            address={addressOf(radiologyReportsContract.print, { id: report.id })}
-            onClose={close}
-          />
-        )}
-        {url.text('add') !== '' && can('radiology-report:verify') && <AddendumDialog id={study.id} onClose={close} />}
-      </Suspense>
+      {url.text('add') !== '' && can('radiology-report:verify') && <AddendumDialog id={study.id} onClose={close} />}
     </div>
   )
 }
