@@ -63,7 +63,10 @@ import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
+import { radiologyRegistersContract } from '../../radiology/model/registers/registers.contract.ts'
+import { patientReportsContract } from '../../radiology/model/report/patient-reports.contract.ts'
 import { radiologyEditionsContract } from '../../radiology/model/report/radiology-editions.contract.ts'
 import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
 import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
@@ -161,7 +164,10 @@ export const contract = {
   gate: gateContract,
   revocation: revocationContract,
   physiotherapy: physiotherapyContract,
+  criticalFindings: criticalFindingsContract,
   radiology: radiologyContract,
+  radiologyRegisters: radiologyRegistersContract,
+  patientReports: patientReportsContract,
   radiologyEditions: radiologyEditionsContract,
   radiologyReports: radiologyReportsContract,
   radiologyTemplates: radiologyTemplatesContract,

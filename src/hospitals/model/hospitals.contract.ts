@@ -50,6 +50,7 @@ export const hospitalsContract = {
       strictDischarge: z.boolean(),
       billAheadHours: z.int(),
       paymentGate: z.enum(PAYMENT_GATES),
+      formFRegistration: z.string(),
       ...rateBasis,
       ...bankDetails,
       version,
@@ -76,6 +77,8 @@ export const hospitalsContract = {
       billAheadHours: z.int().check(z.minimum(0, 'Not below 0 hours'), z.maximum(168, 'At most 7 days')),
       /** What is done with an order that an outpatient has not paid yet. */
       paymentGate: z.enum(PAYMENT_GATES),
+      /** Under the PCPNDT Act: it stands on form F and on reports of ultrasound. */
+      formFRegistration: text(60),
       ...rateBasis,
       ...bankDetails,
       version,

@@ -19,7 +19,11 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .select(bankColumns)
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
     .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
-    .select(['bill_ahead_hours as billAheadHours', 'payment_gate as paymentGate'])
+    .select([
+      'bill_ahead_hours as billAheadHours',
+      'payment_gate as paymentGate',
+      'form_f_registration as formFRegistration',
+    ])
     .select(['accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
@@ -38,6 +42,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
     strictDischarge,
     billAheadHours,
     paymentGate,
+    formFRegistration,
     ...rest
   } = wanted
   const { accreditation, cityTier, version, accountName, accountNumber, bankName, bankBranch, ...texts } = rest
@@ -51,6 +56,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       strict_discharge: strictDischarge,
       bill_ahead_hours: billAheadHours,
       payment_gate: paymentGate,
+      form_f_registration: formFRegistration,
       accreditation,
       city_tier: cityTier,
       account_name: accountName,
@@ -74,6 +80,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
         strictDischarge,
         billAheadHours,
         paymentGate,
+        formFRegistration,
         accreditation,
         cityTier,
       },

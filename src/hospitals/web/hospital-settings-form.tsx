@@ -77,6 +77,12 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             data={GATES}
             {...form.getInputProps('paymentGate')}
           />
+          <TextInput
+            label="Registration under the PCPNDT Act"
+            description="Stands on form F and on reports of ultrasound"
+            maxLength={60}
+            {...form.getInputProps('formFRegistration')}
+          />
           <Pick
             label="Accreditation"
             description="Decides the rate of the public schemes"

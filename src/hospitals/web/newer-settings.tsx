@@ -15,6 +15,7 @@ const LABELS = {
   strictDischarge: 'Discharge items by their own desk only',
   billAheadHours: 'Bills before the planned discharge (hours)',
   paymentGate: 'Orders of outpatients that are not paid',
+  formFRegistration: 'Registration under the PCPNDT Act',
   accreditation: 'Accreditation',
   cityTier: 'City tier',
   accountName: 'Account name',

@@ -14,6 +14,7 @@ const { issued, issue, pdf, countPrint, deliver, file } = radiologyEditionsContr
 let testApp: TestApp
 let people: PeopleOfRadiology
 let admin: Person
+let admit: Awaited<ReturnType<typeof admissionsOf>>
 let stranger: Person
 let visitId: string
 let report: Awaited<ReturnType<typeof aVerifiedReport>>
@@ -24,20 +25,21 @@ beforeAll(async () => {
   people = await peopleOfRadiology(testApp)
   admin = await testApp.person('hope')
   stranger = await testApp.person('ayushman', 'doctor', ['radiologist'])
-  visitId = await (await admissionsOf(testApp, admin))()
+  admit = await admissionsOf(testApp, admin)
+  visitId = await admit()
   report = await aVerifiedReport(people, visitId, await testApp.sql('hope', (db) => aStudy(db, 'X-ray skull')))
 })
 afterAll(() => testApp.close())
 
 const editions = async () => (await people.doctor.call(issued, { id: report.reportId })).body
 const lineOf = async (number: number) =>
-  (await admin.call(documentsContract.ofVisit, { id: visitId })).body.lines.find(
-    ({ documentTypeId }) => documentTypeId === number,
-  )
+  (await admin.call(documentsContract.ofVisit, { id: visitId })).body.lines.find(({ type }) => type === number)
 
 test('a verified report is issued and files itself as document 14, and as no other', async () => {
-  await expect.poll(async () => (await lineOf(14))?.fileName ?? '', { timeout: 20_000 }).toContain('radiology-14')
-  expect((await lineOf(15))?.fileName ?? null).toBeNull()
+  await expect
+    .poll(async () => (await lineOf(14))?.document?.fileName ?? '', { timeout: 20_000 })
+    .toContain('radiology-14')
+  expect((await lineOf(15))?.document?.fileName ?? null).toBeNull()
   expect(await editions()).toMatchObject({
     reports: [{ edition: 1, status: 'Final', reportNo: report.reportNo, deliveries: [] }],
     isOpen: false,
@@ -73,7 +75,7 @@ test('what was issued stays as it was issued', async () => {
 })
 
 test('what is not verified is not issued', async () => {
-  const visit = await (await admissionsOf(testApp, admin))()
+  const visit = await admit()
   const study = await testApp.sql('hope', (db) => aStudy(db, 'X-ray knee'))
   const id = await aDoneStudy(people, visit, study)
   await people.radiologist.call(radiologyReportsContract.save, { id, version: null, findings: 'No fracture.' })

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { MODALITIES, MODALITY_WORDS } from '../../model/examination-words.ts'
 import { radiologyTemplatesContract } from '../../model/templates/radiology-templates.contract.ts'
+import { RadiologyLists } from '../radiology-lists.tsx'
 import { PhraseList } from './phrase-list.tsx'
 import { TemplateList } from './template-list.tsx'
 import { type TemplatesUrl, useTemplates } from './use-templates.ts'
@@ -32,11 +33,14 @@ export function Component() {
       title="Report templates"
       subtitle="Radiology"
       actions={
-        can('radiology-template:edit') && (
-          <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ open: 'new' })}>
-            {isPhrase ? 'Add phrase' : 'Add template'}
-          </Button>
-        )
+        <>
+          <RadiologyLists />
+          {can('radiology-template:edit') && (
+            <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ open: 'new' })}>
+              {isPhrase ? 'Add phrase' : 'Add template'}
+            </Button>
+          )}
+        </>
       }
       toolbar={<Toolbar asked={asked} studies={studies} />}
     >
