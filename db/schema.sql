@@ -1330,16 +1330,21 @@ create table hospitals (
   bill_ahead_hours integer not null default 24,
   payment_gate text not null default 'warn'::text,
   form_f_registration text not null default ''::text,
+  critical_after_minutes integer not null default 15,
+  critical_late_minutes integer not null default 30,
+  critical_phone text not null default ''::text,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
   constraint account_number_of_digits CHECK ((account_number ~ '^([0-9]{9,18})?$'::text)),
   constraint bank_account_is_whole CHECK ((((((''::text = account_number) OR (''::text = ifsc)) OR (''::text = bank_name)) OR (''::text = account_name)) = (concat(account_number, ifsc, bank_name, account_name, bank_branch) = ''::text))),
+  constraint critical_values_are_escalated_in_order CHECK ((((critical_after_minutes >= 5) AND (critical_after_minutes <= 120)) AND ((critical_late_minutes >= (critical_after_minutes + 1)) AND (critical_late_minutes <= 240)))),
   constraint gstin_of_its_shape CHECK ((gstin ~ '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$'::text)),
   constraint gstin_of_the_same_pan CHECK ((((''::text = gstin) OR (''::text = pan)) OR (substr(gstin, 3, 10) = pan))),
   constraint hospitals_accreditation_check CHECK ((accreditation = ANY (ARRAY['nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
   constraint hospitals_bill_ahead_hours_check CHECK (((bill_ahead_hours >= 0) AND (bill_ahead_hours <= 168))),
   constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
   constraint hospitals_form_f_registration_check CHECK ((length(form_f_registration) <= 60)),
+  constraint hospitals_critical_phone_check CHECK ((length(critical_phone) <= 40)),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
   constraint hospitals_payment_gate_check CHECK ((payment_gate = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
@@ -1362,7 +1367,7 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -2151,6 +2156,31 @@ create table lab_ranges (
 );
 CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
 comment on table lab_ranges is 'reference range, reference ranges';
+
+-- insert-only table of a hospital, announces 'quality' by visit
+create table lab_recall_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  hold_id uuid not null,
+  result_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  words text not null,
+  constraint lab_recall_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_recall_note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_recall_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint recall_of_hold FOREIGN KEY (hospital_id, hold_id) REFERENCES lab_control_holds(hospital_id, id),
+  constraint recall_of_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
+  constraint lab_recall_notes_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'called'::text]))),
+  constraint lab_recall_notes_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+);
+CREATE INDEX lab_recall_notes_of_hold ON public.lab_recall_notes USING btree (hospital_id, hold_id);
+CREATE INDEX lab_recall_notes_of_result ON public.lab_recall_notes USING btree (hospital_id, result_id);
+CREATE INDEX lab_recall_notes_of_visit ON public.lab_recall_notes USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_confirmation_a_recalled_result ON public.lab_recall_notes USING btree (hospital_id, hold_id, result_id) WHERE (kind = 'confirmed'::text);
+CREATE TRIGGER b_went_out BEFORE INSERT ON public.lab_recall_notes FOR EACH ROW EXECUTE FUNCTION only_what_went_out_is_recalled();
+comment on table lab_recall_notes is 'recalled result, recalled results';
 
 -- record of a hospital, announces 'lab_reports' by visit
 create table lab_report_deliveries (
@@ -6701,16 +6731,34 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_of_lab_result(result lab_results)
  RETURNS uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select h.id from lab_controls c join lab_control_holds h on h.hospital_id = c.hospital_id and h.control_id = c.id
+declare
+  held uuid;
+  input lab_results;
+begin
+  select h.id into held from lab_controls c join lab_control_holds h on h.hospital_id = c.hospital_id and h.control_id = c.id
   where c.hospital_id = result.hospital_id and c.parameter_id = result.parameter_id and c.is_default and c.withdrawn_at is null
     and result.kind = 'numeric' and (h.good_until is null or result.entered_at > h.good_until)
     and not exists (select from lab_control_releases r where r.hospital_id = h.hospital_id and r.hold_id = h.id)
     and not exists (select from lab_control_exemptions e where e.hospital_id = h.hospital_id and e.hold_id = h.id
       and e.sample_id = result.sample_id)
-$function$;
+  limit 1;
+  if held is not null or not result.is_calculated then return held; end if;
+  -- One after the other: whether an input is held is asked of those alone that the formula names, which are in no circle.
+  for input in select r.* from lab_parameter_terms t
+    join lab_results r on r.hospital_id = t.hospital_id and r.sample_id = result.sample_id and r.struck_at is null
+    join lab_parameters p on p.hospital_id = r.hospital_id and p.id = r.parameter_id
+    where t.hospital_id = result.hospital_id and t.parameter_id = result.parameter_id and r.parameter_id <> result.parameter_id
+      and (result.collected_at at time zone 'Asia/Kolkata')::date between t.valid_from and coalesce(t.valid_to, 'infinity')
+      and p.code = any (regexp_split_to_array(coalesce(t.formula, ''), '[^A-Z0-9_]+'))
+  loop
+    held := hold_of_lab_result(input);
+    if held is not null then return held; end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.insert_called_visits(visits_asked uuid[])
  RETURNS void
@@ -7280,6 +7328,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lab_result_is_recalled(result lab_results, hold lab_control_holds)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select result.kind = 'numeric' and result.struck_at is null and result.verified_at <= hold.created_at
+    and result.entered_at > coalesce(hold.good_until, '-infinity') and exists (select from lab_controls c
+      where c.hospital_id = hold.hospital_id and c.id = hold.control_id and c.parameter_id = result.parameter_id and c.is_default)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lab_tests_within(ordered uuid, day date)
  RETURNS TABLE(lab_test_id uuid, path integer[])
  LANGUAGE sql
@@ -7516,6 +7574,18 @@ begin
       join orders o on o.hospital_id = l.hospital_id and o.id = l.order_id
       where c.hospital_id = new.hospital_id and c.sample_id = new.sample_id and o.priority = 'stat') then
     perform break_rule('only_a_stat_sample_is_exempt');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.only_what_went_out_is_recalled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_results r join lab_control_holds h on h.hospital_id = r.hospital_id and h.id = new.hold_id
+      where r.hospital_id = new.hospital_id and r.id = new.result_id and lab_result_is_recalled(r, h)) then
+    perform break_rule('only_what_went_out_is_recalled');
   end if;
   return new;
 end $function$;

@@ -20,9 +20,11 @@ test('a pathologist gives a test its turnaround and another order of its lines, 
   await form.waitFor({ state: 'detached' })
   await page.getByText('3 h, urgent 45 min').waitFor()
 
-  await page.getByRole('tab', { name: 'Add Panel' }).click()
+  await page.getByRole('tab', { name: 'Set up' }).click()
+  const parts = page.getByRole('radiogroup', { name: 'Part of the set-up' })
+  await parts.getByText('Add Panel').click()
   await page.getByText('A panel is ordered and charged as one').waitFor()
-  await page.getByRole('tab', { name: 'Sub Specialty' }).click()
+  await parts.getByText('Sub Specialty').click()
   await page.getByRole('button', { name: 'Add sub specialty' }).click()
   const sub = page.getByRole('form', { name: 'Sub specialty' })
   await sub.getByLabel('Name').fill('haematology')

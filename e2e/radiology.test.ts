@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { catchPrint } from './catch-print.ts'
 import { openVisits, PHONE, serveDemoApp } from './demo-app.ts'
+import { readCodes } from './read-codes.ts'
 
 const app = serveDemoApp()
 
-test('an X-ray goes from the order to its printed report: the patient arrives, is asked, is examined, the radiologist writes and signs', async () => {
-  const doctor = await openVisits(app, 'doctor@hope.demo', '/currently-admitted', 1440)
+test.each(['hope', 'ayushman'])('in %s an X-ray goes from the order to its report, printed, handed over and genuine: the patient arrives, is asked, is examined, the radiologist writes and signs', async (hospital) => {
+  const doctor = await openVisits(app, `doctor@${hospital}.demo`, '/currently-admitted', 1440)
   const visitNo = await admittedWoman(doctor)
   await doctor.goto(`/orders/${visitNo}?new=1`)
   const order = doctor.getByRole('dialog', { name: 'New order' })
@@ -15,7 +17,7 @@ test('an X-ray goes from the order to its printed report: the patient arrives, i
   await order.waitFor({ state: 'hidden' })
   await doctor.getByText('charged when done').first().waitFor()
 
-  const desk = await app.person('radiology@hope.demo')
+  const desk = await app.person(`radiology@${hospital}.demo`)
   await desk.goto(`/radiology?search=${visitNo}`)
   const row = desk.getByRole('row').filter({ hasText: 'X-ray skull' })
   await row.getByText('Ordered', { exact: true }).waitFor()
@@ -36,7 +38,7 @@ test('an X-ray goes from the order to its printed report: the patient arrives, i
 
   await doctor.getByText('charged when done').waitFor({ state: 'hidden' })
 
-  const radiologist = await app.person('radiologist@hope.demo')
+  const radiologist = await app.person(`radiologist@${hospital}.demo`)
   await radiologist.goto(`/radiology?search=${visitNo}`)
   await radiologist
     .getByRole('row')
@@ -63,9 +65,23 @@ test('an X-ray goes from the order to its printed report: the patient arrives, i
 
   await doctor.goto(radiologist.url())
   await doctor.getByRole('article', { name: 'Report' }).getByText('No fracture of the skull.').waitFor()
-  await doctor.getByRole('button', { name: 'Print' }).click()
-  await doctor.getByRole('button', { name: 'Close Preview' }).waitFor()
-  await doctor.getByText('No fracture of the skull.').last().waitFor()
+  const printed = await catchPrint(doctor)
+  await doctor.getByRole('button', { name: 'Print', exact: true }).press('Enter')
+  const preview = doctor.getByRole('dialog')
+  await preview.getByRole('button', { name: 'Close Preview' }).waitFor()
+  await preview.getByText('No fracture of the skull.').last().waitFor()
+  await preview.getByRole('button', { name: 'Print', exact: true }).press('Enter')
+  const [address = ''] = await readCodes(await printed())
+  await preview.getByRole('button', { name: 'Close Preview' }).press('Enter')
+  await doctor.getByRole('button', { name: 'Who received it' }).press('Enter')
+  const received = doctor.getByRole('dialog')
+  await received.getByLabel('Received by').fill('Ward sister')
+  await received.getByLabel('Received by').press('Enter')
+  await received.getByText('Handed to Ward sister').waitFor()
+
+  await desk.goto(new URL(address).pathname)
+  await desk.getByRole('heading', { name: 'Radiology report' }).waitFor()
+  await desk.getByText('The newest version').waitFor()
   await doctor.goto(`/orders/${visitNo}`)
   await desk.setViewportSize(PHONE)
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)

@@ -75,6 +75,7 @@ import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
+import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
@@ -176,6 +177,7 @@ export const contract = {
   critical: criticalContract,
   labParameters: labParametersContract,
   quality: qualityContract,
+  recall: recallContract,
   reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,

@@ -51,6 +51,9 @@ export const hospitalsContract = {
       billAheadHours: z.int(),
       paymentGate: z.enum(PAYMENT_GATES),
       formFRegistration: z.string(),
+      criticalAfterMinutes: z.int(),
+      criticalLateMinutes: z.int(),
+      criticalPhone: z.string(),
       ...rateBasis,
       ...bankDetails,
       version,
@@ -79,6 +82,10 @@ export const hospitalsContract = {
       paymentGate: z.enum(PAYMENT_GATES),
       /** Under the PCPNDT Act: it stands on form F and on reports of ultrasound. */
       formFRegistration: text(60),
+      /** Of a critical finding that nobody acknowledged: when more people are told, and when the whole hospital is. */
+      criticalAfterMinutes: z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(120, 'At most 120 minutes')),
+      criticalLateMinutes: z.int().check(z.minimum(6, 'At least 6 minutes'), z.maximum(240, 'At most 240 minutes')),
+      criticalPhone: text(40),
       ...rateBasis,
       ...bankDetails,
       version,
@@ -96,6 +103,11 @@ export const hospitalsContract = {
         status: 400,
         text: 'This GSTIN belongs to another PAN',
         constraints: { gstin_of_the_same_pan: 'gstin' },
+      },
+      ESCALATION_ORDER: {
+        status: 400,
+        text: 'The whole hospital is told later than more people',
+        constraints: { critical_values_are_escalated_in_order: 'criticalLateMinutes' },
       },
     },
   }),

@@ -19,12 +19,10 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .select(bankColumns)
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
     .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
-    .select([
-      'bill_ahead_hours as billAheadHours',
-      'payment_gate as paymentGate',
-      'form_f_registration as formFRegistration',
-    ])
-    .select(['accreditation', 'city_tier as cityTier', 'version'])
+    .select(['bill_ahead_hours as billAheadHours', 'payment_gate as paymentGate'])
+    .select('form_f_registration as formFRegistration')
+    .select(['critical_after_minutes as criticalAfterMinutes', 'critical_late_minutes as criticalLateMinutes'])
+    .select(['critical_phone as criticalPhone', 'accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
   return {
@@ -43,6 +41,9 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
     billAheadHours,
     paymentGate,
     formFRegistration,
+    criticalAfterMinutes,
+    criticalLateMinutes,
+    criticalPhone,
     ...rest
   } = wanted
   const { accreditation, cityTier, version, accountName, accountNumber, bankName, bankBranch, ...texts } = rest
@@ -57,6 +58,9 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       bill_ahead_hours: billAheadHours,
       payment_gate: paymentGate,
       form_f_registration: formFRegistration,
+      critical_after_minutes: criticalAfterMinutes,
+      critical_late_minutes: criticalLateMinutes,
+      critical_phone: criticalPhone,
       accreditation,
       city_tier: cityTier,
       account_name: accountName,
@@ -81,6 +85,8 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
         billAheadHours,
         paymentGate,
         formFRegistration,
+        criticalAfterMinutes,
+        criticalLateMinutes,
         accreditation,
         cityTier,
       },

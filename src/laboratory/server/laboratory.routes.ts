@@ -11,6 +11,7 @@ import { enterRun } from './quality/enter-run.ts'
 import { exemptSample, noteAction, releaseHold } from './quality/release-hold.ts'
 import { endTarget, setTarget } from './quality/set-target.ts'
 import { listControls, showControl } from './quality/show-controls.ts'
+import { callAboutRecalled, confirmRecalled, listRecalls } from './recall/recalls.ts'
 import { checkReport } from './reports/check-report.ts'
 import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
 import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
@@ -114,4 +115,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   noteAction,
   releaseHold,
   exemptSample,
+  listRecalls,
+  confirmRecalled,
+  callAboutRecalled,
 ]

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '../../grants.ts'
+import { RecallCount } from './recall/recall-count.tsx'
+import { CriticalCount } from './results/critical/critical-count.tsx'
 
 /** A tab of the laboratory: its part fills the page beneath the tabs and is fetched when it is first opened. */
 export type LabTab = {
@@ -7,7 +9,11 @@ export type LabTab = {
   readonly id: string
   readonly label: string
   readonly permission: Permission
+  /** What is set up once, and not worked in daily: it stands behind Set up. */
+  readonly isSetUp?: true
   readonly Part: ComponentType
+  /** How much waits there, beside the label. */
+  readonly Count?: ComponentType
 }
 
 /** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
@@ -35,12 +41,26 @@ export const LAB_TABS: readonly LabTab[] = [
     label: 'Critical',
     permission: 'critical:list',
     Part: lazy(() => import('./results/critical/critical-list.tsx')),
+    Count: CriticalCount,
+  },
+  {
+    id: 'tray',
+    label: 'Tray',
+    permission: 'analyser:match',
+    Part: lazy(() => import('./analysers/tray-tab.tsx')),
   },
   {
     id: 'quality',
     label: 'Quality',
     permission: 'quality:enter',
     Part: lazy(() => import('./quality/quality-tab.tsx')),
+  },
+  {
+    id: 'recall',
+    label: 'Recall',
+    permission: 'quality:enter',
+    Part: lazy(() => import('./recall/recall-tab.tsx')),
+    Count: RecallCount,
   },
   {
     id: 'reports',
@@ -58,42 +78,42 @@ export const LAB_TABS: readonly LabTab[] = [
     id: 'containers',
     label: 'Containers',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./samples/containers-tab.tsx')),
   },
   {
     id: 'parameters',
     label: 'Parameters',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./parameters/parameters-tab.tsx')),
   },
   {
     id: 'print-format',
     label: 'Print Format',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./tests/print-format-tab.tsx')),
   },
   {
     id: 'sub-specialties',
     label: 'Sub Specialty',
     permission: 'lab-catalogue:read',
+    isSetUp: true,
     Part: lazy(() => import('./tests/sub-specialties-tab.tsx')),
   },
   {
     id: 'add-panel',
     label: 'Add Panel',
     permission: 'lab-catalogue:edit',
+    isSetUp: true,
     Part: lazy(() => import('./tests/add-panel-tab.tsx')),
-  },
-  {
-    id: 'tray',
-    label: 'Tray',
-    permission: 'analyser:match',
-    Part: lazy(() => import('./analysers/tray-tab.tsx')),
   },
   {
     id: 'analysers',
     label: 'Analysers',
     permission: 'analyser:read',
+    isSetUp: true,
     Part: lazy(() => import('./analysers/analysers-tab.tsx')),
   },
 ]

@@ -1,17 +1,34 @@
 import { aStudy } from '../../orders/server/orders.factory.ts'
 import type { RowMaker } from '../../tests/fuzz/rows-of-slices.ts'
 import type { TestApp } from '../../tests/test-app.ts'
+import { radiologyContract } from '../model/radiology.contract.ts'
 import { radiologyEditionsContract } from '../model/report/radiology-editions.contract.ts'
 import { anOrderedStudy, aVerifiedReport, peopleOfRadiology } from './reports/reports.factory.ts'
 
 export const radiologyRows: Readonly<Record<string, RowMaker>> = {
-  order_lines: async (testApp, { visitId }) =>
-    anOrderedStudy(await testApp.person('hope', 'doctor'), visitId, await study(testApp, 'X-ray chest PA')),
+  order_lines: (testApp, { visitId }) => anExaminationUnderFormF(testApp, visitId),
   radiology_reports: async (testApp, { visitId }) => (await reported(testApp, visitId)).reportId,
   radiology_editions: async (testApp, { visitId }) => {
     const { reportId, people } = await reported(testApp, visitId)
     return (await people.doctor.call(radiologyEditionsContract.issue, { id: reportId })).body.id
   },
+}
+
+/** The line of an ultrasound for which form F is filled. */
+async function anExaminationUnderFormF(testApp: TestApp, visitId: string): Promise<string> {
+  const { doctor, technician } = await peopleOfRadiology(testApp)
+  const itemId = await study(testApp, 'USG obstetric')
+  await testApp.sql('hope', (db) =>
+    db.updateTable('radiology_studies').set({ modality: 'ultrasound' }).where('id', '=', itemId).execute(),
+  )
+  const id = await anOrderedStudy(doctor, visitId, itemId)
+  await technician.call(radiologyContract.answer, { id, pregnancy: 'yes' })
+  await technician.call(radiologyContract.fillFormF, {
+    id,
+    ...{ relativeName: 'Ashok Nikhade', referredBy: 'Dr. Bapat', indication: 'Growth', machine: 'HS40' },
+    ...{ registrationNo: 'NMC/PCPNDT/0412', patientDeclaredOn: '2026-11-20' },
+  })
+  return id
 }
 
 const study = (testApp: TestApp, name: string): Promise<string> => testApp.sql('hope', (db) => aStudy(db, name))

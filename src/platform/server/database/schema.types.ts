@@ -895,6 +895,9 @@ export interface Hospitals {
   bank_name: Generated<string>;
   bill_ahead_hours: Generated<number>;
   city_tier: Generated<number>;
+  critical_after_minutes: Generated<number>;
+  critical_late_minutes: Generated<number>;
+  critical_phone: Generated<string>;
   description: string;
   email: Generated<string>;
   features: Generated<string[]>;
@@ -1450,6 +1453,19 @@ export interface LabRanges {
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
   words: string | null;
+}
+
+export interface LabRecallNotes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hold_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  result_id: string;
+  visit_id: string;
+  words: string;
 }
 
 export interface LabReportDeliveries {
@@ -3558,6 +3574,7 @@ export interface DB {
   lab_parameter_units: LabParameterUnits;
   lab_parameters: LabParameters;
   lab_ranges: LabRanges;
+  lab_recall_notes: LabRecallNotes;
   lab_report_deliveries: LabReportDeliveries;
   lab_report_results: LabReportResults;
   lab_reports: LabReports;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { concerned, escalationTimes } from '../../../orders/model/critical/escalation.ts'
 import { instant, optionalText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 
@@ -13,7 +14,8 @@ const criticalFinding = z.object({
   age: z.nullable(z.int()),
   gender: z.string(),
   place: z.string(),
-  orderedBy: z.string(),
+  /** Whom it concerns: where the patient lies now, who ordered it, who treats. */
+  concerns: concerned,
   study: z.string(),
   impression: z.string(),
   isVerified: z.boolean(),
@@ -26,8 +28,21 @@ const criticalFinding = z.object({
 })
 export type CriticalFinding = z.output<typeof criticalFinding>
 
-const READS = ['critical_findings', 'examinations', 'orders', 'visits', 'patients', 'stays', 'wards'] as const
-const found = z.object({ findings: z.array(criticalFinding) })
+const READS = [
+  ...(['critical_findings', 'examinations', 'orders', 'visits', 'patients', 'stays', 'wards'] as const),
+  ...(['practitioners', 'hospitals'] as const),
+] as const
+
+/** The findings, and what says how far they have come: `stageOf` with the minutes of the hospital. */
+const found = z.object({
+  findings: z.array(criticalFinding),
+  times: escalationTimes,
+  /** The number that is called at last; empty where the settings have none. */
+  callAtLast: z.string(),
+  /** When this was asked, by the clock of the server: that of a phone may be wrong. */
+  asOf: instant,
+})
+export type CriticalFindings = z.output<typeof found>
 
 export const acknowledgeForm = z.object({
   isReadBack: z._default(z.boolean(), false),

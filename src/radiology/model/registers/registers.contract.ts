@@ -8,7 +8,8 @@ import { MODALITIES } from '../examination-words.ts'
 import { examinationRow } from '../shown-examination.ts'
 import { MONTH } from './register-month.ts'
 
-const month = z.string().check(z.regex(MONTH, 'Please choose a month'))
+/** This month where none is asked for. */
+const month = z.optional(z.string().check(z.regex(MONTH, 'Please choose a month')))
 const READS = ['orders', 'examinations', 'services', 'visits', 'patients', 'practitioners', 'stays', 'wards'] as const
 
 const registerFilter = z.object({

@@ -1,21 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import { decideAcknowledgement } from '../../../orders/model/critical/decide-critical.ts'
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { BED_NOW, DOCTORS_OF_VISIT, escalationSettings } from '../../../orders/server/critical/concerned.queries.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { type CriticalFinding, criticalFindingsContract } from '../../model/critical/critical-findings.contract.ts'
+import {
+  type CriticalFinding,
+  type CriticalFindings,
+  criticalFindingsContract,
+} from '../../model/critical/critical-findings.contract.ts'
 import { studyInWords } from '../../model/worklist-columns.ts'
 
 const MOST = 300
 
-export const listCriticalFindings = operation(criticalFindingsContract.list, async ({ db }) => ({
-  findings: await openFindings(db, sql`true`),
-}))
+export const listCriticalFindings = operation(criticalFindingsContract.list, (context) => listed(context, sql`true`))
 
-export const listCriticalFindingsOfVisit = operation(criticalFindingsContract.ofVisit, async ({ db }, { visitId }) => ({
-  findings: await openFindings(db, sql`c.visit_id = ${visitId}`),
-}))
+export const listCriticalFindingsOfVisit = operation(criticalFindingsContract.ofVisit, (context, { visitId }) =>
+  listed(context, sql`c.visit_id = ${visitId}`),
+)
+
+async function listed(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  where: RawBuilder<boolean>,
+): Promise<CriticalFindings> {
+  const [settings, findings] = await Promise.all([escalationSettings(db), openFindings(db, where)])
+  return { findings, ...settings, asOf: now.toISOString() }
+}
 
 /** A nurse takes it on and says which doctor was told; a doctor closes it by taking it on. */
 export const acknowledgeCriticalFinding = operation(
@@ -61,7 +72,8 @@ async function openFindings(db: HospitalDb, where: RawBuilder<boolean>): Promise
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'c.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'c.patient_id'))
-    .select(['c.id', 'l.id as lineId', 'c.visit_id as visitId', 'v.visit_no as visitNo', LAST_PLACE.as('bed')])
+    .select(['c.id', 'l.id as lineId', 'c.visit_id as visitId', 'v.visit_no as visitNo', LAST_PLACE.as('place')])
+    .select([BED_NOW.as('bed'), DOCTORS_OF_VISIT.as('doctors')])
     .select(['v.patient_type as patientType', 'p.name as patientName', 'p.uhid', 'p.age', 'p.gender'])
     .select(['doctor.name as orderedBy', 'l.name as study', 'l.side', 'r.impression', 'r.verified_at as verifiedAt'])
     .select(['c.raised_at as raisedAt', 'c.told_to as toldTo', 'c.acknowledged_at as acknowledgedAt'])
@@ -76,9 +88,10 @@ async function openFindings(db: HospitalDb, where: RawBuilder<boolean>): Promise
     .orderBy('c.id')
     .limit(MOST)
     .execute()
-  return rows.map(({ bed, patientType, study, side, verifiedAt, raisedAt, acknowledgedAt, ...row }) => ({
+  return rows.map(({ place, bed, doctors, orderedBy, patientType, study, side, verifiedAt, raisedAt, acknowledgedAt, ...row }) => ({
     ...row,
-    place: bed ?? patientType,
+    place: place ?? patientType,
+    concerns: { bed, orderedBy, doctors },
     study: studyInWords({ study, side: side as Parameters<typeof studyInWords>[0]['side'] }),
     isVerified: verifiedAt !== null,
     raisedAt: raisedAt.toISOString(),

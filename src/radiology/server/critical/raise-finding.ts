@@ -1,9 +1,10 @@
 import type { Context } from '../../../platform/server/contract/operation.ts'
 
+type Writing = Pick<Context, 'db' | 'actor' | 'now'>
 type Of = { readonly reportId: string; readonly visitId: string; readonly patientId: string }
 
 /** A draft that is marked critical is a finding at once, not yet verified; one whose mark is taken away was marked in error. */
-export async function followMark({ db, actor, now }: Context, isCritical: boolean, of: Of): Promise<void> {
+export async function followMark({ db, actor, now }: Writing, isCritical: boolean, of: Of): Promise<void> {
   if (isCritical)
     await db
       .insertInto('radiology_critical_findings')
@@ -26,7 +27,7 @@ export async function followMark({ db, actor, now }: Context, isCritical: boolea
 
 /** Who was reached by a call knows of it; the first one who was stays written. */
 export async function noteTold(
-  { db, actor, now }: Context,
+  { db, actor, now }: Writing,
   {
     reportId,
     toldTo,

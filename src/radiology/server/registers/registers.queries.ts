@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startOfDay } from '../../../kernel/calendar.ts'
+import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import { PAID } from '../../../orders/model/payment-gate.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { containingWords, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
@@ -13,14 +13,14 @@ import { FOUND_BY, MODALITY, shownColumns, studies } from '../worklist.queries.t
 
 type Paged = { readonly limit?: number | undefined; readonly after?: string | undefined }
 
-const startsOf = (month: Month) => {
-  const { from, before } = daysOf(month)
+const startsOf = (month: Month | undefined, now: Date) => {
+  const { from, before } = daysOf(month ?? dayOf(now).slice(0, 7))
   return { from: startOfDay(from), before: startOfDay(before) }
 }
 
 /** The studies whose latest examination was done in a month. */
-function doneIn(db: HospitalDb, month: Month) {
-  const { from, before } = startsOf(month)
+function doneIn(db: HospitalDb, month: Month | undefined, now: Date) {
+  const { from, before } = startsOf(month, now)
   return studies(db).where('x.done_at', '>=', from).where('x.done_at', '<', before)
 }
 
@@ -28,8 +28,9 @@ function doneIn(db: HospitalDb, month: Month) {
 export async function registerPage(
   db: HospitalDb,
   { month, modality, search, limit = 100, after }: RegisterFilter & Paged,
+  now: Date,
 ): Promise<Page<RegisterRow>> {
-  let found = doneIn(db, month)
+  let found = doneIn(db, month, now)
   if (modality) found = found.where(MODALITY, '=', modality)
   if (search) found = found.where(containingWords(FOUND_BY, search))
   const counted = found.select(sql<number>`count(*)::int`.as('total'))
@@ -56,8 +57,8 @@ export async function registerPage(
 }
 
 /** The work of a month by modality. */
-export const registerFigures = (db: HospitalDb, month: Month) =>
-  doneIn(db, month)
+export const registerFigures = (db: HospitalDb, month: Month | undefined, now: Date) =>
+  doneIn(db, month, now)
     .select([MODALITY.as('modality'), sql<number>`count(*)::int`.as('done')])
     .select(sql<number>`coalesce(sum(x.films), 0)::int`.as('films'))
     .select(sql<number>`count(*) filter (where l.completed_at is not null)::int`.as('reported'))
@@ -73,9 +74,10 @@ const AT = sql<Date>`coalesce(x.done_at, x.answered_at)`
 /** One page of the register of form F: what was filled, and what the law wants to be filled. */
 export async function formFPage(
   db: HospitalDb,
-  { month, limit = 100, after }: { readonly month: Month } & Paged,
+  { month, limit = 100, after }: { readonly month?: Month | undefined } & Paged,
+  now: Date,
 ): Promise<Page<FormFRow>> {
-  const { from, before } = startsOf(month)
+  const { from, before } = startsOf(month, now)
   let found = studies(db)
     .leftJoin('users as u', (join) => onRow(join, 'u', 'f.declared_by'))
     .where('l.cancelled_at', 'is', null)

@@ -7,10 +7,10 @@ import { formFPage, registerFigures, registerPage } from './registers.queries.ts
 
 const { register, exportRegister, figures, formF, exportFormF } = radiologyRegistersContract
 
-export const listRegister = operation(register, ({ db }, asked) => registerPage(db, asked))
+export const listRegister = operation(register, ({ db, now }, asked) => registerPage(db, asked, now))
 
-export const countRegister = operation(figures, async ({ db }, { month }) => ({
-  modalities: await registerFigures(db, month),
+export const countRegister = operation(figures, async ({ db, now }, { month }) => ({
+  modalities: await registerFigures(db, month, now),
 }))
 
 export const exportOfRegister = operation(exportRegister, (context, { format, columnIds, ...asked }) =>
@@ -21,13 +21,13 @@ export const exportOfRegister = operation(exportRegister, (context, { format, co
       list: 'radiology-register',
       columns: registerColumns(dayOf(context.now)),
       row: registerRow,
-      page: (db, after, limit) => registerPage(db, { ...asked, limit, after }),
+      page: (db, after, limit) => registerPage(db, { ...asked, limit, after }, context.now),
     },
     { format, columnIds },
   ),
 )
 
-export const listFormsF = operation(formF, ({ db }, asked) => formFPage(db, asked))
+export const listFormsF = operation(formF, ({ db, now }, asked) => formFPage(db, asked, now))
 
 export const exportOfFormsF = operation(exportFormF, (context, { format, columnIds, month }) =>
   exportColumns(
@@ -37,7 +37,7 @@ export const exportOfFormsF = operation(exportFormF, (context, { format, columnI
       list: 'form-f-register',
       columns: FORM_F_COLUMNS,
       row: formFRow,
-      page: (db, after, limit) => formFPage(db, { month, limit, after }),
+      page: (db, after, limit) => formFPage(db, { month, limit, after }, context.now),
     },
     { format, columnIds },
   ),

@@ -35,7 +35,8 @@ const editions = async () => (await people.doctor.call(issued, { id: report.repo
 const lineOf = async (number: number) =>
   (await admin.call(documentsContract.ofVisit, { id: visitId })).body.lines.find(({ type }) => type === number)
 
-test('a verified report is issued and files itself as document 14, and as no other', async () => {
+test('a verified report is issued and filed as document 14, and as no other', async () => {
+  expect((await people.radiologist.call(file, { visitId, document: 14 })).status).toBe(200)
   await expect
     .poll(async () => (await lineOf(14))?.document?.fileName ?? '', { timeout: 20_000 })
     .toContain('radiology-14')
@@ -61,6 +62,8 @@ test('an addendum is the next version, and who received the one before is told o
   await people.doctor.call(deliver, { id: edition, kind: 'handed', receiver: 'Ward 4' })
   const words = 'Old fracture of the left zygoma.'
   await people.radiologist.call(radiologyReportsContract.addAddendum, { id: report.lineId, words })
+  expect((await editions()).isOpen).toBe(true)
+  await people.radiologist.call(file, { visitId, document: 14 })
   await expect.poll(async () => (await editions()).reports.length, { timeout: 20_000 }).toBe(2)
   const { reports, toTell } = await editions()
   expect(reports[0]).toMatchObject({ edition: 2, status: 'Final, amended: replaces version 1' })

@@ -16,7 +16,7 @@ import { editionById, printableReport } from './editions.queries.ts'
 import { editionOf, lockReport } from './issue-edition.ts'
 import { printedEdition } from './print-report.ts'
 
-/** Files the verified reports of a visit again, as when one was filed by hand or the filing was interrupted. */
+/** Files the verified reports of a visit for its payer: the screen asks for it with each verification and each addendum. */
 export const fileReports = operation(radiologyEditionsContract.file, async (context, { visitId, document }) => {
   const { db, actor, refuse } = context
   const visit =
@@ -48,7 +48,7 @@ type Filing = {
  * Files the verified reports of a visit with their break-up once the transaction is committed: each is issued as it is then, what was
  * on the line of the checklist before goes to the recycle bin.
  */
-export const startFiling = (
+const startFiling = (
   { db, actor, platform }: Pick<Context, 'db' | 'actor' | 'platform'>,
   filing: Filing,
 ): Promise<string> =>

@@ -4,14 +4,12 @@ import { markCompleted } from '../../../orders/server/advance-lines.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../../platform/server/database/counters.ts'
 import { decideVerification } from '../../model/report/decide-report.ts'
-import { documentOf } from '../../model/report/document-of.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import { reportNo } from '../../model/report/report-no.ts'
 import { NOTHING_WRITTEN } from '../../model/report/report-sections.ts'
 import { NOTHING_ANSWERED, needsFormF } from '../../model/safety.ts'
-import { type LockedStudy, studyLocked } from '../locked-study.ts'
-import { answersOf, askedOf, modalityOf } from '../show-examination.ts'
-import { startFiling } from './file-reports.ts'
+import { studyLocked } from '../locked-study.ts'
+import { answersOf, askedOf } from '../show-examination.ts'
 import { reportOfLine } from './report.queries.ts'
 
 /** Verifies a report: it gets its number and signer, its line is reported, and nothing of it changes any more. */
@@ -46,7 +44,6 @@ export const verifyReport = operation(radiologyReportsContract.verify, async (co
     patientId: study.patientId,
     facts: { order: study.orderNo, report: number },
   })
-  await fileAgain(context, study)
   return { reportNo: number }
 })
 
@@ -68,18 +65,8 @@ export const addAddendum = operation(radiologyReportsContract.addAddendum, async
     patientId: study.patientId,
     facts: { order: study.orderNo, report: report.reportNo },
   })
-  await fileAgain(context, study)
   return addendum
 })
-
-/** What a payer reads is filed with each report that is verified or added to. */
-const fileAgain = (context: Context, study: LockedStudy) =>
-  startFiling(context, {
-    visitId: study.visitId,
-    visitNo: study.visitNo,
-    patientId: study.patientId,
-    document: documentOf(modalityOf(study)),
-  })
 
 /** 'Dr. Rohini Tambe, Consultant Radiologist, MMC 2013/06/1442'. */
 async function signerOf({ db, actor, orRefuse }: Context<'NOT_REGISTERED'>): Promise<string> {

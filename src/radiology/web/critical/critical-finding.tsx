@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { minutesBetween, minutesInWords } from '../../../kernel/minutes-in-words.ts'
+import { stageOf, waitsSince, whomToTell } from '../../../orders/model/critical/escalation.ts'
 import { ageAndSex } from '../../../patients/model/gender-and-age.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import textCss from '../../../ui/display/text.module.css'
@@ -12,24 +13,30 @@ import { useNow, useToday } from '../../../ui/page/use-now.ts'
 import {
   acknowledgeForm,
   type CriticalFinding,
+  type CriticalFindings,
   criticalFindingsContract,
 } from '../../model/critical/critical-findings.contract.ts'
 import css from './critical.module.css'
 
-/** After so many minutes without anybody who knows, a finding turns red. */
-const LATE_MINUTES = 30
+type Props = {
+  readonly finding: CriticalFinding
+  /** What says how far it has come. */
+  readonly of: Pick<CriticalFindings, 'times' | 'callAtLast' | 'asOf'>
+}
 
 /** One critical finding: of whom, what, who was told, and what can be done by who looks at it; made for a phone. */
-export function FindingCard({ finding }: { readonly finding: CriticalFinding }) {
+export function FindingCard({ finding, of }: Props) {
   const { can } = useAuth()
   const today = useToday()
-  const minutes = minutesBetween(new Date(finding.raisedAt), new Date(useNow()))
+  const now = new Date(Math.max(useNow(), Date.parse(of.asOf)))
+  const minutes = minutesBetween(new Date(finding.raisedAt), now)
+  const stage = stageOf(finding, of.times, now)
   const { study, patientName, toldTo, acknowledgedAt, tries } = finding
   return (
     <section
       className={css.card}
       aria-label={`${study}, ${patientName}`}
-      data-late={minutes >= LATE_MINUTES || undefined}
+      data-stage={stage}
     >
       <div className={css.head}>
         <b>{study}</b>
@@ -44,7 +51,12 @@ export function FindingCard({ finding }: { readonly finding: CriticalFinding }) 
           </span>
         </p>
         <p className={textCss.caption}>
-          {[finding.visitNo, finding.orderedBy, finding.isVerified ? 'verified' : 'not verified yet'].join(' · ')}
+          {[finding.visitNo, finding.concerns.orderedBy, finding.isVerified ? 'verified' : 'not verified yet'].join(' · ')}
+        </p>
+        <p role={stage === 'first' ? undefined : 'alert'}>
+          {acknowledgedAt ? 'No doctor knows for' : 'Nobody has acknowledged for'}{' '}
+          {minutesInWords(minutesBetween(waitsSince(finding), now))}. Tell{' '}
+          {whomToTell(stage, finding.concerns, of.callAtLast).join(', ')}.
         </p>
         {tries.length > 0 && <p className={textCss.caption}>{`Not reached: ${tries.join(', ')}`}</p>}
         {acknowledgedAt && (

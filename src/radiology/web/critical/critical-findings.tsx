@@ -15,7 +15,7 @@ export function CriticalFindings() {
   return (
     <div className={css.cards}>
       {data.findings.map((finding) => (
-        <FindingCard key={finding.id} finding={finding} />
+        <FindingCard key={finding.id} finding={finding} of={data} />
       ))}
     </div>
   )

@@ -19,6 +19,7 @@ import css from './report.module.css'
 import { ReportHead } from './report-head.tsx'
 import { SectionField } from './section-field.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFileReports } from './use-file-reports.ts'
 
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 
@@ -37,6 +38,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
   const url = useUrl()
   const draft = useDraft(id, report)
   const verification = useWrite(radiologyReportsContract.verify)
+  const filing = useFileReports(study)
   const blanks = countBlanks(draft.value)
 
   const verify = async () => {
@@ -44,6 +46,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
       const version = await draft.stored()
       const { reportNo } = await verification.mutateAsync({ id, version })
       toast.success('Verified', reportNo)
+      await filing.file()
     } catch (problem) {
       toast.error('Not verified', problem instanceof Error ? problem.message : '')
     }

@@ -7,12 +7,11 @@ import { addressOf } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
-import { documentOf } from '../../model/report/document-of.ts'
 import { radiologyEditionsContract } from '../../model/report/radiology-editions.contract.ts'
 import { type Report, radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import type { ExaminationRow } from '../../model/shown-examination.ts'
+import { useFileReports } from './use-file-reports.ts'
 import { usePrintEdition } from './use-print-edition.ts'
 
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
@@ -26,19 +25,10 @@ export function ReportPapers({ study, report }: Props) {
   const mayPrint = can('radiology-report:print')
   const issued = useRead(radiologyEditionsContract.issued, { id: report.id }, { enabled: mayPrint })
   const deliver = useWrite(radiologyEditionsContract.deliver)
-  const filing = useWrite(radiologyEditionsContract.file)
+  const { file, document, mayFile, isFiling } = useFileReports(study)
   const print = usePrintEdition(report.id)
-  const document = documentOf(study.modality)
   const title = `Report ${report.reportNo ?? ''}, ${study.patientName}`
   const toTell = issued.data?.toTell.length ?? 0
-  const file = () =>
-    filing.mutate(
-      { visitId: study.visitId, document },
-      {
-        onSuccess: () => toast.success(`Filed as document ${document}`, study.patientName),
-        onError: ({ message }) => toast.error('Not filed', message),
-      },
-    )
   return (
     <>
       {toTell > 0 && <Chip tone="warning">{`Amended, tell ${toTell}`}</Chip>}
@@ -47,8 +37,8 @@ export function ReportPapers({ study, report }: Props) {
           Addendum
         </Button>
       )}
-      {mayPrint && can('document:upload') && (
-        <Button variant="default" leftSection={buttonIcon(IconFolderCheck)} loading={filing.isPending} onClick={file}>
+      {mayFile && (
+        <Button variant="default" leftSection={buttonIcon(IconFolderCheck)} loading={isFiling} onClick={() => void file()}>
           {`File as document ${document}`}
         </Button>
       )}

@@ -14,6 +14,7 @@ import type { OpenedReport } from './opened-report.ts'
 import css from './report.module.css'
 import { ReportHead } from './report-head.tsx'
 import { ReportPapers } from './report-papers.tsx'
+import { useFileReports } from './use-file-reports.ts'
 
 /** A verified report as it is read, with what was added below it. */
 export function ReportText({ opened }: { readonly opened: OpenedReport }) {
@@ -30,7 +31,7 @@ export function ReportText({ opened }: { readonly opened: OpenedReport }) {
         </article>
         <BesideReport opened={opened} />
       </div>
-      {url.text('add') !== '' && can('radiology-report:verify') && <AddendumDialog id={study.id} onClose={close} />}
+      {url.text('add') !== '' && can('radiology-report:verify') && <AddendumDialog study={study} onClose={close} />}
     </div>
   )
 }
@@ -55,11 +56,18 @@ const Verified = ({ report: { sections, reportNo, verifiedAt, signedAs, addenda 
   </>
 )
 
-function AddendumDialog({ id, onClose }: { readonly id: string; onClose(): void }) {
+type AddendumProps = { readonly study: OpenedReport['study']; onClose(): void }
+
+function AddendumDialog({ study, onClose }: AddendumProps) {
+  const { id } = study
+  const filing = useFileReports(study)
   const form = useContractForm(addendumForm, {})
   const { submit, busy } = useSubmit(form, radiologyReportsContract.addAddendum, {
     input: (values) => ({ id, ...values }),
-    done: onClose,
+    done: () => {
+      onClose()
+      void filing.file()
+    },
     failed: 'The addendum is not saved',
   })
   return (
