@@ -3966,6 +3966,67 @@ create table radiology_phrases (
 );
 comment on table radiology_phrases is 'phrase, phrases';
 
+create table radiology_picture_parts (
+  hospital_id text not null default app_hospital(),
+  picture_id uuid not null,
+  place integer not null,
+  bytes bytea not null,
+  constraint radiology_picture_parts_pkey PRIMARY KEY (hospital_id, picture_id, place),
+  constraint part_of_picture FOREIGN KEY (hospital_id, picture_id) REFERENCES radiology_pictures(hospital_id, id),
+  constraint radiology_picture_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_picture_parts_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 1048576))),
+  constraint radiology_picture_parts_place_check CHECK (((place >= 0) AND (place <= 63)))
+);
+alter table radiology_picture_parts enable row level security;
+alter table radiology_picture_parts force row level security;
+create policy hospital_scope on radiology_picture_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select on radiology_picture_parts to wardbook_app;
+
+-- record of a hospital, announces 'examinations' by visit
+create table radiology_pictures (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  name text not null,
+  size integer not null,
+  sha256 text not null,
+  sop_uid text,
+  series_uid text,
+  study_uid text,
+  header jsonb,
+  other_patient_reason text,
+  constraint radiology_pictures_pkey PRIMARY KEY (hospital_id, id),
+  constraint picture_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint picture_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_pictures_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint dicom_says_what_it_is CHECK (
+CASE kind
+    WHEN 'dicom'::text THEN (num_nulls(sop_uid, series_uid, study_uid, header) = 0)
+    ELSE (num_nonnulls(sop_uid, series_uid, study_uid, header, other_patient_reason) = 0)
+END),
+  constraint radiology_pictures_kind_check CHECK ((kind = ANY (ARRAY['dicom'::text, 'jpeg'::text, 'png'::text, 'pdf'::text]))),
+  constraint radiology_pictures_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint radiology_pictures_other_patient_reason_check CHECK (((length(other_patient_reason) >= 1) AND (length(other_patient_reason) <= 300))),
+  constraint radiology_pictures_series_uid_check CHECK ((series_uid ~ '^[0-9.]{1,64}$'::text)),
+  constraint radiology_pictures_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint radiology_pictures_size_check CHECK (((size >= 1) AND (size <= 67108864))),
+  constraint radiology_pictures_sop_uid_check CHECK ((sop_uid ~ '^[0-9.]{1,64}$'::text)),
+  constraint radiology_pictures_study_uid_check CHECK ((study_uid ~ '^[0-9.]{1,64}$'::text))
+);
+CREATE UNIQUE INDEX one_file_a_study ON public.radiology_pictures USING btree (hospital_id, order_line_id, sha256) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_instance_a_hospital ON public.radiology_pictures USING btree (hospital_id, sop_uid) WHERE (withdrawn_at IS NULL);
+CREATE INDEX radiology_pictures_of_line ON public.radiology_pictures USING btree (hospital_id, order_line_id);
+CREATE INDEX radiology_pictures_of_patient ON public.radiology_pictures USING btree (hospital_id, patient_id, order_line_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX radiology_pictures_of_visit ON public.radiology_pictures USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_room BEFORE INSERT ON public.radiology_pictures FOR EACH ROW EXECUTE FUNCTION pictures_have_room();
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.radiology_pictures FOR EACH ROW EXECUTE FUNCTION picture_stays();
+CREATE CONSTRAINT TRIGGER e_whole AFTER INSERT ON public.radiology_pictures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION picture_is_whole();
+comment on table radiology_pictures is 'picture, pictures';
+comment on constraint picture_of_same_visit on radiology_pictures is 'withdrawn with visits';
+
 -- record of a hospital, announces 'examinations' by visit
 create table radiology_reports (
   hospital_id text not null default app_hospital(),
@@ -7978,6 +8039,41 @@ AS $function$
     select array_position(array['private', 'esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme',
       'insurer', 'tpa', 'company'], kind) as at from unnest(kinds) as kind) as places
 $function$;
+
+CREATE OR REPLACE FUNCTION public.picture_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select encode(sha256(string_agg(p.bytes, ''::bytea order by p.place)), 'hex') from radiology_picture_parts p
+      where p.hospital_id = new.hospital_id and p.picture_id = new.id) is distinct from new.sha256
+  then perform break_rule('picture_is_whole'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.picture_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.order_line_id, new.kind, new.name, new.size, new.sha256, new.sop_uid, new.series_uid, new.study_uid, new.header,
+      new.other_patient_reason)
+    is distinct from (old.order_line_id, old.kind, old.name, old.size, old.sha256, old.sop_uid, old.series_uid, old.study_uid,
+      old.header, old.other_patient_reason)
+  then perform break_rule('picture_stays'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pictures_have_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.size + (select coalesce(sum(p.size), 0) from radiology_pictures p
+      where p.hospital_id = new.hospital_id and p.order_line_id = new.order_line_id and p.withdrawn_at is null) > 629145600
+  then perform break_rule('pictures_within_600_mb'); end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text

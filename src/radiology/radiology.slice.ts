@@ -11,6 +11,8 @@ export const radiologySlice = {
     radiology_editions: 'radiology_editions',
     radiology_deliveries: 'radiology_editions',
     radiology_critical_findings: 'critical_findings',
+    radiology_pictures: 'examinations',
+    radiology_picture_parts: null,
     radiology_templates: 'report_templates',
     radiology_phrases: 'report_templates',
   },

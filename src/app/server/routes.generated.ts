@@ -32,6 +32,8 @@ import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
+import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
+import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -83,6 +85,8 @@ export const routes: readonly MountedOperation[] = [
   ...summaryRoutes,
   ...dischargeRoutes,
   ...physiotherapyRoutes,
+  ...picturesRoutes,
+  ...pacsRoutes,
   ...radiologyRoutes,
   ...laboratoryRoutes,
   ...chartRoutes,

@@ -1,12 +1,21 @@
 import { aStudy } from '../../orders/server/orders.factory.ts'
 import type { RowMaker } from '../../tests/fuzz/rows-of-slices.ts'
 import type { TestApp } from '../../tests/test-app.ts'
+import { radiologyPicturesContract } from '../model/images/radiology-pictures.contract.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
 import { radiologyEditionsContract } from '../model/report/radiology-editions.contract.ts'
+import { aDicom } from './images/images.factory.ts'
 import { anOrderedStudy, aVerifiedReport, peopleOfRadiology } from './reports/reports.factory.ts'
 
 export const radiologyRows: Readonly<Record<string, RowMaker>> = {
   order_lines: (testApp, { visitId }) => anExaminationUnderFormF(testApp, visitId),
+  radiology_pictures: async (testApp, { visitId }) => {
+    const { doctor, technician } = await peopleOfRadiology(testApp)
+    const id = await anOrderedStudy(doctor, visitId, await study(testApp, 'X-ray KUB'))
+    const slice = { id, name: 'IM1', otherPatientReason: 'Of a test' }
+    const file = aDicom({ name: 'Nilesh Kakade', uhid: 'UHHO26K01099' })
+    return (await technician.call(radiologyPicturesContract.attach, slice, { file })).body.id
+  },
   radiology_reports: async (testApp, { visitId }) => (await reported(testApp, visitId)).reportId,
   radiology_editions: async (testApp, { visitId }) => {
     const { reportId, people } = await reported(testApp, visitId)

@@ -39,4 +39,12 @@ export const radiologyScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./templates/templates.screen.tsx'),
   },
+  {
+    path: '/radiology-pictures/:line',
+    title: 'Pictures',
+    permission: 'radiology-picture:view',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./images/pictures.screen.tsx'),
+  },
 ]

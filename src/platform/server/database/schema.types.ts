@@ -2716,6 +2716,37 @@ export interface RadiologyPhrases {
   words: string;
 }
 
+export interface RadiologyPictureParts {
+  bytes: Buffer;
+  hospital_id: Generated<string>;
+  picture_id: string;
+  place: number;
+}
+
+export interface RadiologyPictures {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  header: Json | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  order_line_id: string;
+  other_patient_reason: string | null;
+  patient_id: string;
+  series_uid: string | null;
+  sha256: string;
+  size: number;
+  sop_uid: string | null;
+  study_uid: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyReports {
   advice: Generated<string>;
   comparison: Generated<string>;
@@ -3637,6 +3668,8 @@ export interface DB {
   radiology_examinations: RadiologyExaminations;
   radiology_forms_f: RadiologyFormsF;
   radiology_phrases: RadiologyPhrases;
+  radiology_picture_parts: RadiologyPictureParts;
+  radiology_pictures: RadiologyPictures;
   radiology_reports: RadiologyReports;
   radiology_studies: RadiologyStudies;
   radiology_templates: RadiologyTemplates;
