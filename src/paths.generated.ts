@@ -64,6 +64,7 @@ export type Path =
   | '/pvi-form/:visitId'
   | '/radiologists'
   | '/radiology'
+  | '/radiology-pictures/:line'
   | '/radiology-register'
   | '/radiology-report/:line'
   | '/radiology-studies'

@@ -64,6 +64,8 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
+import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
+import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { radiologyRegistersContract } from '../../radiology/model/registers/registers.contract.ts'
 import { patientReportsContract } from '../../radiology/model/report/patient-reports.contract.ts'
@@ -166,6 +168,8 @@ export const contract = {
   revocation: revocationContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,
+  radiologyPacs: radiologyPacsContract,
+  radiologyPictures: radiologyPicturesContract,
   radiology: radiologyContract,
   radiologyRegisters: radiologyRegistersContract,
   patientReports: patientReportsContract,

@@ -16,9 +16,9 @@ export const radiologyRows: Readonly<Record<string, RowMaker>> = {
     const file = aDicom({ name: 'Nilesh Kakade', uhid: 'UHHO26K01099' })
     return (await technician.call(radiologyPicturesContract.attach, slice, { file })).body.id
   },
-  radiology_reports: async (testApp, { visitId }) => (await reported(testApp, visitId)).reportId,
+  radiology_reports: async (testApp, { visitId }) => (await reported(testApp, visitId, 'X-ray skull')).reportId,
   radiology_editions: async (testApp, { visitId }) => {
-    const { reportId, people } = await reported(testApp, visitId)
+    const { reportId, people } = await reported(testApp, visitId, 'X-ray knee')
     return (await people.doctor.call(radiologyEditionsContract.issue, { id: reportId })).body.id
   },
 }
@@ -42,7 +42,7 @@ async function anExaminationUnderFormF(testApp: TestApp, visitId: string): Promi
 
 const study = (testApp: TestApp, name: string): Promise<string> => testApp.sql('hope', (db) => aStudy(db, name))
 
-async function reported(testApp: TestApp, visitId: string) {
+async function reported(testApp: TestApp, visitId: string, name: string) {
   const people = await peopleOfRadiology(testApp)
-  return { people, ...(await aVerifiedReport(people, visitId, await study(testApp, 'X-ray skull'))) }
+  return { people, ...(await aVerifiedReport(people, visitId, await study(testApp, name))) }
 }
