@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactData } from '../../../platform/model/contract/contact-data.ts'
+import { contactData, phoneNumber } from '../../../platform/model/contract/contact-data.ts'
 import { instant, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
@@ -41,8 +41,8 @@ export const formFRow = z.object({
   uhid: z.string(),
   age: z.nullable(z.int()),
   address: contactData(z.string()),
-  phone: contactData(z.string()),
-  relativeName: z.nullable(contactData(z.string())),
+  phone: phoneNumber(),
+  relativeName: contactData(z.nullable(z.string())),
   study: z.string(),
   modality: z.enum(MODALITIES),
   askedAt: instant,
