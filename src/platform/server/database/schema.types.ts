@@ -901,9 +901,6 @@ export interface Hospitals {
   description: string;
   email: Generated<string>;
   features: Generated<string[]>;
-  /**
-   * registration under the PCPNDT Act
-   */
   form_f_registration: Generated<string>;
   full_name: string;
   gstin: Generated<string>;
