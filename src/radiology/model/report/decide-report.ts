@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { ExaminationState } from '../examination-words.ts'
-import { blanksInWords, countBlanks, type Sections } from './report-sections.ts'
 import { wordOfSex } from '../form-f/words-of-sex.ts'
+import { blanksInWords, countBlanks, type Sections } from './report-sections.ts'
 
 type NotWritten = 'CANCELLED' | 'NOT_DONE' | 'VERIFIED'
 

@@ -20,10 +20,7 @@ export const listCriticalFindingsOfVisit = operation(criticalFindingsContract.of
   listed(context, sql`c.visit_id = ${visitId}`),
 )
 
-async function listed(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  where: RawBuilder<boolean>,
-): Promise<CriticalFindings> {
+async function listed({ db, now }: Pick<Context, 'db' | 'now'>, where: RawBuilder<boolean>): Promise<CriticalFindings> {
   const [settings, findings] = await Promise.all([escalationSettings(db), openFindings(db, where)])
   return { findings, ...settings, asOf: now.toISOString() }
 }
@@ -88,13 +85,15 @@ async function openFindings(db: HospitalDb, where: RawBuilder<boolean>): Promise
     .orderBy('c.id')
     .limit(MOST)
     .execute()
-  return rows.map(({ place, bed, doctors, orderedBy, patientType, study, side, verifiedAt, raisedAt, acknowledgedAt, ...row }) => ({
-    ...row,
-    place: place ?? patientType,
-    concerns: { bed, orderedBy, doctors },
-    study: studyInWords({ study, side: side as Parameters<typeof studyInWords>[0]['side'] }),
-    isVerified: verifiedAt !== null,
-    raisedAt: raisedAt.toISOString(),
-    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
-  }))
+  return rows.map(
+    ({ place, bed, doctors, orderedBy, patientType, study, side, verifiedAt, raisedAt, acknowledgedAt, ...row }) => ({
+      ...row,
+      place: place ?? patientType,
+      concerns: { bed, orderedBy, doctors },
+      study: studyInWords({ study, side: side as Parameters<typeof studyInWords>[0]['side'] }),
+      isVerified: verifiedAt !== null,
+      raisedAt: raisedAt.toISOString(),
+      acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+    }),
+  )
 }

@@ -33,11 +33,7 @@ export function FindingCard({ finding, of }: Props) {
   const stage = stageOf(finding, of.times, now)
   const { study, patientName, toldTo, acknowledgedAt, tries } = finding
   return (
-    <section
-      className={css.card}
-      aria-label={`${study}, ${patientName}`}
-      data-stage={stage}
-    >
+    <section className={css.card} aria-label={`${study}, ${patientName}`} data-stage={stage}>
       <div className={css.head}>
         <b>{study}</b>
         <p>{`Critical finding · ${minutesInWords(minutes)}`}</p>
@@ -51,7 +47,9 @@ export function FindingCard({ finding, of }: Props) {
           </span>
         </p>
         <p className={textCss.caption}>
-          {[finding.visitNo, finding.concerns.orderedBy, finding.isVerified ? 'verified' : 'not verified yet'].join(' · ')}
+          {[finding.visitNo, finding.concerns.orderedBy, finding.isVerified ? 'verified' : 'not verified yet'].join(
+            ' · ',
+          )}
         </p>
         <p role={stage === 'first' ? undefined : 'alert'}>
           {acknowledgedAt ? 'No doctor knows for' : 'Nobody has acknowledged for'}{' '}

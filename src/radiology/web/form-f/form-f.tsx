@@ -10,9 +10,9 @@ import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { formFForm } from '../../model/examination-forms.ts'
 import { radiologyContract } from '../../model/radiology.contract.ts'
-import { PrintFormF } from './print-form-f.tsx'
 import css from '../radiology.module.css'
 import type { StepProps } from '../step-dialogs.tsx'
+import { PrintFormF } from './print-form-f.tsx'
 
 /** Form F: filled by radiology, then declared by the registered person, after which it stays as it is. */
 export function FormF({ examination, onClose }: StepProps) {

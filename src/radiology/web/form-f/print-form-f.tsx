@@ -5,7 +5,7 @@ import { addressOf } from '../../../platform/web/bytes.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { radiologyRegistersContract } from '../../model/registers/registers.contract.ts'
 
-const PrintPreview = lazy(() => import('../../../../ui/pdf/print-preview.tsx'))
+const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 
 /** Form F as it was last saved, to be signed or to be kept. */
 export function PrintFormF({ id }: { readonly id: string }) {

@@ -38,7 +38,12 @@ export function ReportPapers({ study, report }: Props) {
         </Button>
       )}
       {mayFile && (
-        <Button variant="default" leftSection={buttonIcon(IconFolderCheck)} loading={isFiling} onClick={() => void file()}>
+        <Button
+          variant="default"
+          leftSection={buttonIcon(IconFolderCheck)}
+          loading={isFiling}
+          onClick={() => void file()}
+        >
           {`File as document ${document}`}
         </Button>
       )}
