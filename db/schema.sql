@@ -1367,7 +1367,7 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),

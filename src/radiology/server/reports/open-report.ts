@@ -9,9 +9,11 @@ import { shownColumns, studies } from '../worklist.queries.ts'
 import { earlierStudies, reportOfLine } from './report.queries.ts'
 
 /** What is known of a patient from verified reports. */
-export const listPatientReports = operation(patientReportsContract.ofPatient, async ({ db }, { patientId }) => ({
-  studies: await earlierStudies(db, patientId, null),
-}))
+export const listPatientReports = operation(patientReportsContract.ofPatient, async ({ db, refuse }, { patientId }) => {
+  const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
+  if (!patient) return refuse('NOT_FOUND')
+  return { studies: await earlierStudies(db, patientId, null) }
+})
 
 /** A study with its report and what it is written from; what is not verified is shown to those who write it. */
 export const openReport = operation(radiologyReportsContract.report, async ({ db, actor, refuse }, { id }) => {
