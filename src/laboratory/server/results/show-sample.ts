@@ -20,7 +20,8 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       .executeTakeFirst(),
   ])
   if (!read) return refuse('NOT_FOUND')
-  const { row, lines, patient, cells } = read
+  const { row, lines, patient } = read
+  const cells = [...read.cells, ...read.withdrawn]
   const [results, parameters] = await Promise.all([
     heldResults(
       db,
@@ -48,7 +49,7 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       isFemale: patient.isFemale,
       day: patient.day,
     },
-    cells: [...cells],
+    cells,
     held: [...heldCells(cells, { results, parameters })],
     withoutParameters: [...read.withoutParameters],
     draft: (draft?.cells ?? {}) as SampleResults['draft'],
