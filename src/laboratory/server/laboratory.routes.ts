@@ -1,5 +1,6 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/analysers.ts'
+import { amendFromTray } from './analysers/tray/amend-from-tray.ts'
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
@@ -83,6 +84,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   discardValue,
   matchAgain,
   takeFile,
+  amendFromTray,
   enterMatched,
   listWorklist,
   showSampleResults,
