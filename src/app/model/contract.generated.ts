@@ -75,6 +75,7 @@ import { radiologyTemplatesContract } from '../../radiology/model/templates/radi
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
+import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
@@ -179,6 +180,7 @@ export const contract = {
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
+  labOrders: labOrdersContract,
   labParameters: labParametersContract,
   quality: qualityContract,
   recall: recallContract,

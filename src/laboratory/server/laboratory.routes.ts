@@ -5,6 +5,7 @@ import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -86,6 +87,10 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   takeFile,
   amendFromTray,
   enterMatched,
+  listLabOrders,
+  countLabOrders,
+  exportLabOrders,
+  listLabOrderChoices,
   listWorklist,
   showSampleResults,
   listOtherDrafts,
