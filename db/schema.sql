@@ -1329,6 +1329,7 @@ create table hospitals (
   gstin text not null default ''::text,
   bill_ahead_hours integer not null default 24,
   payment_gate text not null default 'warn'::text,
+  form_f_registration text not null default ''::text,
   critical_after_minutes integer not null default 15,
   critical_late_minutes integer not null default 30,
   critical_phone text not null default ''::text,
@@ -1343,6 +1344,7 @@ create table hospitals (
   constraint hospitals_bill_ahead_hours_check CHECK (((bill_ahead_hours >= 0) AND (bill_ahead_hours <= 168))),
   constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
   constraint hospitals_critical_phone_check CHECK ((length(critical_phone) <= 40)),
+  constraint hospitals_form_f_registration_check CHECK ((length(form_f_registration) <= 60)),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
   constraint hospitals_payment_gate_check CHECK ((payment_gate = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
@@ -1365,7 +1367,7 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -3773,6 +3775,95 @@ create table radiology_calls (
 );
 CREATE INDEX radiology_calls_of_report ON public.radiology_calls USING btree (hospital_id, report_id);
 
+-- record of a hospital, announces 'critical_findings' by visit
+create table radiology_critical_findings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  raised_at timestamp with time zone not null default app_now(),
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  told_to text,
+  is_read_back boolean not null default false,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closing text,
+  doctor text,
+  constraint radiology_critical_findings_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_critical_finding_a_report UNIQUE (hospital_id, report_id),
+  constraint critical_finding_of_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint critical_finding_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_critical_findings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint critical_finding_acknowledged_by_somebody CHECK (((num_nulls(acknowledged_at, acknowledged_by, told_to) = ANY (ARRAY[0, 3])) AND ((acknowledged_at IS NOT NULL) OR (NOT is_read_back)))),
+  constraint critical_finding_closed_by_somebody CHECK ((num_nulls(closed_at, closed_by, closing) = ANY (ARRAY[0, 3]))),
+  constraint doctor_knows_of_what_was_told CHECK (((closing IS DISTINCT FROM 'doctor_knows'::text) OR (acknowledged_at IS NOT NULL))),
+  constraint doctor_of_a_closed_finding CHECK (((doctor IS NULL) OR (closing = 'doctor_knows'::text))),
+  constraint radiology_critical_findings_closing_check CHECK ((closing = ANY (ARRAY['doctor_knows'::text, 'entered_in_error'::text]))),
+  constraint radiology_critical_findings_doctor_check CHECK (((length(doctor) >= 1) AND (length(doctor) <= 120))),
+  constraint radiology_critical_findings_told_to_check CHECK (((length(told_to) >= 1) AND (length(told_to) <= 120)))
+);
+CREATE INDEX open_radiology_critical_findings ON public.radiology_critical_findings USING btree (hospital_id, raised_at) WHERE (closed_at IS NULL);
+CREATE INDEX radiology_critical_findings_of_visit ON public.radiology_critical_findings USING btree (hospital_id, visit_id, patient_id);
+comment on table radiology_critical_findings is 'critical finding, critical findings';
+comment on constraint critical_finding_of_same_visit on radiology_critical_findings is 'withdrawn with visits';
+
+-- record of a hospital, announces 'radiology_editions' by visit
+create table radiology_deliveries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  edition_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  receiver text,
+  delivered_at timestamp with time zone not null default app_now(),
+  delivered_by uuid not null default app_actor(),
+  constraint radiology_deliveries_pkey PRIMARY KEY (hospital_id, id),
+  constraint delivery_of_edition FOREIGN KEY (hospital_id, edition_id) REFERENCES radiology_editions(hospital_id, id),
+  constraint radiology_deliveries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_delivery_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_deliveries_kind_check CHECK ((kind = ANY (ARRAY['printed'::text, 'handed'::text, 'sent'::text, 'told'::text]))),
+  constraint radiology_deliveries_receiver_check CHECK (((length(receiver) >= 1) AND (length(receiver) <= 120))),
+  constraint radiology_delivery_names_its_receiver CHECK (((kind = 'printed'::text) = (receiver IS NULL)))
+);
+CREATE INDEX radiology_deliveries_of_edition ON public.radiology_deliveries USING btree (hospital_id, edition_id);
+CREATE INDEX radiology_deliveries_of_visit ON public.radiology_deliveries USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.radiology_deliveries FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+comment on table radiology_deliveries is 'delivery of a report of radiology, deliveries of reports of radiology';
+comment on constraint radiology_delivery_of_same_visit on radiology_deliveries is 'withdrawn with visits';
+
+-- record of a hospital, announces 'radiology_editions' by visit
+create table radiology_editions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  edition smallint not null,
+  addenda smallint not null,
+  contents jsonb not null,
+  token text not null,
+  issued_at timestamp with time zone not null default app_now(),
+  issued_by uuid not null default app_actor(),
+  constraint radiology_editions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_radiology_edition UNIQUE (hospital_id, report_id, edition),
+  constraint one_radiology_report_a_token UNIQUE (hospital_id, token),
+  constraint edition_of_radiology_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint radiology_edition_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_editions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_editions_addenda_check CHECK ((addenda >= 0)),
+  constraint radiology_editions_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
+  constraint radiology_editions_edition_check CHECK (((edition >= 1) AND (edition <= 99))),
+  constraint radiology_editions_token_check CHECK ((length(token) = 22))
+);
+CREATE INDEX radiology_editions_of_visit ON public.radiology_editions USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.radiology_editions FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+CREATE TRIGGER b_verified BEFORE INSERT ON public.radiology_editions FOR EACH ROW EXECUTE FUNCTION edition_tells_a_verified_report();
+comment on table radiology_editions is 'report of radiology, reports of radiology';
+comment on constraint radiology_edition_of_same_visit on radiology_editions is 'withdrawn with visits';
+
 -- record of a hospital, announces 'examinations' by visit
 create table radiology_examinations (
   hospital_id text not null default app_hospital(),
@@ -6099,6 +6190,17 @@ CREATE OR REPLACE FUNCTION public.document_is_there(document_type_id integer, is
 AS $function$
   select document_type_id is not null and (is_uploaded or (document_type_id >= 24 and remarks is not distinct from 'Yes'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.edition_tells_a_verified_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from radiology_reports r
+    where r.hospital_id = new.hospital_id and r.id = new.report_id and r.verified_at is not null)
+  then perform break_rule('edition_of_a_verified_report'); end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.examination_is_lawful()
  RETURNS trigger

@@ -1,7 +1,18 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const laboratorySlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'charges', 'orders'],
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'patients',
+    'wards',
+    'visits',
+    'documents',
+    'charges',
+    'orders',
+    'radiology',
+  ],
   tables: {
     lab_parameters: 'lab_catalogue',
     lab_parameter_terms: 'lab_catalogue',

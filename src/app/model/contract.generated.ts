@@ -62,6 +62,16 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
+import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
+import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
+import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
+import { radiologyRegistersContract } from '../../radiology/model/registers/registers.contract.ts'
+import { patientReportsContract } from '../../radiology/model/report/patient-reports.contract.ts'
+import { radiologyEditionsContract } from '../../radiology/model/report/radiology-editions.contract.ts'
+import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
+import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
@@ -78,12 +88,6 @@ import { labContainersContract } from '../../laboratory/model/samples/containers
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
-import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
-import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
-import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
-import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
-import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
-import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -165,6 +169,16 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  physiotherapy: physiotherapyContract,
+  criticalFindings: criticalFindingsContract,
+  radiologyPacs: radiologyPacsContract,
+  radiologyPictures: radiologyPicturesContract,
+  radiology: radiologyContract,
+  radiologyRegisters: radiologyRegistersContract,
+  patientReports: patientReportsContract,
+  radiologyEditions: radiologyEditionsContract,
+  radiologyReports: radiologyReportsContract,
+  radiologyTemplates: radiologyTemplatesContract,
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
@@ -181,12 +195,6 @@ export const contract = {
   samples: samplesContract,
   labTests: labTestsContract,
   chart: chartContract,
-  physiotherapy: physiotherapyContract,
-  radiologyPacs: radiologyPacsContract,
-  radiologyPictures: radiologyPicturesContract,
-  radiology: radiologyContract,
-  radiologyReports: radiologyReportsContract,
-  radiologyTemplates: radiologyTemplatesContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

@@ -52,7 +52,7 @@ export const LAB_TABS: readonly LabTab[] = [
     id: 'critical',
     label: 'Critical',
     permission: 'critical:list',
-    Part: lazy(() => import('./results/critical/critical-tab.tsx')),
+    Part: lazy(() => import('./results/critical/critical-list.tsx')),
     Count: CriticalCount,
   },
   {

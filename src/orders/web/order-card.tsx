@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -92,7 +93,9 @@ function Lines({ order }: { readonly order: Order }) {
           {order.lines.map((line) => (
             <tr key={line.id} data-cancelled={line.state === 'cancelled' || undefined}>
               <td>
-                <span className={css.name}>{line.name}</span>
+                <span className={css.name}>
+                  {isReported(line) ? <Link to={`/radiology-report/${line.id}`}>{line.name}</Link> : line.name}
+                </span>
                 <div className={css.quiet}>{detailsOf(line)}</div>
               </td>
               <td>{DEPARTMENT_WORDS[line.department]}</td>
@@ -123,6 +126,10 @@ function Lines({ order }: { readonly order: Order }) {
     </>
   )
 }
+
+/** Whether a verified report of radiology can be opened. */
+const isReported = ({ department, state, doneOn }: OrderLine): boolean =>
+  department === 'radiology' && state === 'reported' && doneOn === null
 
 type CancelProps = { readonly order: Order; readonly line: OrderLine; onCancel(): void }
 

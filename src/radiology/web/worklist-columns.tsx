@@ -1,3 +1,4 @@
+import { IconClock } from '@tabler/icons-react'
 import { type IsoDate, showMoment } from '../../kernel/calendar.ts'
 import { PRIORITY_WORDS } from '../../orders/model/order-words.ts'
 import { paymentInWords } from '../../orders/model/payment-gate.ts'
@@ -8,13 +9,19 @@ import type { GridColumn } from '../../ui/grid/data-grid.tsx'
 import { notesOf } from '../model/before-it-is-done.ts'
 import { EXAMINATION_STATE_WORDS } from '../model/examination-words.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
+import { type Waiting, waitingOf } from '../model/waiting.ts'
 import { studyInWords } from '../model/worklist-columns.ts'
 import css from './radiology.module.css'
 import { STATE_TONES } from './state-tones.ts'
 
-/** When the study last moved on: the appointment while it waits for it. */
-const when = ({ state, scheduledFor, arrivedAt, doneAt, completedAt, orderedAt }: ExaminationRow): string =>
-  showMoment(completedAt ?? doneAt ?? (state === 'scheduled' ? scheduledFor : null) ?? arrivedAt ?? orderedAt)
+const WaitingCell = ({ waiting: { first, second, mark } }: { readonly waiting: Waiting }) => (
+  <>
+    <div className={css.waiting} data-mark={mark ?? undefined}>
+      {mark && <IconClock size={14} stroke={1.5} aria-label={mark === 'late' ? 'late' : 'long'} />} {first}
+    </div>
+    <div className={textCss.caption}>{second}</div>
+  </>
+)
 
 const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
   <>
@@ -23,8 +30,17 @@ const Two = ({ first, second }: { readonly first: string; readonly second: strin
   </>
 )
 
-/** The columns of the worklist; ages are those of `today`. */
-export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[] => [
+/** The columns of the worklist; ages are those of the day of `now`. */
+export const worklistGridColumns = (now: Date, today: IsoDate): GridColumn<ExaminationRow>[] => [
+  {
+    id: 'waiting',
+    label: 'Waiting',
+    width: 112,
+    figures: true,
+    cardLine: 2,
+    text: (row) => Object.values(waitingOf(row, now)).filter(Boolean).join(', '),
+    cell: (row) => <WaitingCell waiting={waitingOf(row, now)} />,
+  },
   {
     id: 'study',
     label: 'Study',
@@ -88,7 +104,6 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
     text: (row) => `${row.practitioner}, ${showMoment(row.orderedAt)}`,
     cell: (row) => <Two first={row.practitioner} second={showMoment(row.orderedAt)} />,
   },
-  { id: 'when', label: 'Since', width: 130, figures: true, cardLine: 2, text: when },
   {
     id: 'status',
     label: 'Status',

@@ -1,4 +1,4 @@
-import { statusWords } from './next-report.ts'
+import { statusWords } from '../../../orders/model/issued-reports/report-words.ts'
 import type { ReportContents } from './report-contents.ts'
 
 export const DEMO_FORMATS = ['letterhead', 'preprinted', 'interim', 'amended', 'combined'] as const

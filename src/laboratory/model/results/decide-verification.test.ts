@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAcknowledgement } from '../critical/decide-critical.ts'
+import { decideAcknowledgement } from '../../../orders/model/critical/decide-critical.ts'
 import { decideVerification, type ToVerify } from './decide-verification.ts'
 
 const result = (changes: Partial<ToVerify> = {}): ToVerify => ({

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
-import { NOT_REVERSED } from '../../../charges/server/posting/active-charges.queries.ts'
+import { breakUpOf } from '../../../charges/server/break-up.queries.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { showDay } from '../../../kernel/calendar.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation, type Preparation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { CONFIDENTIAL_TEST, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
@@ -28,7 +26,7 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
   return printedDocument(context, labReportPrint, {
     name: `laboratory-${first.contents.patient.visitNo}.pdf`,
     data: combined(context, reports, {
-      breakUp: await breakUpOf(db, visitId),
+      breakUp: await breakUpOfTests(db, visitId),
       readsAll: readsConfidential(await confidentialReader(db, context.actor, [visitId]), visitId),
     }),
   })
@@ -42,7 +40,7 @@ export const fileCombinedReport = preparedOperation(
     const loaded = await inHospital(async (db) => ({
       isThere: await isVisit(db, visitId),
       reports: await reportsOfVisit(db, visitId),
-      breakUp: await breakUpOf(db, visitId),
+      breakUp: await breakUpOfTests(db, visitId),
       around: await aroundDocument({ db, actor, now }),
     }))
     if (!loaded.isThere) return refuse('NOT_FOUND')
@@ -74,12 +72,10 @@ export const fileCombinedReport = preparedOperation(
 const isVisit = async (db: HospitalDb, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('visits').select('id').where('id', '=', id).executeTakeFirst())
 
-type BreakUp = Awaited<ReturnType<typeof breakUpOf>>
-
 const combined = (
   context: Parameters<typeof printedReport>[0],
   reports: readonly StoredReport[],
-  { breakUp, readsAll }: { readonly breakUp: BreakUp; readonly readsAll: boolean },
+  { breakUp, readsAll }: { readonly breakUp: BreakUpOfTests; readonly readsAll: boolean },
 ) => ({
   isPreprinted: false,
   banner: '',
@@ -88,23 +84,27 @@ const combined = (
   reports: reports.map((report) => printedReport(context, report.contents, { ...report, readsAll })),
 })
 
-/** What stands charged for the tests of a visit, by day; null: the tariff has no rate. Paise. */
-async function breakUpOf(db: HospitalDb, visitId: string) {
-  const rows = await db
-    .selectFrom('charges as c')
-    .leftJoin('lab_tests as t', (join) => onRow(join, 't', 'c.lab_test_id'))
-    .select(['c.day', 'c.code', 'c.amount', 'c.priced_by as pricedBy'])
-    .select(sql<string>`case when ${IS_CONFIDENTIAL_TEST} then ${CONFIDENTIAL_TEST} else c.description end`.as('name'))
-    .where('c.visit_id', '=', visitId)
-    .where('c.head', '=', 'laboratory')
-    .where(NOT_REVERSED)
-    .orderBy('c.day')
-    .orderBy('c.description')
-    .execute()
-  return rows.map(({ day, code, name, amount, pricedBy }) => ({
-    day: showDay(day),
-    code: code ?? '',
-    name,
-    rate: pricedBy === 'not_set' ? null : Number(amount),
+/** What stands charged for the tests of a visit, by day; a confidential one is not named. Paise; null: the tariff has no rate. */
+async function breakUpOfTests(db: HospitalDb, visitId: string) {
+  const charged = await breakUpOf(db, visitId, 'laboratory')
+  const ids = charged.flatMap(({ labTestId }) => labTestId ?? [])
+  const confidential = new Set(
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('lab_tests as t')
+            .select('t.id')
+            .where(idIn('t.id', ids))
+            .where(IS_CONFIDENTIAL_TEST)
+            .execute()
+        ).map(({ id }) => id),
+  )
+  return charged.map(({ day, code, name, rate, labTestId }) => ({
+    day,
+    code,
+    name: labTestId !== null && confidential.has(labTestId) ? CONFIDENTIAL_TEST : name,
+    rate,
   }))
 }
+type BreakUpOfTests = Awaited<ReturnType<typeof breakUpOfTests>>

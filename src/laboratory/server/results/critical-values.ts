@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { decideAcknowledgement, decideCall } from '../../../orders/model/critical/decide-critical.ts'
 import {
   BED_NOW,
   DOCTORS_OF_VISIT,
@@ -11,7 +12,6 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { CONFIDENTIAL_RESULT, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { type CriticalValue, type CriticalValues, criticalContract } from '../../model/critical/critical.contract.ts'
-import { decideAcknowledgement, decideCall } from '../../model/critical/decide-critical.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import type { LiveResult, ResultFlag } from '../../model/results/lab-result.ts'
 import { accessionNo } from '../../model/samples/accession.ts'

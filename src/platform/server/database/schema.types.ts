@@ -901,6 +901,7 @@ export interface Hospitals {
   description: string;
   email: Generated<string>;
   features: Generated<string[]>;
+  form_f_registration: Generated<string>;
   full_name: string;
   gstin: Generated<string>;
   id: string;
@@ -2573,6 +2574,70 @@ export interface RadiologyCalls {
   was_reached: boolean;
 }
 
+export interface RadiologyCriticalFindings {
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  closing: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  doctor: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_read_back: Generated<boolean>;
+  patient_id: string;
+  raised_at: Generated<Date>;
+  report_id: string;
+  told_to: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RadiologyDeliveries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  delivered_at: Generated<Date>;
+  delivered_by: Generated<string>;
+  edition_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  receiver: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RadiologyEditions {
+  addenda: number;
+  contents: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  edition: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  issued_at: Generated<Date>;
+  issued_by: Generated<string>;
+  patient_id: string;
+  report_id: string;
+  token: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyExaminations {
   answered_at: Date | null;
   answered_by: string | null;
@@ -3596,6 +3661,9 @@ export interface DB {
   quick_pins: QuickPins;
   radiology_addenda: RadiologyAddenda;
   radiology_calls: RadiologyCalls;
+  radiology_critical_findings: RadiologyCriticalFindings;
+  radiology_deliveries: RadiologyDeliveries;
+  radiology_editions: RadiologyEditions;
   radiology_examinations: RadiologyExaminations;
   radiology_forms_f: RadiologyFormsF;
   radiology_phrases: RadiologyPhrases;
