@@ -2754,6 +2754,8 @@ CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital
 CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
 CREATE INDEX order_lines_of_radiology_study ON public.order_lines USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
 CREATE INDEX order_lines_of_visit ON public.order_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX recorded_lines_without_report ON public.order_lines USING btree (hospital_id, department, done_on, id) WHERE ((done_on IS NOT NULL) AND (completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE CONSTRAINT TRIGGER y_answered AFTER UPDATE OF completed_at ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.done_on IS NOT NULL)) EXECUTE FUNCTION recorded_line_is_answered();
 CREATE CONSTRAINT TRIGGER y_charged AFTER INSERT OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_line_is_charged();
 comment on table order_lines is 'ordered test, ordered tests';
 comment on constraint order_line_of_same_visit on order_lines is 'withdrawn with visits';
@@ -4071,6 +4073,38 @@ CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE F
 CREATE TRIGGER e_final_payment AFTER INSERT ON public.receipts FOR EACH ROW WHEN (((new.reverses_id IS NOT NULL) AND (new.kind = 'final-payment'::text))) EXECUTE FUNCTION withdraw_final_payment();
 CREATE CONSTRAINT TRIGGER e_purpose AFTER INSERT ON public.receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.kind = ANY (ARRAY['advance'::text, 'final-payment'::text])))) EXECUTE FUNCTION money_of_cashless_has_a_purpose();
 comment on table receipts is 'receipt, receipts';
+
+-- record of a hospital, announces 'orders' by visit
+create table recorded_reports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  file_id uuid,
+  file_name text,
+  none_reason text,
+  noted_at timestamp with time zone not null default app_now(),
+  noted_by uuid not null default app_actor(),
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint recorded_reports_pkey PRIMARY KEY (hospital_id, id),
+  constraint recorded_report_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint recorded_report_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint recorded_reports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_of_recorded_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint recorded_report_or_none CHECK (((num_nonnulls(file_id, none_reason) = 1) AND (num_nulls(file_id, file_name) <> 1))),
+  constraint recorded_report_taken_back_by_somebody CHECK ((num_nulls(taken_back_at, taken_back_by) <> 1)),
+  constraint recorded_reports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint recorded_reports_none_reason_check CHECK (((length(none_reason) >= 1) AND (length(none_reason) <= 300)))
+);
+CREATE UNIQUE INDEX one_answer_a_recorded_line ON public.recorded_reports USING btree (hospital_id, order_line_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX recorded_reports_of_file ON public.recorded_reports USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX recorded_reports_of_line ON public.recorded_reports USING btree (hospital_id, order_line_id);
+CREATE INDEX recorded_reports_of_visit ON public.recorded_reports USING btree (hospital_id, visit_id, patient_id);
+CREATE CONSTRAINT TRIGGER y_answered AFTER INSERT OR UPDATE ON public.recorded_reports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recorded_line_is_answered();
+comment on table recorded_reports is 'report of a recorded test, reports of recorded tests';
+comment on constraint recorded_report_of_same_visit on recorded_reports is 'withdrawn with visits';
 
 create table recovery_codes (
   hospital_id text not null default app_hospital(),
@@ -7934,6 +7968,25 @@ begin
   insert into audit_events (type, actor_role, subject_type, subject_id, patient_id, facts)
     select e.type, e.actor_role, e.subject_type, e.subject_id, e.patient_id, coalesce(e.facts, '{}')
     from jsonb_to_recordset(events) as e (type text, actor_role text, subject_type text, subject_id uuid, patient_id uuid, facts jsonb);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recorded_line_is_answered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines;
+  is_answered boolean;
+begin
+  select * into line from order_lines l where l.hospital_id = new.hospital_id
+    and l.id = (to_jsonb(new) ->> case tg_table_name when 'order_lines' then 'id' else 'order_line_id' end)::uuid;
+  if not found then return null; end if;
+  is_answered := exists (select from recorded_reports r where r.hospital_id = line.hospital_id
+    and r.order_line_id = line.id and r.taken_back_at is null);
+  if is_answered <> (line.done_on is not null and line.completed_at is not null) then
+    perform break_rule('recorded_line_is_answered');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_toggles()

@@ -45,6 +45,7 @@ import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
+import { recordedContract } from '../../orders/model/recorded/recorded.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
@@ -142,6 +143,7 @@ export const contract = {
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   orders: ordersContract,
+  recorded: recordedContract,
   bills: billsContract,
   billChanges: billChangesContract,
   billSteps: billStepsContract,

@@ -4,6 +4,7 @@ import { accessFileReferences } from '../../access/server/access.file-references
 import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
 import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
+import { ordersFileReferences } from '../../orders/server/orders.file-references.ts'
 import { physiotherapyFileReferences } from '../../physiotherapy/server/physiotherapy.file-references.ts'
 import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 
@@ -12,6 +13,7 @@ export const fileReferences: readonly FileReference[] = [
   ...patientsFileReferences,
   ...documentsFileReferences,
   ...chargesFileReferences,
+  ...ordersFileReferences,
   ...physiotherapyFileReferences,
   ...satisfactionFileReferences,
 ]

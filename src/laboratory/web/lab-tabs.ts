@@ -9,6 +9,8 @@ export type LabTab = {
   readonly permission: Permission
   /** What is set up once, and not worked in daily: it stands behind Set up. */
   readonly isSetUp?: true
+  /** How many wait there, beside the label. */
+  readonly Count?: ComponentType
   readonly Part: ComponentType
 }
 
@@ -55,6 +57,13 @@ export const LAB_TABS: readonly LabTab[] = [
     label: 'Reports',
     permission: 'report:print',
     Part: lazy(() => import('./reports/reports-tab.tsx')),
+  },
+  {
+    id: 'recorded',
+    label: 'Recorded',
+    permission: 'order:record',
+    Count: lazy(() => import('./recorded/recorded-count.tsx')),
+    Part: lazy(() => import('./recorded/recorded-tab.tsx')),
   },
   {
     id: 'tests',

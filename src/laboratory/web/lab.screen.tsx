@@ -47,8 +47,18 @@ export function Component() {
         onChange={(tab) => go(tab === SET_UP ? (setUp[0]?.id ?? null) : tab)}
       >
         <Tabs.List aria-label="Parts of the laboratory" className={css.parts ?? ''}>
-          {daily.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id}>
+          {daily.map(({ id, label, Count }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              rightSection={
+                Count && (
+                  <Suspense>
+                    <Count />
+                  </Suspense>
+                )
+              }
+            >
               {label}
             </Tabs.Tab>
           ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
@@ -94,6 +94,7 @@ function Lines({ order }: { readonly order: Order }) {
               <td>
                 <span className={css.name}>{line.name}</span>
                 <div className={css.quiet}>{detailsOf(line)}</div>
+                <Answer line={line} />
               </td>
               <td>{DEPARTMENT_WORDS[line.department]}</td>
               <td>
@@ -121,6 +122,20 @@ function Lines({ order }: { readonly order: Order }) {
           />
         ))}
     </>
+  )
+}
+
+/** The report of a recorded line, or why there is none. */
+function Answer({ line: { doneOn, state, answer } }: { readonly line: OrderLine }) {
+  if (doneOn === null || state === 'cancelled') return null
+  if (!answer) return <div className={css.quiet}>recorded by the desk, no report yet</div>
+  if (!answer.fileId) return <div className={css.quiet}>no report exists: {answer.noneReason}</div>
+  return (
+    <div className={css.quiet}>
+      <Anchor href={`/api/files/${answer.fileId}`} target="_blank" rel="noreferrer" inherit>
+        {answer.fileName}
+      </Anchor>
+    </div>
   )
 }
 

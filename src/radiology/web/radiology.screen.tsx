@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
+import { RecordedButton } from '../../orders/web/recorded/recorded-button.tsx'
 import { useList, useRead } from '../../platform/web/use-call.ts'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -56,9 +57,12 @@ export function Component() {
         />
       }
       actions={
-        can('list:export') && (
-          <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
-        )
+        <>
+          <RecordedButton department="radiology" />
+          {can('list:export') && (
+            <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
+          )}
+        </>
       }
       toolbar={<WorklistToolbar worklist={worklist} modalities={tiles.data?.modalities} total={tiles.data?.total} />}
     >

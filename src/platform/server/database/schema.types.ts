@@ -2783,6 +2783,28 @@ export interface Receipts {
   visit_id: string | null;
 }
 
+export interface RecordedReports {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  file_id: string | null;
+  file_name: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  none_reason: string | null;
+  noted_at: Generated<Date>;
+  noted_by: Generated<string>;
+  order_line_id: string;
+  patient_id: string;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RecoveryCodes {
   code_digest: Buffer;
   hospital_id: Generated<string>;
@@ -3557,6 +3579,7 @@ export interface DB {
   receipt_prints: ReceiptPrints;
   receipt_purposes: ReceiptPurposes;
   receipts: Receipts;
+  recorded_reports: RecordedReports;
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
   registration_drafts: RegistrationDrafts;
