@@ -1999,6 +1999,54 @@ CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings 
 comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
 comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
 
+-- record of a hospital, announces 'samples' by visit
+create table lab_outsourced_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  requisition_id uuid not null,
+  centre text not null,
+  cost bigint,
+  expected_on date,
+  sent_at timestamp with time zone not null default app_now(),
+  sent_by uuid not null default app_actor(),
+  file_id uuid,
+  file_name text,
+  key_values text,
+  reported_at timestamp with time zone,
+  reported_by uuid,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint lab_outsourced_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_outsourced_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_outsourced_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint outsourced_order_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint outsourced_report_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint outsourced_to_centre FOREIGN KEY (hospital_id, requisition_id) REFERENCES external_requisitions(hospital_id, id),
+  constraint lab_outsourced_lines_centre_check CHECK (((length(centre) >= 1) AND (length(centre) <= 200))),
+  constraint lab_outsourced_lines_cost_check CHECK (((cost >= 0) AND (cost <= 1000000000))),
+  constraint lab_outsourced_lines_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint lab_outsourced_lines_key_values_check CHECK (((length(key_values) >= 1) AND (length(key_values) <= 2000))),
+  constraint outsourced_line_taken_back_before_its_report CHECK (((num_nulls(taken_back_at, taken_back_by) <> 1) AND ((taken_back_at IS NULL) OR (reported_at IS NULL)))),
+  constraint outsourced_report_by_somebody CHECK (((num_nulls(file_id, file_name, reported_at, reported_by) = ANY (ARRAY[0, 4])) AND ((key_values IS NULL) OR (reported_at IS NOT NULL)))),
+  constraint outsourced_report_expected_after_it_was_sent CHECK ((expected_on >= ((sent_at AT TIME ZONE 'Asia/Kolkata'::text))::date)),
+  constraint outsourced_report_verified_by_another CHECK (((num_nulls(verified_at, verified_by) <> 1) AND ((verified_at IS NULL) OR ((reported_at IS NOT NULL) AND (verified_by <> reported_by)))))
+);
+CREATE INDEX lab_outsourced_lines_of_centre ON public.lab_outsourced_lines USING btree (hospital_id, requisition_id);
+CREATE INDEX lab_outsourced_lines_of_file ON public.lab_outsourced_lines USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX lab_outsourced_lines_of_line ON public.lab_outsourced_lines USING btree (hospital_id, order_line_id);
+CREATE INDEX lab_outsourced_lines_of_visit ON public.lab_outsourced_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_centre_an_outsourced_line ON public.lab_outsourced_lines USING btree (hospital_id, order_line_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX open_outsourced_lines ON public.lab_outsourced_lines USING btree (hospital_id, centre, sent_at) WHERE ((verified_at IS NULL) AND (taken_back_at IS NULL));
+CREATE INDEX verified_outsourced_lines ON public.lab_outsourced_lines USING btree (hospital_id, verified_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE CONSTRAINT TRIGGER y_finished AFTER INSERT OR UPDATE ON public.lab_outsourced_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outsourced_line_is_finished();
+comment on table lab_outsourced_lines is 'test sent to another laboratory, tests sent to another laboratory';
+comment on constraint lab_outsourced_line_of_same_visit on lab_outsourced_lines is 'withdrawn with visits';
+
 -- record of a hospital, announces 'lab_catalogue'
 create table lab_panel_tests (
   hospital_id text not null default app_hospital(),
@@ -7556,6 +7604,24 @@ begin
     and c.source_id = line.id and c.reverses_id is null and not exists (select from charges back
       where back.hospital_id = c.hospital_id and back.reverses_id = c.id));
   if is_due <> is_charged then perform break_rule('order_line_is_charged'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.outsourced_line_is_finished()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sent lab_outsourced_lines;
+  line order_lines;
+begin
+  select * into sent from lab_outsourced_lines o where o.hospital_id = new.hospital_id and o.id = new.id;
+  if not found or sent.taken_back_at is not null then return null; end if;
+  select * into line from order_lines l where l.hospital_id = sent.hospital_id and l.id = sent.order_line_id;
+  if line.department <> 'laboratory' or line.done_on is not null
+      or (sent.verified_at is not null and line.completed_at is null and line.cancelled_at is null) then
+    perform break_rule('outsourced_line_is_finished');
+  end if;
   return null;
 end $function$;
 

@@ -46,6 +46,9 @@ import { listToCollect } from './samples/to-collect.ts'
 import { changeTest } from './tests/change-test.ts'
 import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
 import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
+import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
+import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
+import { sendLine } from './outsourcing/send-line.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
   listParameters,
@@ -72,6 +75,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   rejectContainer,
   undoContainer,
   storeContainer,
+  listOutsourced,
+  outsourcingChoices,
+  sendLine,
+  attachOutsourcedReport,
+  verifyOutsourcedReport,
+  takeBackOutsourced,
   listAnalysers,
   addAnalyser,
   changeAnalyser,

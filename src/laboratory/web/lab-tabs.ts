@@ -59,6 +59,12 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./reports/reports-tab.tsx')),
   },
   {
+    id: 'outsourced',
+    label: 'Sent out',
+    permission: 'line:outsource',
+    Part: lazy(() => import('./outsourcing/outsourcing-tab.tsx')),
+  },
+  {
     id: 'recorded',
     label: 'Recorded',
     permission: 'order:record',

@@ -1336,6 +1336,36 @@ export interface LabCultureFindings {
   zone: Numeric | null;
 }
 
+export interface LabOutsourcedLines {
+  centre: string;
+  cost: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected_on: string | null;
+  file_id: string | null;
+  file_name: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  key_values: string | null;
+  order_line_id: string;
+  patient_id: string;
+  reported_at: Date | null;
+  reported_by: string | null;
+  requisition_id: string;
+  sent_at: Generated<Date>;
+  sent_by: Generated<string>;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  updated_at: Generated<Date>;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabPanelTests {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -3507,6 +3537,7 @@ export interface DB {
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
+  lab_outsourced_lines: LabOutsourcedLines;
   lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
   lab_parameter_units: LabParameterUnits;
