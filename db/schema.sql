@@ -1329,15 +1329,20 @@ create table hospitals (
   gstin text not null default ''::text,
   bill_ahead_hours integer not null default 24,
   payment_gate text not null default 'warn'::text,
+  critical_after_minutes integer not null default 15,
+  critical_late_minutes integer not null default 30,
+  critical_phone text not null default ''::text,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
   constraint account_number_of_digits CHECK ((account_number ~ '^([0-9]{9,18})?$'::text)),
   constraint bank_account_is_whole CHECK ((((((''::text = account_number) OR (''::text = ifsc)) OR (''::text = bank_name)) OR (''::text = account_name)) = (concat(account_number, ifsc, bank_name, account_name, bank_branch) = ''::text))),
+  constraint critical_values_are_escalated_in_order CHECK ((((critical_after_minutes >= 5) AND (critical_after_minutes <= 120)) AND ((critical_late_minutes >= (critical_after_minutes + 1)) AND (critical_late_minutes <= 240)))),
   constraint gstin_of_its_shape CHECK ((gstin ~ '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$'::text)),
   constraint gstin_of_the_same_pan CHECK ((((''::text = gstin) OR (''::text = pan)) OR (substr(gstin, 3, 10) = pan))),
   constraint hospitals_accreditation_check CHECK ((accreditation = ANY (ARRAY['nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
   constraint hospitals_bill_ahead_hours_check CHECK (((bill_ahead_hours >= 0) AND (bill_ahead_hours <= 168))),
   constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
+  constraint hospitals_critical_phone_check CHECK ((length(critical_phone) <= 40)),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
   constraint hospitals_payment_gate_check CHECK ((payment_gate = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
@@ -1360,7 +1365,7 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -2197,6 +2202,31 @@ create table lab_ranges (
 );
 CREATE INDEX lab_ranges_of_parameter ON public.lab_ranges USING btree (hospital_id, parameter_id);
 comment on table lab_ranges is 'reference range, reference ranges';
+
+-- insert-only table of a hospital, announces 'quality' by visit
+create table lab_recall_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  hold_id uuid not null,
+  result_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  words text not null,
+  constraint lab_recall_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_recall_note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_recall_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint recall_of_hold FOREIGN KEY (hospital_id, hold_id) REFERENCES lab_control_holds(hospital_id, id),
+  constraint recall_of_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
+  constraint lab_recall_notes_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'called'::text]))),
+  constraint lab_recall_notes_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+);
+CREATE INDEX lab_recall_notes_of_hold ON public.lab_recall_notes USING btree (hospital_id, hold_id);
+CREATE INDEX lab_recall_notes_of_result ON public.lab_recall_notes USING btree (hospital_id, result_id);
+CREATE INDEX lab_recall_notes_of_visit ON public.lab_recall_notes USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_confirmation_a_recalled_result ON public.lab_recall_notes USING btree (hospital_id, hold_id, result_id) WHERE (kind = 'confirmed'::text);
+CREATE TRIGGER b_went_out BEFORE INSERT ON public.lab_recall_notes FOR EACH ROW EXECUTE FUNCTION only_what_went_out_is_recalled();
+comment on table lab_recall_notes is 'recalled result, recalled results';
 
 -- record of a hospital, announces 'lab_reports' by visit
 create table lab_report_deliveries (
@@ -3894,6 +3924,67 @@ create table radiology_phrases (
   constraint radiology_phrases_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
 );
 comment on table radiology_phrases is 'phrase, phrases';
+
+create table radiology_picture_parts (
+  hospital_id text not null default app_hospital(),
+  picture_id uuid not null,
+  place integer not null,
+  bytes bytea not null,
+  constraint radiology_picture_parts_pkey PRIMARY KEY (hospital_id, picture_id, place),
+  constraint part_of_picture FOREIGN KEY (hospital_id, picture_id) REFERENCES radiology_pictures(hospital_id, id),
+  constraint radiology_picture_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_picture_parts_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 1048576))),
+  constraint radiology_picture_parts_place_check CHECK (((place >= 0) AND (place <= 63)))
+);
+alter table radiology_picture_parts enable row level security;
+alter table radiology_picture_parts force row level security;
+create policy hospital_scope on radiology_picture_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select on radiology_picture_parts to wardbook_app;
+
+-- record of a hospital, announces 'examinations' by visit
+create table radiology_pictures (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  name text not null,
+  size integer not null,
+  sha256 text not null,
+  sop_uid text,
+  series_uid text,
+  study_uid text,
+  header jsonb,
+  other_patient_reason text,
+  constraint radiology_pictures_pkey PRIMARY KEY (hospital_id, id),
+  constraint picture_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint picture_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_pictures_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint dicom_says_what_it_is CHECK (
+CASE kind
+    WHEN 'dicom'::text THEN (num_nulls(sop_uid, series_uid, study_uid, header) = 0)
+    ELSE (num_nonnulls(sop_uid, series_uid, study_uid, header, other_patient_reason) = 0)
+END),
+  constraint radiology_pictures_kind_check CHECK ((kind = ANY (ARRAY['dicom'::text, 'jpeg'::text, 'png'::text, 'pdf'::text]))),
+  constraint radiology_pictures_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint radiology_pictures_other_patient_reason_check CHECK (((length(other_patient_reason) >= 1) AND (length(other_patient_reason) <= 300))),
+  constraint radiology_pictures_series_uid_check CHECK ((series_uid ~ '^[0-9.]{1,64}$'::text)),
+  constraint radiology_pictures_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint radiology_pictures_size_check CHECK (((size >= 1) AND (size <= 67108864))),
+  constraint radiology_pictures_sop_uid_check CHECK ((sop_uid ~ '^[0-9.]{1,64}$'::text)),
+  constraint radiology_pictures_study_uid_check CHECK ((study_uid ~ '^[0-9.]{1,64}$'::text))
+);
+CREATE UNIQUE INDEX one_file_a_study ON public.radiology_pictures USING btree (hospital_id, order_line_id, sha256) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_instance_a_hospital ON public.radiology_pictures USING btree (hospital_id, sop_uid) WHERE (withdrawn_at IS NULL);
+CREATE INDEX radiology_pictures_of_line ON public.radiology_pictures USING btree (hospital_id, order_line_id);
+CREATE INDEX radiology_pictures_of_patient ON public.radiology_pictures USING btree (hospital_id, patient_id, order_line_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX radiology_pictures_of_visit ON public.radiology_pictures USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_room BEFORE INSERT ON public.radiology_pictures FOR EACH ROW EXECUTE FUNCTION pictures_have_room();
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.radiology_pictures FOR EACH ROW EXECUTE FUNCTION picture_stays();
+CREATE CONSTRAINT TRIGGER e_whole AFTER INSERT ON public.radiology_pictures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION picture_is_whole();
+comment on table radiology_pictures is 'picture, pictures';
+comment on constraint picture_of_same_visit on radiology_pictures is 'withdrawn with visits';
 
 -- record of a hospital, announces 'examinations' by visit
 create table radiology_reports (
@@ -6681,16 +6772,34 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_of_lab_result(result lab_results)
  RETURNS uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select h.id from lab_controls c join lab_control_holds h on h.hospital_id = c.hospital_id and h.control_id = c.id
+declare
+  held uuid;
+  input lab_results;
+begin
+  select h.id into held from lab_controls c join lab_control_holds h on h.hospital_id = c.hospital_id and h.control_id = c.id
   where c.hospital_id = result.hospital_id and c.parameter_id = result.parameter_id and c.is_default and c.withdrawn_at is null
     and result.kind = 'numeric' and (h.good_until is null or result.entered_at > h.good_until)
     and not exists (select from lab_control_releases r where r.hospital_id = h.hospital_id and r.hold_id = h.id)
     and not exists (select from lab_control_exemptions e where e.hospital_id = h.hospital_id and e.hold_id = h.id
       and e.sample_id = result.sample_id)
-$function$;
+  limit 1;
+  if held is not null or not result.is_calculated then return held; end if;
+  -- One after the other: whether an input is held is asked of those alone that the formula names, which are in no circle.
+  for input in select r.* from lab_parameter_terms t
+    join lab_results r on r.hospital_id = t.hospital_id and r.sample_id = result.sample_id and r.struck_at is null
+    join lab_parameters p on p.hospital_id = r.hospital_id and p.id = r.parameter_id
+    where t.hospital_id = result.hospital_id and t.parameter_id = result.parameter_id and r.parameter_id <> result.parameter_id
+      and (result.collected_at at time zone 'Asia/Kolkata')::date between t.valid_from and coalesce(t.valid_to, 'infinity')
+      and p.code = any (regexp_split_to_array(coalesce(t.formula, ''), '[^A-Z0-9_]+'))
+  loop
+    held := hold_of_lab_result(input);
+    if held is not null then return held; end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.insert_called_visits(visits_asked uuid[])
  RETURNS void
@@ -7260,6 +7369,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lab_result_is_recalled(result lab_results, hold lab_control_holds)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select result.kind = 'numeric' and result.struck_at is null and result.verified_at <= hold.created_at
+    and result.entered_at > coalesce(hold.good_until, '-infinity') and exists (select from lab_controls c
+      where c.hospital_id = hold.hospital_id and c.id = hold.control_id and c.parameter_id = result.parameter_id and c.is_default)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lab_tests_within(ordered uuid, day date)
  RETURNS TABLE(lab_test_id uuid, path integer[])
  LANGUAGE sql
@@ -7496,6 +7615,18 @@ begin
       join orders o on o.hospital_id = l.hospital_id and o.id = l.order_id
       where c.hospital_id = new.hospital_id and c.sample_id = new.sample_id and o.priority = 'stat') then
     perform break_rule('only_a_stat_sample_is_exempt');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.only_what_went_out_is_recalled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_results r join lab_control_holds h on h.hospital_id = r.hospital_id and h.id = new.hold_id
+      where r.hospital_id = new.hospital_id and r.id = new.result_id and lab_result_is_recalled(r, h)) then
+    perform break_rule('only_what_went_out_is_recalled');
   end if;
   return new;
 end $function$;
@@ -7906,6 +8037,41 @@ AS $function$
     select array_position(array['private', 'esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme',
       'insurer', 'tpa', 'company'], kind) as at from unnest(kinds) as kind) as places
 $function$;
+
+CREATE OR REPLACE FUNCTION public.picture_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select encode(sha256(string_agg(p.bytes, ''::bytea order by p.place)), 'hex') from radiology_picture_parts p
+      where p.hospital_id = new.hospital_id and p.picture_id = new.id) is distinct from new.sha256
+  then perform break_rule('picture_is_whole'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.picture_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.order_line_id, new.kind, new.name, new.size, new.sha256, new.sop_uid, new.series_uid, new.study_uid, new.header,
+      new.other_patient_reason)
+    is distinct from (old.order_line_id, old.kind, old.name, old.size, old.sha256, old.sop_uid, old.series_uid, old.study_uid,
+      old.header, old.other_patient_reason)
+  then perform break_rule('picture_stays'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pictures_have_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.size + (select coalesce(sum(p.size), 0) from radiology_pictures p
+      where p.hospital_id = new.hospital_id and p.order_line_id = new.order_line_id and p.withdrawn_at is null) > 629145600
+  then perform break_rule('pictures_within_600_mb'); end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text

@@ -63,6 +63,7 @@ export type Path =
   | '/pvi-form/:visitId'
   | '/radiologists'
   | '/radiology'
+  | '/radiology-pictures/:line'
   | '/radiology-report/:line'
   | '/radiology-studies'
   | '/rates-not-set'

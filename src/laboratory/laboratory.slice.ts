@@ -38,5 +38,6 @@ export const laboratorySlice = {
     lab_control_actions: 'quality',
     lab_control_releases: 'quality',
     lab_control_exemptions: 'quality',
+    lab_recall_notes: 'quality',
   },
 } as const satisfies SliceDescription

@@ -8,6 +8,8 @@ export const radiologySlice = {
     radiology_reports: 'examinations',
     radiology_calls: 'examinations',
     radiology_addenda: 'examinations',
+    radiology_pictures: 'examinations',
+    radiology_picture_parts: null,
     radiology_templates: 'report_templates',
     radiology_phrases: 'report_templates',
   },

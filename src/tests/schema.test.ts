@@ -159,6 +159,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   audit_seals: 'seals of the trail and the history: the application may only add to them',
   row_counts: 'kept by triggers only',
   files: 'bytes that never change, named by the record they belong to',
+  radiology_picture_parts: 'bytes that never change, parts of the picture they belong to',
   number_series: 'a counter, advanced in the transaction that takes its number',
   long_works: 'progress of a process, not of the hospital',
   work_result_parts: 'a result that can be produced again, deleted after hours',

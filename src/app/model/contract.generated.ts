@@ -66,8 +66,10 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
+import { outsourcingContract } from '../../laboratory/model/outsourcing/outsourcing.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
+import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
@@ -76,6 +78,8 @@ import { samplesContract } from '../../laboratory/model/samples/samples.contract
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
+import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
 import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
@@ -164,8 +168,10 @@ export const contract = {
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
+  outsourcing: outsourcingContract,
   labParameters: labParametersContract,
   quality: qualityContract,
+  recall: recallContract,
   reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,
@@ -174,6 +180,8 @@ export const contract = {
   labTests: labTestsContract,
   chart: chartContract,
   physiotherapy: physiotherapyContract,
+  radiologyPacs: radiologyPacsContract,
+  radiologyPictures: radiologyPicturesContract,
   radiology: radiologyContract,
   radiologyReports: radiologyReportsContract,
   radiologyTemplates: radiologyTemplatesContract,

@@ -5,6 +5,7 @@ import { patientsFileReferences } from '../../patients/server/patients.file-refe
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
 import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
 import { ordersFileReferences } from '../../orders/server/orders.file-references.ts'
+import { laboratoryFileReferences } from '../../laboratory/server/laboratory.file-references.ts'
 import { physiotherapyFileReferences } from '../../physiotherapy/server/physiotherapy.file-references.ts'
 import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 
@@ -14,6 +15,7 @@ export const fileReferences: readonly FileReference[] = [
   ...documentsFileReferences,
   ...chargesFileReferences,
   ...ordersFileReferences,
+  ...laboratoryFileReferences,
   ...physiotherapyFileReferences,
   ...satisfactionFileReferences,
 ]

@@ -34,6 +34,8 @@ import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
+import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
+import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
@@ -85,6 +87,8 @@ export const routes: readonly MountedOperation[] = [
   ...laboratoryRoutes,
   ...chartRoutes,
   ...physiotherapyRoutes,
+  ...picturesRoutes,
+  ...pacsRoutes,
   ...radiologyRoutes,
   ...refinementRoutes,
   ...lettersRoutes,

@@ -50,6 +50,9 @@ export const hospitalsContract = {
       strictDischarge: z.boolean(),
       billAheadHours: z.int(),
       paymentGate: z.enum(PAYMENT_GATES),
+      criticalAfterMinutes: z.int(),
+      criticalLateMinutes: z.int(),
+      criticalPhone: z.string(),
       ...rateBasis,
       ...bankDetails,
       version,
@@ -76,6 +79,10 @@ export const hospitalsContract = {
       billAheadHours: z.int().check(z.minimum(0, 'Not below 0 hours'), z.maximum(168, 'At most 7 days')),
       /** What is done with an order that an outpatient has not paid yet. */
       paymentGate: z.enum(PAYMENT_GATES),
+      /** Of a critical finding that nobody acknowledged: when more people are told, and when the whole hospital is. */
+      criticalAfterMinutes: z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(120, 'At most 120 minutes')),
+      criticalLateMinutes: z.int().check(z.minimum(6, 'At least 6 minutes'), z.maximum(240, 'At most 240 minutes')),
+      criticalPhone: text(40),
       ...rateBasis,
       ...bankDetails,
       version,
@@ -93,6 +100,11 @@ export const hospitalsContract = {
         status: 400,
         text: 'This GSTIN belongs to another PAN',
         constraints: { gstin_of_the_same_pan: 'gstin' },
+      },
+      ESCALATION_ORDER: {
+        status: 400,
+        text: 'The whole hospital is told later than more people',
+        constraints: { critical_values_are_escalated_in_order: 'criticalLateMinutes' },
       },
     },
   }),

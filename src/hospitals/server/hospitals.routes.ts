@@ -20,7 +20,8 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
     .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
     .select(['bill_ahead_hours as billAheadHours', 'payment_gate as paymentGate'])
-    .select(['accreditation', 'city_tier as cityTier', 'version'])
+    .select(['critical_after_minutes as criticalAfterMinutes', 'critical_late_minutes as criticalLateMinutes'])
+    .select(['critical_phone as criticalPhone', 'accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
   return {
@@ -38,6 +39,9 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
     strictDischarge,
     billAheadHours,
     paymentGate,
+    criticalAfterMinutes,
+    criticalLateMinutes,
+    criticalPhone,
     ...rest
   } = wanted
   const { accreditation, cityTier, version, accountName, accountNumber, bankName, bankBranch, ...texts } = rest
@@ -51,6 +55,9 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       strict_discharge: strictDischarge,
       bill_ahead_hours: billAheadHours,
       payment_gate: paymentGate,
+      critical_after_minutes: criticalAfterMinutes,
+      critical_late_minutes: criticalLateMinutes,
+      critical_phone: criticalPhone,
       accreditation,
       city_tier: cityTier,
       account_name: accountName,
@@ -74,6 +81,8 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
         strictDischarge,
         billAheadHours,
         paymentGate,
+        criticalAfterMinutes,
+        criticalLateMinutes,
         accreditation,
         cityTier,
       },

@@ -36,7 +36,9 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
     },
     failed: 'Error',
   })
-  const limit = (name: 'sessionIdleMinutes' | 'sessionHours' | 'billAheadHours') => ({
+  const limit = (
+    name: 'sessionIdleMinutes' | 'sessionHours' | 'billAheadHours' | 'criticalAfterMinutes' | 'criticalLateMinutes',
+  ) => ({
     ...form.getInputProps(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(name, Number(event.currentTarget.value)),
@@ -76,6 +78,24 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             description="Stat orders are never held"
             data={GATES}
             {...form.getInputProps('paymentGate')}
+          />
+          <NativeSelect
+            label="Critical finding that nobody acknowledged"
+            description="Nurse in charge and every doctor on the visit are told after"
+            data={choicesOf(MINUTES, form.values.criticalAfterMinutes, 'minute')}
+            {...limit('criticalAfterMinutes')}
+          />
+          <NativeSelect
+            label="Critical finding that is late"
+            description="The number below is called after"
+            data={choicesOf(MINUTES, form.values.criticalLateMinutes, 'minute')}
+            {...limit('criticalLateMinutes')}
+          />
+          <TextInput
+            label="Number for critical findings"
+            description="Of whoever answers for the hospital at any hour"
+            type="tel"
+            {...form.getInputProps('criticalPhone')}
           />
           <Pick
             label="Accreditation"

@@ -4,6 +4,9 @@ import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
+import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
+import { sendLine } from './outsourcing/send-line.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -11,6 +14,7 @@ import { enterRun } from './quality/enter-run.ts'
 import { exemptSample, noteAction, releaseHold } from './quality/release-hold.ts'
 import { endTarget, setTarget } from './quality/set-target.ts'
 import { listControls, showControl } from './quality/show-controls.ts'
+import { callAboutRecalled, confirmRecalled, listRecalls } from './recall/recalls.ts'
 import { checkReport } from './reports/check-report.ts'
 import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
 import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
@@ -46,9 +50,6 @@ import { listToCollect } from './samples/to-collect.ts'
 import { changeTest } from './tests/change-test.ts'
 import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
 import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
-import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
-import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
-import { sendLine } from './outsourcing/send-line.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
   listParameters,
@@ -123,4 +124,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   noteAction,
   releaseHold,
   exemptSample,
+  listRecalls,
+  confirmRecalled,
+  callAboutRecalled,
 ]

@@ -1,10 +1,10 @@
-import type { RowMaker } from '../../tests/fuzz/rows-of-slices.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { aLabTest } from '../../orders/server/orders.factory.ts'
+import type { RowMaker } from '../../tests/fuzz/rows-of-slices.ts'
 import { DOCTOR, type TestApp } from '../../tests/test-app.ts'
 import { outsourcingContract } from '../model/outsourcing/outsourcing.contract.ts'
-import { aCentre } from './outsourcing/outsourcing.factory.ts'
 import { reportsContract } from '../model/reports/reports.contract.ts'
+import { aCentre } from './outsourcing/outsourcing.factory.ts'
 import { aParameter, aRange } from './parameters/parameters.factory.ts'
 import { aReceivedSample, aReportedTest, enter, peopleOfLab, verify } from './results/results.factory.ts'
 

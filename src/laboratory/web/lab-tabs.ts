@@ -1,5 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '../../grants.ts'
+import { RecallCount } from './recall/recall-count.tsx'
+import { LabRecordedCount } from './recorded/recorded-count.tsx'
+import { CriticalCount } from './results/critical/critical-count.tsx'
 
 /** A tab of the laboratory: its part fills the page beneath the tabs and is fetched when it is first opened. */
 export type LabTab = {
@@ -9,9 +12,9 @@ export type LabTab = {
   readonly permission: Permission
   /** What is set up once, and not worked in daily: it stands behind Set up. */
   readonly isSetUp?: true
-  /** How many wait there, beside the label. */
-  readonly Count?: ComponentType
   readonly Part: ComponentType
+  /** How much waits there, beside the label. */
+  readonly Count?: ComponentType
 }
 
 /** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
@@ -39,6 +42,7 @@ export const LAB_TABS: readonly LabTab[] = [
     label: 'Critical',
     permission: 'critical:list',
     Part: lazy(() => import('./results/critical/critical-tab.tsx')),
+    Count: CriticalCount,
   },
   {
     id: 'tray',
@@ -51,6 +55,13 @@ export const LAB_TABS: readonly LabTab[] = [
     label: 'Quality',
     permission: 'quality:enter',
     Part: lazy(() => import('./quality/quality-tab.tsx')),
+  },
+  {
+    id: 'recall',
+    label: 'Recall',
+    permission: 'quality:enter',
+    Part: lazy(() => import('./recall/recall-tab.tsx')),
+    Count: RecallCount,
   },
   {
     id: 'reports',
@@ -68,8 +79,8 @@ export const LAB_TABS: readonly LabTab[] = [
     id: 'recorded',
     label: 'Recorded',
     permission: 'order:record',
-    Count: lazy(() => import('./recorded/recorded-count.tsx')),
     Part: lazy(() => import('./recorded/recorded-tab.tsx')),
+    Count: LabRecordedCount,
   },
   {
     id: 'tests',

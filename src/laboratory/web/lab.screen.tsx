@@ -48,17 +48,7 @@ export function Component() {
       >
         <Tabs.List aria-label="Parts of the laboratory" className={css.parts ?? ''}>
           {daily.map(({ id, label, Count }) => (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              rightSection={
-                Count && (
-                  <Suspense>
-                    <Count />
-                  </Suspense>
-                )
-              }
-            >
+            <Tabs.Tab key={id} value={id} rightSection={Count && <Count />}>
               {label}
             </Tabs.Tab>
           ))}

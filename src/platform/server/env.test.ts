@@ -41,6 +41,7 @@ test.each([
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'https://mail.example'],
   ['AI_BASE_URL', 'ftp://ai.example'],
+  ['PACS_URL', 'dicom://pacs.example:104'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the name of the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(BadEnvironment)

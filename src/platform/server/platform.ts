@@ -37,6 +37,8 @@ export type Settings = {
   readonly mail?: MailSettings | undefined
   /** The endpoint that refines letters; undefined where none is configured. */
   readonly ai?: AiSettings | undefined
+  /** The address of the picture archive (DICOMweb), with its account; undefined where there is none. */
+  readonly pacsUrl?: string | undefined
   /** Checks every answer against its contract, and that nobody asks for a second connection: on in tests. */
   readonly checkReplies: boolean
   /** bcrypt cost of a new password; only tests ask for less than the 12 that it is without. */

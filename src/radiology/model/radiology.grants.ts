@@ -27,6 +27,13 @@ export const radiologyGrants = {
       'radiologist',
     ],
   },
+  /** To withdraw one again too. */
+  'radiology-picture:attach': { line: 'P96', letters: /W/, holders: ['radiology', 'radiologist'] },
+  'radiology-picture:view': {
+    line: 'P97',
+    letters: /R/,
+    holders: ['doctor', 'nurse', 'insurance', 'radiology', 'radiologist', 'theatre'],
+  },
   'radiology-template:read': { line: 'P98', letters: /[RW]/, holders: ['admin', 'radiologist'] },
   'radiology-template:edit': { line: 'P98', letters: /W/, holders: ['radiologist'] },
 } as const satisfies Grants

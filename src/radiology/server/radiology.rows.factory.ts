@@ -2,11 +2,20 @@ import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { aStudy } from '../../orders/server/orders.factory.ts'
 import type { RowMaker } from '../../tests/fuzz/rows-of-slices.ts'
 import { DOCTOR, type TestApp } from '../../tests/test-app.ts'
+import { radiologyPicturesContract } from '../model/images/radiology-pictures.contract.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
 import { radiologyReportsContract } from '../model/report/radiology-reports.contract.ts'
+import { aDicom } from './images/images.factory.ts'
 
 export const radiologyRows: Readonly<Record<string, RowMaker>> = {
   order_lines: (testApp, { visitId }) => orderedStudy(testApp, visitId, 'X-ray chest PA'),
+  radiology_pictures: async (testApp, { visitId }) => {
+    const id = await orderedStudy(testApp, visitId, 'X-ray KUB')
+    const technician = await testApp.person('hope', 'user', ['radiology'])
+    const slice = { id, name: 'IM1', otherPatientReason: 'Of a test' }
+    const file = aDicom({ name: 'Nilesh Kakade', uhid: 'UHHO26K01099' })
+    return (await technician.call(radiologyPicturesContract.attach, slice, { file })).body.id
+  },
   radiology_reports: async (testApp, { visitId }) => {
     const id = await orderedStudy(testApp, visitId, 'X-ray skull')
     const technician = await testApp.person('hope', 'user', ['radiology'])

@@ -18,4 +18,12 @@ export const radiologyScreens: readonly ScreenEntry[] = [
     sidebar: 'folded',
     lazy: () => import('./report/report.screen.tsx'),
   },
+  {
+    path: '/radiology-pictures/:line',
+    title: 'Pictures',
+    permission: 'radiology-picture:view',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./images/pictures.screen.tsx'),
+  },
 ]

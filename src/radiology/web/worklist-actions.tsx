@@ -3,6 +3,7 @@ import {
   IconClipboardText,
   IconFileCertificate,
   IconMapPin,
+  IconPhoto,
   IconPhotoCheck,
   IconRepeat,
   IconReportMedical,
@@ -72,6 +73,11 @@ export function WorklistActions({ row, open }: Props) {
       label: 'Report',
       quick: true,
       onClick: () => void go(`/radiology-report/${row.id}`),
+    },
+    can('radiology-picture:view') && {
+      Icon: IconPhoto,
+      label: 'Pictures',
+      onClick: () => void go(`/radiology-pictures/${row.id}`),
     },
     isReported &&
       row.state !== 'verified' &&

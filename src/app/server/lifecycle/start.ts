@@ -49,6 +49,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
         publicUrl: env.publicUrl,
         mail: env.mail,
         ai: env.ai,
+        pacsUrl: env.PACS_URL,
         checkReplies: false,
         backups: backupSettingsOf(env),
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { concerned, escalationTimes } from '../../../orders/model/critical/escalation.ts'
 import { instant, optionalText, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
@@ -17,8 +18,12 @@ export const criticalValue = z.object({
   uhid: z.string(),
   age: z.nullable(z.int()),
   gender: z.string(),
+  /** Where the patient lies, or lay last. */
   place: z.string(),
-  orderedBy: z.string(),
+  /** Whom it concerns: where the patient lies now, who ordered it, who treats. */
+  concerns: concerned,
+  /** Who asks is one of its doctors. */
+  isMine: z.boolean(),
   name: z.string(),
   comparator: z.nullable(z.enum(COMPARATORS)),
   value: z.nullable(z.string()),
@@ -36,6 +41,17 @@ export const criticalValue = z.object({
 })
 export type CriticalValue = z.output<typeof criticalValue>
 
+/** The values, and what says how far they have come: `stageOf` with the minutes of the hospital. */
+const listed = z.object({
+  values: z.array(criticalValue),
+  times: escalationTimes,
+  /** The number that is called at last; empty where the settings have none. */
+  callAtLast: z.string(),
+  /** When this was asked, by the clock of the server: that of a phone may be wrong. */
+  asOf: instant,
+})
+export type CriticalValues = z.output<typeof listed>
+
 const CLOSED = { status: 409, text: 'This is closed already' } as const
 
 /** Critical values until a doctor knows of them (orders design 5). */
@@ -45,8 +61,20 @@ export const criticalContract = {
     path: '/lab/critical-values',
     summary: 'Critical values of which no doctor knows yet, the oldest first; at most 300',
     permission: 'critical:list',
-    reads: ['critical_values', 'results', 'samples', 'orders', 'visits', 'patients', 'stays', 'wards', 'users'],
-    reply: z.object({ values: z.array(criticalValue) }),
+    reads: [
+      'critical_values',
+      'results',
+      'samples',
+      'orders',
+      'visits',
+      'patients',
+      'stays',
+      'wards',
+      'users',
+      'practitioners',
+      'hospitals',
+    ],
+    reply: listed,
   }),
   ofVisit: route({
     method: 'GET',
@@ -55,9 +83,21 @@ export const criticalContract = {
     permission: 'critical:list',
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
-    reads: ['critical_values', 'results', 'samples', 'orders', 'visits', 'patients', 'stays', 'wards', 'users'],
+    reads: [
+      'critical_values',
+      'results',
+      'samples',
+      'orders',
+      'visits',
+      'patients',
+      'stays',
+      'wards',
+      'users',
+      'practitioners',
+      'hospitals',
+    ],
     ofVisit: 'visitId',
-    reply: z.object({ values: z.array(criticalValue) }),
+    reply: listed,
   }),
   call: route({
     method: 'POST',

@@ -24,6 +24,7 @@ export const resultsContract = {
     params: z.object({ sampleId: uuid }),
     opens: { of: 'lab_samples', by: 'sampleId' },
     reads: [
+      'quality',
       'orders',
       'samples',
       'results',

@@ -190,6 +190,8 @@ export const sampleResults = z.object({
     day: z.string(),
   }),
   cells: z.array(resultCell),
+  /** By line and parameter: what would not be verified now, because a control was not passed. */
+  held: z.array(z.string()),
   /** Tests that are not told as parameters yet: nothing can be entered. */
   withoutParameters: z.array(z.string()),
   /** What one typed here and has not saved, by line and parameter. */

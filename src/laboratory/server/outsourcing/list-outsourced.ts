@@ -23,10 +23,9 @@ export const listOutsourced = operation(outsourcingContract.list, async ({ db, a
     .select(['s.key_values as keyValues', 's.reported_at as reportedAt', 'reporter.full_name as reportedBy'])
     .select(['s.reported_by as reporterId', 's.verified_at as verifiedAt', 'verifier.full_name as verifiedBy'])
     .where('s.taken_back_at', 'is', null)
-  const rows = await (
-    show === 'open'
-      ? all.where('s.verified_at', 'is', null).orderBy('s.centre').orderBy('s.sent_at')
-      : all.where('s.verified_at', 'is not', null).orderBy('s.verified_at', 'desc')
+  const rows = await (show === 'open'
+    ? all.where('s.verified_at', 'is', null).orderBy('s.centre').orderBy('s.sent_at')
+    : all.where('s.verified_at', 'is not', null).orderBy('s.verified_at', 'desc')
   )
     .orderBy('s.id')
     .limit(MOST)
@@ -35,7 +34,6 @@ export const listOutsourced = operation(outsourcingContract.list, async ({ db, a
     lines: rows.map(({ cancelledAt, reporterId, ...row }) => ({
       ...row,
       isCancelled: cancelledAt !== null,
-      cost: row.cost === null ? null : Number(row.cost),
       sentAt: row.sentAt.toISOString(),
       reportedAt: row.reportedAt?.toISOString() ?? null,
       verifiedAt: row.verifiedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { aLabTest } from '../../../orders/server/orders.factory.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { paiseOf } from '../../../kernel/money.ts'
 import { decidePayment, PAID } from '../../../orders/model/payment-gate.ts'
@@ -5,7 +6,6 @@ import { paymentsOfOrders } from '../../../orders/server/payments-of-orders.quer
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
-import { sql } from 'kysely'
 import { decideSending } from '../../model/outsourcing/decide-outsourcing.ts'
 import { outsourcingContract } from '../../model/outsourcing/outsourcing.contract.ts'
 import { IS_OUTSOURCED } from '../samples/outsourced.queries.ts'

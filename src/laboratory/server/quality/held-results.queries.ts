@@ -14,6 +14,23 @@ export async function heldResults(db: HospitalDb, resultIds: readonly string[]):
   return new Set(held.map(({ id }) => id))
 }
 
+/** The parameters of which nothing that is entered now of a sample is verified. */
+export async function heldParameters(db: HospitalDb, sampleId: string): Promise<ReadonlySet<string>> {
+  const held = await db
+    .selectFrom('lab_controls as c')
+    .innerJoin('lab_control_holds as h', (join) => onRow(join, 'c', 'h.control_id'))
+    .select('c.parameter_id as parameterId')
+    .where('c.is_default', '=', true)
+    .where('c.withdrawn_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from lab_control_releases r where ${sameRow('h', 'r.hold_id')})
+        and not exists (select from lab_control_exemptions e where ${sameRow('h', 'e.hold_id')}
+          and e.sample_id = ${sampleId})`,
+    )
+    .execute()
+  return new Set(held.map(({ parameterId }) => parameterId))
+}
+
 /** Which of these results were verified without a passing control: their report says so. */
 export async function resultsNotControlled(db: HospitalDb, resultIds: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await db

@@ -3,6 +3,8 @@ import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { DOCTOR, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { qualityContract } from '../../model/quality/quality.contract.ts'
+import { recallContract } from '../../model/recall/recall.contract.ts'
+import { resultsContract } from '../../model/results/results.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
 import { aParameter, aRange } from '../parameters/parameters.factory.ts'
 import {
@@ -84,6 +86,89 @@ test('a value from before the last good control is verified, one from after it w
   ])
   expect((await release()).status).toBe(200)
   expect((await verify(people.pathologist, after.sampleId)).body).toMatchObject({ verified: 1 })
+})
+
+test('what went out since the last good control is recalled: told, amended or confirmed by the pathologist', async () => {
+  const recalls = async () => (await people.lab.call(recallContract.list, {})).body.results
+  const settledBefore = (await recalls()).length
+  await run('4.01')
+  const [first, second] = [await sample(), await sample()]
+  for (const { sampleId } of [first, second]) {
+    await enter(people.lab, sampleId, { K: '4.4' })
+    later()
+    await verify(people.pathologist, sampleId)
+  }
+  await run('4.30')
+  const listed = (await recalls()).slice(settledBefore)
+  expect(listed.map(({ sample: no, value, notes }) => [no, value, notes])).toEqual([
+    [first.accessionNo, '4.4', []],
+    [second.accessionNo, '4.4', []],
+  ])
+  const [one, other] = listed.map(({ holdId, resultId }) => ({ holdId, resultId }))
+  if (!one || !other) throw new Error('Nothing is recalled')
+  expect((await people.nurse.call(recallContract.list, {})).status).toBe(403)
+  expect((await people.lab.call(recallContract.confirm, { ...one, words: 'Repeated' })).status).toBe(403)
+  expect((await people.lab.call(recallContract.call, { ...one, words: 'Sr. Rekha' })).status).toBe(200)
+  expect((await recalls()).at(settledBefore)?.notes).toMatchObject([{ kind: 'called', words: 'Sr. Rekha' }])
+  const stranger = await testApp.person('ayushman', 'doctor', ['pathologist'])
+  expect((await stranger.call(recallContract.list, {})).body.results).toEqual([])
+  expect((await stranger.call(recallContract.confirm, { ...one, words: 'x' })).status).toBe(404)
+  expect((await people.pathologist.call(recallContract.confirm, { ...one, words: 'Repeated: 4.4' })).status).toBe(200)
+  expect((await people.pathologist.call(recallContract.confirm, { ...one, words: 'x' })).problem.code).toBe('SETTLED')
+  await people.pathologist.call(resultsContract.amend, { id: other.resultId, typed: '4.9', reason: 'Control rejected' })
+  expect((await recalls()).slice(settledBefore)).toMatchObject([{ resultId: other.resultId, isAmended: true }])
+  await release()
+  later()
+  const colleague = await testApp.person('hope', 'doctor', ['pathologist'])
+  await verify(colleague, second.sampleId)
+  expect((await recalls()).slice(settledBefore)).toEqual([])
+  const late = { ...other, words: 'x' }
+  expect((await people.pathologist.call(recallContract.confirm, late)).problem.code).toBe('SETTLED')
+})
+
+test('only what went out is recalled, whoever writes', async () => {
+  await run('4.30')
+  const { sampleId, visitId } = await sample()
+  await enter(people.lab, sampleId, { K: '4.4' })
+  const [resultId = ''] = await ids(sampleId)
+  const holdId = (await holdOf())?.id ?? ''
+  const call = { holdId, resultId, words: 'x' }
+  expect((await people.lab.call(recallContract.call, call)).problem.code).toBe('NOT_RECALLED')
+  await expect(
+    testApp.sql('hope', async (db) => {
+      const { patient_id } = await db
+        .selectFrom('visits')
+        .select('patient_id')
+        .where('id', '=', visitId)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('lab_recall_notes')
+        .values({ hold_id: holdId, result_id: resultId, visit_id: visitId, patient_id, kind: 'called', words: 'x' })
+        .execute()
+    }),
+  ).rejects.toThrow('only_what_went_out_is_recalled')
+  await release()
+})
+
+test('what is calculated from a held value is held with it, and shown so before it is verified', async () => {
+  const gap = await aReportedTest(testApp, people, 'Potassium gap', [
+    aParameter('KGAP', { name: 'Potassium gap', decimals: 1, formula: 'K - 4', ranges: [] }),
+  ])
+  await run('4.30')
+  const { sampleId } = await aReceivedSample(people, await admit(), [salts, gap])
+  const held = async () => {
+    const { cells, held: keys } = (await people.lab.call(resultsContract.sample, { sampleId })).body
+    return cells.flatMap(({ lineId, parameter: { parameterId, code } }) =>
+      keys.includes(`${lineId}:${parameterId}`) ? code : [],
+    )
+  }
+  expect((await held()).sort()).toEqual(['K', 'KGAP'])
+  await enter(people.lab, sampleId, { K: '4.4', CL: '101' })
+  expect((await held()).sort()).toEqual(['K', 'KGAP'])
+  expect((await verify(people.pathologist, sampleId, ['KGAP'])).problem).toMatchObject({ code: 'NOT_CONTROLLED' })
+  await release()
+  expect(await held()).toEqual([])
+  expect((await verify(people.pathologist, sampleId)).body).toMatchObject({ verified: 3 })
 })
 
 test('the database holds it whoever verifies', async () => {

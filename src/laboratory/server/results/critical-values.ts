@@ -1,24 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
+import { BED_NOW, DOCTORS_OF_VISIT, escalationSettings } from '../../../orders/server/critical/concerned.queries.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { type CriticalValue, criticalContract } from '../../model/critical/critical.contract.ts'
+import { type CriticalValue, type CriticalValues, criticalContract } from '../../model/critical/critical.contract.ts'
 import { decideAcknowledgement, decideCall } from '../../model/critical/decide-critical.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import type { LiveResult, ResultFlag } from '../../model/results/lab-result.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { shownValue } from './sample.queries.ts'
+import type { Scope } from './write-results.ts'
 
 const MOST = 300
 
-export const listCriticalValues = operation(criticalContract.list, async ({ db, actor }) => ({
-  values: await criticalValues(db, actor.hospitalId, sql`true`),
-}))
+export const listCriticalValues = operation(criticalContract.list, (context) => openValues(context, sql`true`))
 
-export const listCriticalValuesOfVisit = operation(criticalContract.ofVisit, async ({ db, actor }, { visitId }) => ({
-  values: await criticalValues(db, actor.hospitalId, sql`a.visit_id = ${visitId}`),
-}))
+export const listCriticalValuesOfVisit = operation(criticalContract.ofVisit, (context, { visitId }) =>
+  openValues(context, sql`a.visit_id = ${visitId}`),
+)
+
+async function openValues({ db, actor, now }: Scope, where: RawBuilder<boolean>): Promise<CriticalValues> {
+  const [settings, values] = await Promise.all([escalationSettings(db), criticalValues(db, actor, where)])
+  return { values, ...settings, asOf: now.toISOString() }
+}
 
 /** The house that found it says whom it told, or that nobody was reached. */
 export const recordCall = operation(criticalContract.call, async (context, { id, toldTo, isReached, isReadBack }) => {
@@ -99,7 +104,7 @@ async function lockedAlert({ db, refuse }: Context<'NOT_FOUND'>, id: string) {
 /** Alerts of which no doctor knows, the oldest first. */
 async function criticalValues(
   db: HospitalDb,
-  hospitalId: string,
+  { hospitalId, userId }: Scope['actor'],
   where: RawBuilder<boolean>,
 ): Promise<CriticalValue[]> {
   const rows = await db
@@ -114,7 +119,15 @@ async function criticalValues(
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'a.patient_id'))
     .leftJoin('users as taker', (join) => onRow(join, 'taker', 'a.acknowledged_by'))
     .select(['a.id', 'r.id as resultId', 'm.id as sampleId', 'm.day', 'm.sequence', 'a.visit_id as visitId'])
-    .select(['v.visit_no as visitNo', 'p.name as patientName', 'p.uhid', 'p.age', 'p.gender', LAST_PLACE.as('bed')])
+    .select([
+      'v.visit_no as visitNo',
+      'p.name as patientName',
+      'p.uhid',
+      'p.age',
+      'p.gender',
+      LAST_PLACE.as('lastPlace'),
+    ])
+    .select([BED_NOW.as('bed'), DOCTORS_OF_VISIT.as('doctors'), isDoctorOfVisit(userId).as('isMine')])
     .select(['v.patient_type as patientType', 'doctor.name as orderedBy', 'k.name', 'r.value', 'r.decimals', 'r.unit'])
     .select([sql<LiveResult['comparator']>`r.comparator`.as('comparator'), sql<ResultFlag | null>`r.flag`.as('flag')])
     .select(['r.critical_low as criticalLow', 'r.critical_high as criticalHigh', 'r.verified_at as verifiedAt'])
@@ -132,18 +145,28 @@ async function criticalValues(
     .orderBy('a.id')
     .limit(MOST)
     .execute()
-  return rows.map(({ day, sequence, bed, patientType, decimals, criticalLow, criticalHigh, verifiedAt, ...row }) => ({
-    ...row,
-    accessionNo: accessionNo(hospitalId, { day, sequence }),
-    place: bed ?? patientType,
-    value: row.value === null ? null : shownValue(row.value, row.comparator, decimals),
-    limit: limitOf(row.flag, criticalLow, criticalHigh),
-    isVerified: verifiedAt !== null,
-    raisedAt: row.raisedAt.toISOString(),
-    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
-    tries: row.tries.map(({ whom, at }) => ({ whom, at: new Date(at).toISOString() })),
-  }))
+  return rows.map(({ day, sequence, bed, lastPlace, doctors, orderedBy, patientType, decimals, ...kept }) => {
+    const { criticalLow, criticalHigh, verifiedAt, ...row } = kept
+    return {
+      ...row,
+      accessionNo: accessionNo(hospitalId, { day, sequence }),
+      place: bed ?? lastPlace ?? patientType,
+      concerns: { bed, orderedBy, doctors },
+      value: row.value === null ? null : shownValue(row.value, row.comparator, decimals),
+      limit: limitOf(row.flag, criticalLow, criticalHigh),
+      isVerified: verifiedAt !== null,
+      raisedAt: row.raisedAt.toISOString(),
+      acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+      tries: row.tries.map(({ whom, at }) => ({ whom, at: new Date(at).toISOString() })),
+    }
+  })
 }
+
+/** Who asks ordered it `o`, or treats on its visit `v`. */
+const isDoctorOfVisit = (userId: string) =>
+  sql<boolean>`exists (select from practitioners own where own.hospital_id = v.hospital_id and own.user_id = ${userId}
+    and (own.id in (o.practitioner_id, v.appointment_with_id) or exists (select from visit_practitioners part
+      where ${sameRow('v', 'part.visit_id')} and part.withdrawn_at is null and part.practitioner_id = own.id)))`
 
 function limitOf(flag: string | null, low: string | null, high: string | null): string | null {
   const limit = flag === 'critical_low' ? low : flag === 'critical_high' ? high : null

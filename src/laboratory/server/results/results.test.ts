@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
+import { stageOf } from '../../../orders/model/critical/escalation.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { discharged } from '../../../visits/server/visits.factory.ts'
 import { criticalContract } from '../../model/critical/critical.contract.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
@@ -284,6 +286,46 @@ describe('a critical value', () => {
     }
     expect(await openIn(visitId)).toMatchObject([{ id, acknowledgedAt: null, tries: { length: 3 } }])
     expect((await people.doctor.call(criticalContract.acknowledge, { id })).body.isClosed).toBe(true)
+  })
+
+  test('names who treats and where the patient lies, waits for more people as time goes by, and for the call list after discharge', async () => {
+    const { sampleId, visitId } = await sampleOf([kft])
+    await enter(lab, sampleId, { K: '7' })
+    const asked = async () => (await people.nurse.call(criticalContract.ofVisit, { visitId })).body
+    const { values, times, callAtLast, asOf } = await asked()
+    expect({ times, callAtLast, asOf }).toEqual({
+      times: { afterMinutes: 15, lateMinutes: 30 },
+      callAtLast: '',
+      asOf: testApp.time.toISOString(),
+    })
+    const [value] = values
+    expect(value?.concerns).toEqual({
+      bed: expect.any(String),
+      orderedBy: DOCTOR.name,
+      doctors: expect.arrayContaining([DOCTOR.name]),
+    })
+    expect(value && stageOf(value, times, new Date(testApp.time.getTime() + 15 * MINUTE))).toBe('more')
+    await testApp.sql('hope', async (db) => {
+      await discharged(db, visitId, testApp.time)
+      await db.updateTable('stays').set({ ended_at: testApp.time }).where('visit_id', '=', visitId).execute()
+    })
+    const [gone] = (await asked()).values
+    expect(gone?.concerns.bed).toBeNull()
+    expect(gone?.place).toBe(value?.place)
+  })
+
+  test('is marked as of one’s own patient for the account of its doctor', async () => {
+    const { sampleId, visitId } = await sampleOf([kft])
+    await enter(lab, sampleId, { K: '7' })
+    const mine = async () => (await people.doctor.call(criticalContract.ofVisit, { visitId })).body.values[0]?.isMine
+    expect(await mine()).toBe(false)
+    const isAccountOf = (userId: string | null) =>
+      testApp.sql('hope', (db) =>
+        db.updateTable('practitioners').set({ user_id: userId }).where('id', '=', DOCTOR.id).execute(),
+      )
+    await isAccountOf(people.doctor.userId)
+    expect(await mine()).toBe(true)
+    await isAccountOf(null)
   })
 
   test('that was a slip of the hand is closed as entered in error when it is corrected', async () => {

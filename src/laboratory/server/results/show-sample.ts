@@ -1,9 +1,11 @@
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { heldCells } from '../../model/quality/held-cells.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import type { SampleResults } from '../../model/results/shown-results.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { heldParameters, heldResults } from '../quality/held-results.queries.ts'
 import { readSample } from './read-sample.ts'
 
 /** The grid of a sample; what one has typed of it comes with it. */
@@ -18,7 +20,14 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       .executeTakeFirst(),
   ])
   if (!read) return refuse('NOT_FOUND')
-  const { row, lines, patient } = read
+  const { row, lines, patient, cells } = read
+  const [results, parameters] = await Promise.all([
+    heldResults(
+      db,
+      cells.flatMap(({ live }) => (live && !live.isVerified ? live.id : [])),
+    ),
+    heldParameters(db, sampleId),
+  ])
   return {
     sample: {
       sampleId,
@@ -39,7 +48,8 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       isFemale: patient.isFemale,
       day: patient.day,
     },
-    cells: [...read.cells],
+    cells: [...cells],
+    held: [...heldCells(cells, { results, parameters })],
     withoutParameters: [...read.withoutParameters],
     draft: (draft?.cells ?? {}) as SampleResults['draft'],
   }

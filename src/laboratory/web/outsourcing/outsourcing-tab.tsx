@@ -41,7 +41,9 @@ export default function OutsourcingTab() {
       ) : !data ? (
         <FormSkeleton />
       ) : data.lines.length === 0 ? (
-        <p className={css.empty}>{show === 'open' ? 'No test is at a centre.' : 'No report of a centre is verified.'}</p>
+        <p className={css.empty}>
+          {show === 'open' ? 'No test is at a centre.' : 'No report of a centre is verified.'}
+        </p>
       ) : (
         [...Map.groupBy(data.lines, ({ centre }) => centre)].map(([centre, lines]) => (
           <section key={centre} className={css.card} aria-label={centre}>

@@ -4,7 +4,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
-import { Fields, FIRST_FIELD, FormDialog, FormFooter, FormSkeleton, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, Fields, FormDialog, FormFooter, FormSkeleton, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { outsourcingContract, sendingForm } from '../../model/outsourcing/outsourcing.contract.ts'
 

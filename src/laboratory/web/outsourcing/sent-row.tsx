@@ -98,9 +98,7 @@ function Steps({ line, onReport }: Props) {
         color="gray"
         loading={undo.isPending}
         aria-label={`${fileId ? 'Take back the report' : 'Take back the sending'} of ${of}`}
-        onClick={() =>
-          undo.mutate({ id }, { onError: ({ message }) => toast.error('Not taken back', message) })
-        }
+        onClick={() => undo.mutate({ id }, { onError: ({ message }) => toast.error('Not taken back', message) })}
       >
         Undo
       </Button>

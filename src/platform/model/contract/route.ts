@@ -24,7 +24,13 @@ export type Admission = 'anyone' | 'signed-in' | 'by-list' | Permission
 export type HeavyWork = 'import' | 'export' | 'download' | 'upload' | 'password'
 
 type Fields = z.ZodMiniObject
-export type Upload = { readonly maxBytes: number; readonly accept: readonly string[]; readonly tooLarge: string }
+export type Upload = {
+  readonly maxBytes: number
+  readonly accept: readonly string[]
+  readonly tooLarge: string
+  /** Too large to be held in memory: the bytes wait on the disk of the server until the operation has read them. */
+  readonly spooled?: true
+}
 
 type Common = {
   /** The path below /api, with {parameters}. */

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
 import { heavyWorkOf, isStreamed, type Route } from '../../model/contract/route.ts'
 import { LastStatements } from '../database/connections/last-statements.ts'
 import { type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
+import { type Spooled, spool } from '../files/spooled.ts'
 import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
 import { sendLines } from '../http/send-lines.ts'
@@ -26,6 +28,20 @@ const IDLE_STEP_MS = 60_000
 export function mount(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {
   const route: Route = operation.route
   const upload = 'upload' in route ? route.upload : undefined
+  if (upload?.spooled)
+    app.register(async (own) => {
+      own.removeContentTypeParser('application/octet-stream')
+      own.addContentTypeParser('application/octet-stream', (_request: FastifyRequest, sent: Readable) =>
+        spool(sent, upload.maxBytes),
+      )
+      mountRoute(own, platform, gate, operation)
+    })
+  else mountRoute(app, platform, gate, operation)
+}
+
+function mountRoute(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {
+  const route: Route = operation.route
+  const upload = 'upload' in route ? route.upload : undefined
   app.route({
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -39,7 +55,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
       const answer =
         'visitor' in operation
           ? await answerVisitor(operation, platform, gate, request, reply)
-          : await answerActor(operation, platform, gate, request)
+          : await answerSender(operation, platform, gate, request)
       if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
       if (answer instanceof PreserialisedAnswer) return sendPreserialised(request, reply, answer)
       const { reply: schema } = route
@@ -50,6 +66,20 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
     },
   })
 }
+
+/** What was sent and waited on the disk is gone when the operation is over. */
+async function answerSender(...call: Parameters<typeof answerActor>): Promise<unknown> {
+  const [, , , { body }] = call
+  try {
+    return await answerActor(...call)
+  } finally {
+    if (isSpooled(body)) await body.close()
+  }
+}
+
+const isSpooled = (body: unknown): body is Spooled => typeof body === 'object' && body !== null && 'sha256' in body
+
+const NOTHING: Spooled = { size: 0, sha256: '', read: async () => Buffer.alloc(0), close: async () => {} }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, route?: Route): FastifyReply {
   const { status, problem, unexpected } = problemOf(error, request.id, route)
@@ -213,6 +243,11 @@ function inputOf(route: Route, request: FastifyRequest): unknown {
   const body = upload ? {} : request.body
   const input = readInput(route, { params: request.params, query: request.query, body })
   if (!upload) return input
+  if (upload.spooled)
+    return {
+      ...input,
+      file: { name: String(input.name ?? ''), spooled: isSpooled(request.body) ? request.body : NOTHING },
+    }
   return {
     ...input,
     file: { name: String(input.name ?? ''), bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },

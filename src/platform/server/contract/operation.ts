@@ -4,11 +4,13 @@ import type { RefusalDetails, Verdict } from '../../../kernel/verdict.ts'
 import type { Route, RouteFacts, RouteRefusal, RouteReply } from '../../model/contract/route.ts'
 import type { LastStatements } from '../database/connections/last-statements.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
+import type { Spooled } from '../files/spooled.ts'
 import type { Platform } from '../platform.ts'
 import type { AuditEvent, ChangeEvent } from '../records/audit.ts'
 import type { Actor } from './actor.ts'
 
 export type UploadedFile = { readonly name: string; readonly bytes: Buffer }
+export type SpooledFile = { readonly name: string; readonly spooled: Spooled }
 export type Download = {
   readonly name: string
   readonly mediaType: string
@@ -35,7 +37,11 @@ export type Context<Code extends string = string> = {
 }
 
 export type Facts<R> = RouteFacts<R> &
-  (R extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown)
+  (R extends { readonly upload: { readonly spooled: true } }
+    ? { readonly file: SpooledFile }
+    : R extends { readonly upload: object }
+      ? { readonly file: UploadedFile }
+      : unknown)
 export type Reply<R> = R extends { readonly reply: 'bytes' }
   ? Download
   : R extends { readonly stream: true }

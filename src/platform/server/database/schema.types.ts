@@ -895,6 +895,9 @@ export interface Hospitals {
   bank_name: Generated<string>;
   bill_ahead_hours: Generated<number>;
   city_tier: Generated<number>;
+  critical_after_minutes: Generated<number>;
+  critical_late_minutes: Generated<number>;
+  critical_phone: Generated<string>;
   description: string;
   email: Generated<string>;
   features: Generated<string[]>;
@@ -1476,6 +1479,19 @@ export interface LabRanges {
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
   words: string | null;
+}
+
+export interface LabRecallNotes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hold_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  result_id: string;
+  visit_id: string;
+  words: string;
 }
 
 export interface LabReportDeliveries {
@@ -2662,6 +2678,37 @@ export interface RadiologyPhrases {
   words: string;
 }
 
+export interface RadiologyPictureParts {
+  bytes: Buffer;
+  hospital_id: Generated<string>;
+  picture_id: string;
+  place: number;
+}
+
+export interface RadiologyPictures {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  header: Json | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  order_line_id: string;
+  other_patient_reason: string | null;
+  patient_id: string;
+  series_uid: string | null;
+  sha256: string;
+  size: number;
+  sop_uid: string | null;
+  study_uid: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyReports {
   advice: Generated<string>;
   comparison: Generated<string>;
@@ -3543,6 +3590,7 @@ export interface DB {
   lab_parameter_units: LabParameterUnits;
   lab_parameters: LabParameters;
   lab_ranges: LabRanges;
+  lab_recall_notes: LabRecallNotes;
   lab_report_deliveries: LabReportDeliveries;
   lab_report_results: LabReportResults;
   lab_reports: LabReports;
@@ -3602,6 +3650,8 @@ export interface DB {
   radiology_examinations: RadiologyExaminations;
   radiology_forms_f: RadiologyFormsF;
   radiology_phrases: RadiologyPhrases;
+  radiology_picture_parts: RadiologyPictureParts;
+  radiology_pictures: RadiologyPictures;
   radiology_reports: RadiologyReports;
   radiology_studies: RadiologyStudies;
   radiology_templates: RadiologyTemplates;

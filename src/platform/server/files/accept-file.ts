@@ -31,7 +31,7 @@ export async function acceptFile(isolation: Isolation, member: QueueMember, file
 }
 
 /** Without a path, in one line, and without the marks that let a name read backwards. */
-const plainName = (name: string): string =>
+export const plainName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/\s+/g, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -4,7 +4,7 @@ import { openIsolation } from '../../../platform/server/isolation/isolated.ts'
 import { drawnChestSlice } from '../../model/images/drawn-slices.ts'
 import { uidOf, writeDicom } from '../../model/images/write-dicom.ts'
 import { drawFrame } from './draw-frame.ts'
-import { readDicomFile } from './read-picture.ts'
+import { readDicomFile } from './read-dicom-file.ts'
 
 const isolation = openIsolation()
 afterAll(() => isolation.stop())

@@ -12,6 +12,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import { countBlanks, SECTIONS, TEMPLATE_SECTIONS } from '../../model/report/report-sections.ts'
+import { PicturesBeside } from '../images/pictures-beside.tsx'
 import { BesideReport } from './beside-report.tsx'
 import { CriticalCalls } from './critical-calls.tsx'
 import type { OpenedReport } from './opened-report.ts'
@@ -113,14 +114,16 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
             onChange={({ currentTarget }) => draft.change({ isCritical: currentTarget.checked })}
           />
         </form>
-        <BesideReport
-          opened={opened}
-          onCompare={(words) =>
-            draft.change({ comparison: [draft.value.comparison.trim(), words].filter(Boolean).join(' ') })
-          }
-        >
-          {draft.value.isCritical && report && <CriticalCalls id={id} report={report} to={study.practitioner} />}
-        </BesideReport>
+        <PicturesBeside line={id}>
+          <BesideReport
+            opened={opened}
+            onCompare={(words) =>
+              draft.change({ comparison: [draft.value.comparison.trim(), words].filter(Boolean).join(' ') })
+            }
+          >
+            {draft.value.isCritical && report && <CriticalCalls id={id} report={report} to={study.practitioner} />}
+          </BesideReport>
+        </PicturesBeside>
       </div>
       <Suspense>
         {url.text('preview') !== '' && report && (

@@ -13,6 +13,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { addendumForm, type Report, radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import { SECTION_WORDS, SECTIONS } from '../../model/report/report-sections.ts'
+import { PicturesBeside } from '../images/pictures-beside.tsx'
 import { BesideReport } from './beside-report.tsx'
 import type { OpenedReport } from './opened-report.ts'
 import css from './report.module.css'
@@ -44,7 +45,9 @@ export function ReportText({ opened }: { readonly opened: OpenedReport }) {
         <article className={css.editor} aria-label="Report">
           {report ? <Verified report={report} /> : <EmptyState line="This study is not reported yet." />}
         </article>
-        <BesideReport opened={opened} />
+        <PicturesBeside line={study.id}>
+          <BesideReport opened={opened} />
+        </PicturesBeside>
       </div>
       <Suspense>
         {url.text('preview') !== '' && report && (

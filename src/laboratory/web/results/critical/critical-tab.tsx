@@ -3,20 +3,18 @@ import { useState } from 'react'
 import { useAuth } from '../../../../access/web/session.tsx'
 import { showMoment } from '../../../../kernel/calendar.ts'
 import { minutesBetween, minutesInWords } from '../../../../kernel/minutes-in-words.ts'
+import { isOnCallList, stageOf, waitsSince, whomToTell } from '../../../../orders/model/critical/escalation.ts'
 import { useRead, useWrite } from '../../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../../ui/forms/form-dialog.tsx'
 import { useNow } from '../../../../ui/page/use-now.ts'
-import { type CriticalValue, criticalContract } from '../../../model/critical/critical.contract.ts'
+import { type CriticalValue, type CriticalValues, criticalContract } from '../../../model/critical/critical.contract.ts'
 import { shownWords } from '../../../model/results/value-words.ts'
 import { FlagWord } from '../flag-word.tsx'
 import css from '../results.module.css'
 import { RecordCall } from './record-call.tsx'
-
-/** After so many minutes without anybody who knows, a value turns red. */
-const LATE_MINUTES = 30
 
 /** Critical values of which no doctor knows yet, the oldest first; made for a phone. */
 export default function CriticalTab() {
@@ -24,26 +22,35 @@ export default function CriticalTab() {
   if (isPending) return <FormSkeleton />
   if (error) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (data.values.length === 0) return <EmptyState line="No critical value waits for anybody." />
+  const toCall = data.values.filter(({ concerns }) => isOnCallList(concerns))
+  const inHouse = data.values.filter(({ concerns }) => !isOnCallList(concerns))
   return (
     <div className={css.cards}>
-      {data.values.map((value) => (
-        <CriticalCard key={value.id} value={value} />
-      ))}
+      {cardsOf(inHouse, data)}
+      {toCall.length > 0 && <h3 className={css.acrossCards}>To call: not in the hospital</h3>}
+      {cardsOf(toCall, data)}
     </div>
   )
 }
 
+/** Those of one's own patients first, then the oldest. */
+const cardsOf = (values: readonly CriticalValue[], of: Escalating) =>
+  values
+    .toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
+    .map((value) => <CriticalCard key={value.id} value={value} of={of} />)
+
+/** What says how far a value has come. */
+type Escalating = Pick<CriticalValues, 'times' | 'callAtLast' | 'asOf'>
+
 /** One critical value: of whom, what, who was told, and what can be done by who looks at it. */
-export function CriticalCard({ value }: { readonly value: CriticalValue }) {
+export function CriticalCard({ value, of }: { readonly value: CriticalValue; readonly of: Escalating }) {
   const { can } = useAuth()
-  const minutes = minutesBetween(new Date(value.raisedAt), new Date(useNow()))
+  const now = new Date(Math.max(useNow(), Date.parse(of.asOf)))
+  const stage = stageOf(value, of.times, now)
+  const minutes = minutesBetween(new Date(value.raisedAt), now)
   const said = `${value.name} ${shownWords({ ...value, words: null })}`
   return (
-    <section
-      className={css.card}
-      aria-label={`${said}, ${value.patientName}`}
-      data-late={minutes >= LATE_MINUTES || undefined}
-    >
+    <section className={css.card} aria-label={`${said}, ${value.patientName}`} data-stage={stage}>
       <div className={css.critical}>
         <div>
           <b>
@@ -63,9 +70,18 @@ export function CriticalCard({ value }: { readonly value: CriticalValue }) {
           </span>
         </p>
         <p className={css.quiet}>
-          {[value.visitNo, value.accessionNo, value.orderedBy, value.isVerified ? 'verified' : 'not verified yet'].join(
-            ' · ',
-          )}
+          {[
+            value.visitNo,
+            value.accessionNo,
+            value.concerns.orderedBy,
+            value.isVerified ? 'verified' : 'not verified yet',
+          ].join(' · ')}
+        </p>
+        <p className={css.tell} role={stage === 'first' ? undefined : 'alert'}>
+          {value.isMine && <b>Your patient. </b>}
+          {value.acknowledgedAt ? 'No doctor knows for' : 'Nobody has acknowledged for'}{' '}
+          {minutesInWords(minutesBetween(waitsSince(value), now))}. Tell{' '}
+          {whomToTell(stage, value.concerns, of.callAtLast).join(', ')}.
         </p>
         {value.tries.map(({ whom, at }) => (
           <p key={at} className={css.quiet}>

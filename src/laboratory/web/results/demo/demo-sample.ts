@@ -116,6 +116,7 @@ export const DEMO_SAMPLE: SampleResults = {
     day: '2026-11-20',
   },
   cells: CELLS.map(([code, name, told], at) => cell(code, name, at + 1, told)),
+  held: [],
   withoutParameters: [],
   draft: {},
 }

@@ -1,20 +1,27 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMathFunction, IconMessage, IconTemplate } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { showDayOf } from '../../../../kernel/calendar.ts'
 import type { ResultCell } from '../../../model/results/shown-results.ts'
 import { percentWords, rangeWords, shownWords } from '../../../model/results/value-words.ts'
 import { FlagWord } from '../flag-word.tsx'
+import { HeldMark } from '../held-mark.tsx'
 import css from '../results.module.css'
-import { CultureTable } from './culture-table.tsx'
+import { EntryBelow } from './entry-below.tsx'
 import { EntryCell } from './entry-cell.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { type EntryState, isEnterable, keyOfCell } from './use-entry.ts'
 
-type Props = { readonly cells: readonly ResultCell[]; readonly entry: EntryState; onFocus(cell: ResultCell): void }
+type Props = {
+  readonly cells: readonly ResultCell[]
+  readonly entry: EntryState
+  /** By line and parameter: what a control that was not passed holds. */
+  readonly held: readonly string[]
+  onFocus(cell: ResultCell): void
+}
 
 /** The values of a sample, test by test; worked from the keyboard alone. */
-export function EntryGrid({ cells, entry, onFocus }: Props) {
+export function EntryGrid({ cells, entry, held, onFocus }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const pasteFrom = (first: ResultCell) => (column: readonly string[]) => {
     const below = cells
@@ -68,7 +75,13 @@ export function EntryGrid({ cells, entry, onFocus }: Props) {
                     </th>
                   </tr>
                 )}
-                <Row cell={cell} entry={entry} onFocus={() => onFocus(cell)} onPaste={pasteFrom(cell)} />
+                <Row
+                  cell={cell}
+                  entry={entry}
+                  isHeld={held.includes(keyOfCell(cell))}
+                  onFocus={() => onFocus(cell)}
+                  onPaste={pasteFrom(cell)}
+                />
               </Fragment>
             )
           })}
@@ -112,11 +125,12 @@ function goDown(event: KeyboardEvent<HTMLElement>): void {
 type RowProps = {
   readonly cell: ResultCell
   readonly entry: EntryState
+  readonly isHeld: boolean
   onFocus(): void
   onPaste(column: readonly string[]): void
 }
 
-function Row({ cell, entry, onFocus, onPaste }: RowProps) {
+function Row({ cell, entry, isHeld, onFocus, onPaste }: RowProps) {
   const { parameter, live } = cell
   const key = keyOfCell(cell)
   const typed = entry.typed[key]
@@ -141,6 +155,7 @@ function Row({ cell, entry, onFocus, onPaste }: RowProps) {
         <th scope="row">
           <span className={css.name}>
             {parameter.name}
+            {isHeld && <HeldMark />}
             {parameter.formula && (
               <span title={parameter.formula}>
                 <IconMathFunction size={14} stroke={1.5} aria-label="calculated" />
@@ -199,88 +214,13 @@ function Row({ cell, entry, onFocus, onPaste }: RowProps) {
           {percentWords(judged?.delta?.percent)}
         </td>
       </tr>
-      <Below cell={cell} entry={entry} asks={asksNow} isCommented={isCommented || comment !== ''} comment={comment} />
+      <EntryBelow
+        cell={cell}
+        entry={entry}
+        asks={asksNow}
+        isCommented={isCommented || comment !== ''}
+        comment={comment}
+      />
     </>
-  )
-}
-
-type BelowProps = {
-  readonly cell: ResultCell
-  readonly entry: EntryState
-  readonly asks: boolean
-  readonly isCommented: boolean
-  readonly comment: string
-}
-
-const ASKS = {
-  IMPOSSIBLE: 'This is not possible: why is it right?',
-  MOVED: 'This has moved far: why is it right?',
-  IS_CALCULATED: 'This is calculated: why is it typed?',
-} as const
-const UNREADABLE = {
-  NOT_A_NUMBER: 'A number such as 13.5',
-  WRONG_UNIT: 'Nothing says how this unit is converted',
-  NOT_A_CHOICE: 'Please choose from the list',
-} as const
-
-/** What stands beneath a value: what is wrong, what is asked, the comment, what a colleague entered meanwhile. */
-function Below({ cell, entry, asks, isCommented, comment }: BelowProps) {
-  const { parameter, live, struck } = cell
-  const key = keyOfCell(cell)
-  const preview = entry.shown(cell)
-  const problem = entry.problems[key] ?? (preview.problem && UNREADABLE[preview.problem])
-  const overtaken = entry.isOvertaken(cell)
-  const { calculated } = preview
-  // What it needs may still be typed: nothing is said of that.
-  const cause = calculated !== null && calculated !== 'value' && !calculated.isWaiting ? calculated.cause : null
-  const isCulture = parameter.kind === 'culture' && isEnterable(cell)
-  if (!problem && !asks && !isCommented && !overtaken && !struck && !cause && !isCulture) return null
-  return (
-    <tr className={css.below}>
-      <td colSpan={8}>
-        {problem && <p className={css.problem}>{problem}</p>}
-        {cause && <p className={css.quiet}>Not calculated: {cause}</p>}
-        {struck && !live && (
-          <p className={css.quiet}>
-            Taken back: {struck.value} ({struck.why})
-          </p>
-        )}
-        {overtaken && (
-          <p className={css.overtaken} role="alert">
-            {live ? `${live.enteredBy} has just entered ${shownWords(live)}.` : 'The value has just been taken out.'}
-            <Button size="compact-xs" variant="default" onClick={() => entry.keepMine(cell)}>
-              Keep mine
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={() => entry.forget([key])}>
-              Take that
-            </Button>
-          </p>
-        )}
-        {asks && preview.asks && (
-          <TextInput
-            size="xs"
-            data-cell="confirm"
-            aria-label={`${ASKS[preview.asks]} ${parameter.name}`}
-            placeholder={ASKS[preview.asks]}
-            maxLength={300}
-            value={entry.typed[key]?.confirmation ?? ''}
-            onChange={(event) => entry.type(cell, { confirmation: event.currentTarget.value })}
-          />
-        )}
-        {isCommented && (
-          <TextInput
-            size="xs"
-            data-cell="comment"
-            aria-label={`Comment on ${parameter.name}, text`}
-            placeholder="Comment"
-            maxLength={1000}
-            disabled={!isEnterable(cell)}
-            value={comment}
-            onChange={(event) => entry.type(cell, { comment: event.currentTarget.value })}
-          />
-        )}
-        {isCulture && <CultureTable cell={cell} entry={entry} />}
-      </td>
-    </tr>
   )
 }

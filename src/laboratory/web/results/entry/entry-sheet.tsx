@@ -56,7 +56,12 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
             {data.withoutParameters.join(', ')}: no parameters are set up, so nothing can be entered.
           </p>
         )}
-        <EntryGrid cells={cells} entry={entry} onFocus={(one: ResultCell) => setFocused(keyOfCell(one))} />
+        <EntryGrid
+          cells={cells}
+          entry={entry}
+          held={data.held}
+          onFocus={(one: ResultCell) => setFocused(keyOfCell(one))}
+        />
         <Foot cells={cells} entry={entry} missing={missing.length} />
       </section>
       {cell && <CellPanel cell={cell} entry={entry} />}

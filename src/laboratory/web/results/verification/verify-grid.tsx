@@ -6,6 +6,7 @@ import type { ResultCell, ShownResult } from '../../../model/results/shown-resul
 import { percentWords, rangeWords, shownWords } from '../../../model/results/value-words.ts'
 import { keyOfCell } from '../entry/use-entry.ts'
 import { FlagWord } from '../flag-word.tsx'
+import { HeldMark } from '../held-mark.tsx'
 import css from '../results.module.css'
 
 const AmendDialog = lazy(() => import('./amend.dialog.tsx'))
@@ -14,6 +15,8 @@ type Props = {
   readonly cells: readonly ResultCell[]
   /** Values that are left for later. */
   readonly left: ReadonlySet<string>
+  /** By line and parameter: what a control that was not passed holds. */
+  readonly held: ReadonlySet<string>
   onLeave(id: string): void
 }
 
@@ -27,7 +30,7 @@ function sectionOf({ live }: ResultCell): (typeof SECTIONS)[number] {
 }
 
 /** The values of a sample, what is outside of its range first; what is not wanted yet is left out. */
-export function VerifyGrid({ cells, left, onLeave }: Props) {
+export function VerifyGrid({ cells, left, held, onLeave }: Props) {
   const [amended, setAmended] = useState<ResultCell | null>(null)
   return (
     <div className={css.scroll}>
@@ -61,7 +64,14 @@ export function VerifyGrid({ cells, left, onLeave }: Props) {
                 </th>
               </tr>
               {own.map((cell) => (
-                <Row key={keyOfCell(cell)} cell={cell} left={left} onLeave={onLeave} onAmend={() => setAmended(cell)} />
+                <Row
+                  key={keyOfCell(cell)}
+                  cell={cell}
+                  left={left}
+                  isHeld={held.has(keyOfCell(cell))}
+                  onLeave={onLeave}
+                  onAmend={() => setAmended(cell)}
+                />
               ))}
             </tbody>
           )
@@ -72,9 +82,13 @@ export function VerifyGrid({ cells, left, onLeave }: Props) {
   )
 }
 
-type RowProps = Omit<Props, 'cells'> & { readonly cell: ResultCell; onAmend(): void }
+type RowProps = Omit<Props, 'cells' | 'held'> & {
+  readonly cell: ResultCell
+  readonly isHeld: boolean
+  onAmend(): void
+}
 
-function Row({ cell, left, onLeave, onAmend }: RowProps) {
+function Row({ cell, left, isHeld, onLeave, onAmend }: RowProps) {
   const { can } = useAuth()
   const { parameter, live, replaces } = cell
   if (!live) return null
@@ -94,12 +108,15 @@ function Row({ cell, left, onLeave, onAmend }: RowProps) {
             <Checkbox
               size="xs"
               aria-label={`Verify ${parameter.name}`}
-              checked={!left.has(live.id)}
+              checked={!isHeld && !left.has(live.id)}
+              disabled={isHeld}
               onChange={() => onLeave(live.id)}
             />
           )}
         </td>
-        <th scope="row">{parameter.name}</th>
+        <th scope="row">
+          {parameter.name} {isHeld && <HeldMark />}
+        </th>
         <td className={css.right}>
           <b data-flag={live.alert ? 'danger' : undefined}>{shownWords(live)}</b>
         </td>

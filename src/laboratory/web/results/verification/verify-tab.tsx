@@ -14,6 +14,7 @@ import { useUrl } from '../../../../ui/page/url.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { ResultCell, SampleResults, WorklistSample } from '../../../model/results/shown-results.ts'
 import { ScanField } from '../../samples/scan-field.tsx'
+import { keyOfCell } from '../entry/use-entry.ts'
 import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
 import { SampleQueue } from '../sample-queue.tsx'
@@ -112,7 +113,8 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
   const [isSendingBack, setSendingBack] = useState(false)
   const verify = useWrite(resultsContract.verify)
   const waiting = data.cells.filter(waits)
-  const cells = waiting.filter(({ live }) => live && !left.has(live.id))
+  const held = new Set(data.held)
+  const cells = waiting.filter((cell) => cell.live && !left.has(cell.live.id) && !held.has(keyOfCell(cell)))
   const chosen = cells.flatMap(({ live }) => live ?? [])
   const own = cells.filter(({ live }) => live?.enteredById === user?.id)
   const isBarred = own.some(({ parameter }) => !parameter.allowsOwn || !can('result:verify-own'))
@@ -147,6 +149,7 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
         <VerifyGrid
           cells={data.cells.filter(({ live }) => live !== null)}
           left={left}
+          held={held}
           onLeave={(id) =>
             setLeft((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id])))
           }
