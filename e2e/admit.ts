@@ -38,7 +38,6 @@ export async function planDischarge(page: Page, day: string): Promise<void> {
 export async function confirmBill(page: Page): Promise<void> {
   const passOver = page.getByRole('button', { name: 'Pass over' })
   const dialog = page.getByRole('dialog', { name: 'Pass over' })
-  const check = page.getByRole('button', { name: 'Mark as checked' })
   await passOver.first().waitFor()
   while ((await passOver.count()) > 0) {
     const left = await passOver.count()
@@ -51,7 +50,12 @@ export async function confirmBill(page: Page): Promise<void> {
       left,
     )
   }
-  await check.click()
+  await checkAndConfirm(page)
+}
+
+/** Marks the bill as checked and confirms it; nothing of it is open. */
+export async function checkAndConfirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark as checked' }).click()
   await page.getByRole('button', { name: 'Confirm the bill' }).click()
   await page.getByRole('dialog', { name: 'Confirm the bill' }).getByRole('button', { name: 'Confirm the bill' }).click()
   await page.getByText('The bill is confirmed').waitFor()

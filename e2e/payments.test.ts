@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dayOf, showDay } from '../src/kernel/calendar.ts'
-import { admit, planDischarge } from './admit.ts'
+import { admit, checkAndConfirm, planDischarge } from './admit.ts'
 import { serveDemoApp } from './demo-app.ts'
 import { holdBill } from './hold-answers.ts'
 
@@ -18,19 +18,16 @@ async function openSession(page: Page) {
   await page.getByText('Session opened').waitFor()
 }
 
-async function confirmBill(page: Page) {
+/** Nothing can be marked as checked while a check is being passed over. */
+async function passOverAndConfirm(page: Page) {
   const letGo = await holdBill(page)
   await page.getByRole('button', { name: 'Pass over' }).click()
   await inDialog(page, 'Pass over', 'Reason').fill('Follows by post')
   await press(page, 'Pass over', 'Pass over')
   await dialogOf(page, 'Pass over').waitFor({ state: 'detached' })
-  const check = page.getByRole('button', { name: 'Mark as checked' })
-  expect(await check.isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Mark as checked' }).isDisabled()).toBe(true)
   letGo()
-  await check.click()
-  await page.getByRole('button', { name: 'Confirm the bill' }).click()
-  await press(page, 'Confirm the bill', 'Confirm the bill')
-  await page.getByText('The bill is confirmed').waitFor()
+  await checkAndConfirm(page)
 }
 
 test('a private patient is admitted, pays an advance, gets no more back than that, and leaves with a paid invoice', async () => {
@@ -52,7 +49,7 @@ test('a private patient is admitted, pays an advance, gets no more back than tha
   await press(page, 'Advance Payment', 'Close')
 
   await planDischarge(page, showDay(dayOf(new Date())))
-  await confirmBill(page)
+  await passOverAndConfirm(page)
 
   const invoice = 'Finalization of Invoice'
   await page.getByRole('button', { name: 'Final Payment' }).first().click()

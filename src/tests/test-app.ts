@@ -16,7 +16,7 @@ import { processesOfWorker } from './worker-processes.ts'
 
 /** A password that tests sign in with; its hash is written down, so that none needs to be made. */
 export const TEST_PASSWORD = 'Correct-Horse-9'
-const TEST_HASH = '$2y$12$OIeyBjhLfvjqxs9ZyZss6O/TB05e30aFKofS7ja5vHq0RIEwNlr/C'
+export const TEST_HASH = '$2y$12$OIeyBjhLfvjqxs9ZyZss6O/TB05e30aFKofS7ja5vHq0RIEwNlr/C'
 
 /** bcrypt's lowest cost, for tests of who comes in and not of how long a guess takes. */
 export const CHEAP_PASSWORDS = { passwordCost: 4 }

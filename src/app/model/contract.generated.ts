@@ -66,6 +66,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
+import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
 import { outsourcingContract } from '../../laboratory/model/outsourcing/outsourcing.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
@@ -168,6 +169,7 @@ export const contract = {
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
+  labOrders: labOrdersContract,
   outsourcing: outsourcingContract,
   labParameters: labParametersContract,
   quality: qualityContract,

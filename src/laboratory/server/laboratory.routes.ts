@@ -1,9 +1,11 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/analysers.ts'
+import { amendFromTray } from './analysers/tray/amend-from-tray.ts'
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
 import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
 import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
 import { sendLine } from './outsourcing/send-line.ts'
@@ -31,9 +33,10 @@ import {
 } from './results/critical-values.ts'
 import { enterResults } from './results/enter-results.ts'
 import { keepDraft } from './results/keep-draft.ts'
+import { sendResultsBack } from './results/send-results-back.ts'
 import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
 import { listVerifiedResults } from './results/verified-results.ts'
-import { sendResultsBack, verifyResults } from './results/verify-results.ts'
+import { verifyResults } from './results/verify-results.ts'
 import { listWorklist } from './results/worklist.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
@@ -91,7 +94,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   discardValue,
   matchAgain,
   takeFile,
+  amendFromTray,
   enterMatched,
+  listLabOrders,
+  countLabOrders,
+  exportLabOrders,
+  listLabOrderChoices,
   listWorklist,
   showSampleResults,
   listOtherDrafts,

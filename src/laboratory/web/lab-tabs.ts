@@ -20,6 +20,12 @@ export type LabTab = {
 /** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
 export const LAB_TABS: readonly LabTab[] = [
   {
+    id: 'orders',
+    label: 'Orders',
+    permission: 'result:read',
+    Part: lazy(() => import('./orders/orders-tab.tsx')),
+  },
+  {
     id: 'samples',
     label: 'Samples',
     permission: 'sample:collect',

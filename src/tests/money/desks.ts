@@ -1,12 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { aVisit } from '../../visits/server/visits.factory.ts'
+import { type Caller, insist } from '../chaos/insist.ts'
 
-const PAUSE_MS = 25
 /** Desks work on the newest of so many visits, each of them on several at once. */
 const OPEN_VISITS = 6
-const PATIENCE_MS = 10_000
 
 /** What the desks of one hospital were told: each must be there afterwards, and once. */
 export type Acknowledged = {
@@ -28,8 +26,6 @@ export const nothingYet = (): Acknowledged => ({
 export const countOf = (seen: Acknowledged): number =>
   Object.values(seen).reduce((sum, one: { readonly size: number }) => sum + one.size, 0)
 
-type Answer = { readonly status: number; readonly body: Record<string, unknown> }
-type Call = { readonly method?: string; readonly body?: object; readonly creates?: boolean }
 type Bill = {
   readonly version: number
   readonly state: string
@@ -37,41 +33,10 @@ type Bill = {
 }
 
 /** The billing desk of a hospital: a session, the visits it works on, and what it was told. */
-export type Office = {
-  /** Where the server is now; it changes with each start. */
-  readonly server: { address: string }
-  readonly cookie: string
+export type Office = Caller & {
   readonly today: string
   readonly visits: string[]
   readonly seen: Acknowledged
-  isOver(): boolean
-}
-
-/**
- * Sends a call until it is answered, over restarts. A creating call keeps its key, so that it happens once. Null when the work is
- * over before an answer came.
- */
-async function insist(office: Office, path: string, { method = 'POST', body, creates }: Call): Promise<Answer | null> {
-  const headers = {
-    cookie: office.cookie,
-    ...(body && { 'content-type': 'application/json' }),
-    ...(creates && { 'idempotency-key': randomUUID() }),
-  }
-  while (!office.isOver()) {
-    try {
-      const answer = await fetch(`${office.server.address}/api${path}`, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-      if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as Answer['body'] }
-    } catch {
-      // Killed: asked again when it is there again.
-    }
-    await sleep(PAUSE_MS)
-  }
-  return null
 }
 
 /** One person at the desk: registers, charges, takes back, receives, refunds, confirms and begins versions until it is over. */
@@ -110,10 +75,11 @@ async function charge(office: Office, visitId: string): Promise<void> {
   if (answer?.status === 200) office.seen.charges.set(description, String(answer.body.id))
 }
 
-async function takeBack({ seen, ...office }: Office): Promise<void> {
+async function takeBack(office: Office): Promise<void> {
+  const { seen } = office
   const id = [...seen.charges.values()].at(-1 - randomInt(20))
   if (!id) return
-  const answer = await insist({ seen, ...office }, `/charges/${id}?reason=Returned`, { method: 'DELETE' })
+  const answer = await insist(office, `/charges/${id}?reason=Returned`, { method: 'DELETE' })
   if (answer?.status === 200) seen.reversals.add(id)
 }
 

@@ -1,12 +1,9 @@
-import path from 'node:path'
 import { createFirstAdmin } from '../../access/server/create-first-admin.ts'
 import { startPlatform } from '../../app/server/lifecycle/start.ts'
 import { dayOf } from '../../kernel/calendar.ts'
-import { postgresProcessesIn, sendSignal } from '../../platform/server/database/bundled/processes.ts'
 import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
 import { readEnv } from '../../platform/server/env.ts'
-import { postgresPids } from '../chaos/processes.ts'
-import { killAll, startServer } from '../proofs/crash-rounds.ts'
+import { envOfProof, throughKills } from '../chaos/kill-rounds.ts'
 import { DOCTOR } from '../test-app.ts'
 import { brokenMoney } from './broken-money.ts'
 import { type Acknowledged, countOf, nothingYet, type Office, workUntilOver } from './desks.ts'
@@ -14,26 +11,8 @@ import { type Acknowledged, countOf, nothingYet, type Office, workUntilOver } fr
 const HOSPITALS = ['hope', 'ayushman'] as const
 const WRITERS_EACH = 4
 const PASSWORD = 'Kestrel-42-sky'
-const LOOK_EVERY_MS = 5
 /** So much more is acknowledged before the next kill, and as much again at random. */
 const BETWEEN_KILLS = 60
-
-type Server = Awaited<ReturnType<typeof startServer>>
-type Fault = (server: Server, dataDir: string) => void
-
-/** Who is killed, in turns; the next start puts right whatever was left. */
-const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
-  ['server and PostgreSQL', ({ child }, dataDir) => killAll(child, dataDir)],
-  ['server', ({ child }) => child.kill('SIGKILL')],
-  [
-    'PostgreSQL',
-    ({ child }, dataDir) => {
-      const { first } = postgresPids({ dataDir })
-      if (first) sendSignal(first, 'SIGKILL')
-      setTimeout(() => child.kill('SIGKILL'), 20)
-    },
-  ],
-]
 
 export type MoneyTally = {
   readonly kills: number
@@ -52,25 +31,21 @@ export async function moneyRounds(
   dataDir: string,
   say: (line: string) => void = () => {},
 ): Promise<MoneyTally> {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    APP_MODE: 'production',
-    WARDBOOK_SECRET: 'a secret of the tests, long enough',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATABASE_URL: '',
-    LOG_LEVEL: 'silent',
-  }
+  const env = envOfProof(dataDir)
   await furnish(env)
-  const run: Run = { env, dataDir, server: await startServer(env) }
-  let worked: Awaited<ReturnType<typeof workAndKill>>
-  try {
-    worked = await workAndKill(run, kills, say)
-  } finally {
-    await end(run)
-  }
-  const { offices, slowestStartMs } = worked
+  let offices: readonly Office[] = []
+  const { slowestStartMs } = await throughKills({
+    kills,
+    betweenKills: BETWEEN_KILLS,
+    dataDir,
+    env,
+    say,
+    begin: async (server, isOver) => {
+      offices = await Promise.all(HOSPITALS.map((hospital) => openOffice(hospital, server, isOver)))
+      const desks = offices.flatMap((office) => Array.from({ length: WRITERS_EACH }, () => workUntilOver(office)))
+      return { work: Promise.all(desks), count: () => offices.reduce((sum, { seen }) => sum + countOf(seen), 0) }
+    },
+  })
   const broken = await look(env, offices)
   const acknowledged = Object.fromEntries(
     Object.keys(nothingYet()).map((kind) => [
@@ -79,53 +54,6 @@ export async function moneyRounds(
     ]),
   )
   return { kills, acknowledged, broken, slowestStartMs }
-}
-
-type Run = { readonly env: NodeJS.ProcessEnv; readonly dataDir: string; server: Server }
-
-/** What the desks saw while the server was killed and started again. It still runs afterwards. */
-async function workAndKill(run: Run, kills: number, say: (line: string) => void) {
-  const at = { address: run.server.address }
-  let isOver = false
-  const offices = await Promise.all(HOSPITALS.map((hospital) => openOffice(hospital, at, () => isOver)))
-  const count = () => offices.reduce((sum, { seen }) => sum + countOf(seen), 0)
-  const work = Promise.all(
-    offices.flatMap((office) => Array.from({ length: WRITERS_EACH }, () => workUntilOver(office))),
-  )
-  const reached = async (wanted: number) => {
-    while (!isOver && count() < wanted) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  }
-  let slowestStartMs = 0
-  try {
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await Promise.race([work, reached(count() + BETWEEN_KILLS + Math.floor(Math.random() * BETWEEN_KILLS))])
-      const [name, fault] = FAULTS[kill % FAULTS.length] ?? FAULTS[0] ?? []
-      const ended = endOf(run.server)
-      fault?.(run.server, run.dataDir)
-      await ended
-      const began = performance.now()
-      run.server = await startServer(run.env)
-      at.address = run.server.address
-      slowestStartMs = Math.max(slowestStartMs, performance.now() - began)
-      say(`kill ${kill}, ${name}: ${count()} acknowledged`)
-    }
-    await Promise.race([work, reached(count() + BETWEEN_KILLS)])
-  } finally {
-    isOver = true
-  }
-  await work
-  return { offices, slowestStartMs }
-}
-
-const endOf = ({ child }: Server) => new Promise((resolve) => child.once('exit', resolve))
-
-/** Kills the server and its PostgreSQL, whichever of them still runs. */
-async function end({ server, dataDir }: Run): Promise<void> {
-  const isUp = server.child.exitCode === null && server.child.signalCode === null
-  const ended = isUp ? endOf(server) : undefined
-  server.child.kill('SIGKILL')
-  for (const pid of postgresProcessesIn(path.join(dataDir, 'pgdata'))) sendSignal(pid, 'SIGKILL')
-  await ended
 }
 
 async function furnish(env: NodeJS.ProcessEnv): Promise<void> {

@@ -73,3 +73,56 @@ test('what is mirrored is judged alike, and only a point beyond two is warned of
     }),
   )
 })
+
+// Sten Westgard, 'Break All the Rules, Answers to Part Two' (westgard.com, November 2015), runs 1 to 26: two controls, of mean 47 and
+// standard deviation 3, and of 71 and 8. His run 14 (-2.33 and 1.9) breaks R-4s by the distance between the two; the definition of 1981
+// asks for one beyond two on each side, and warns.
+test('a published series of two controls is judged as its author judges it', () => {
+  const measured = [
+    [51.5, 82.2],
+    [38.9, 51.0],
+    [47.6, 74.2],
+    [46.0, 91.8],
+    [50.9, 74.2],
+    [53.9, 69.0],
+    [52.7, 58.2],
+    [49.1, 95.5],
+    [48.5, 65.4],
+    [37.0, 90.0],
+    [47.0, 63.0],
+    [54.0, 82.2],
+    [53.3, 65.4],
+    [40.0, 86.2],
+    [55.4, 70.2],
+    [49.4, 88.6],
+    [46.7, 87.8],
+    [45.8, 85.0],
+    [52.7, 76.6],
+    [51.1, 65.4],
+    [54.0, 86.2],
+    [53.0, 71.0],
+    [49.7, 81.4],
+    [48.2, 90.2],
+    [46.4, 80.6],
+    [54.2, 54.0],
+  ] as const
+  const points = measured.flatMap(([low, high], run): ControlPoint[] => [
+    { id: `${run}.low`, run, level: 'low', value: String(low), mean: '47', sd: '3', beginsAnew: false },
+    { id: `${run}.high`, run, level: 'high', value: String(high), mean: '71', sd: '8', beginsAnew: false },
+  ])
+  const rejected = westgard(points).flatMap(({ state, rules }, at) =>
+    state === 'rejected' ? [`${1 + Math.floor(at / 2)} ${at % 2 === 0 ? 'low' : 'high'}: ${rules.join(', ')}`] : [],
+  )
+  expect(rejected).toEqual([
+    '2 low: 2-2s',
+    '2 high: 2-2s',
+    '8 high: 1-3s',
+    '10 low: 1-3s, R-4s',
+    '10 high: R-4s',
+    '13 low: 2-2s',
+    '17 high: 2-2s',
+    '22 low: 4-1s',
+    '26 low: R-4s',
+    '26 high: R-4s',
+  ])
+})

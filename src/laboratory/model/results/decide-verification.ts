@@ -8,6 +8,8 @@ export type ToVerify = {
   readonly enteredBy: string
   readonly isVerified: boolean
   readonly isStruck: boolean
+  /** Its test was cancelled and told nothing before; what was verified before is amended all the same. */
+  readonly isOfCancelled: boolean
   /** Its parameter is held: the control was not passed. */
   readonly isHeld: boolean
   readonly isCritical: boolean
@@ -20,7 +22,13 @@ export type ToVerify = {
 /** After so many tries to reach somebody a critical value is verified all the same; its alert stays open. */
 export const TRIES_ENOUGH = 2
 
-export type VerificationRefusal = 'VERIFIED_ALREADY' | 'STALE' | 'OWN_ENTRY' | 'NOT_CONTROLLED' | 'CRITICAL_NOT_TOLD'
+export type VerificationRefusal =
+  | 'VERIFIED_ALREADY'
+  | 'STALE'
+  | 'LINE_CANCELLED'
+  | 'OWN_ENTRY'
+  | 'NOT_CONTROLLED'
+  | 'CRITICAL_NOT_TOLD'
 
 type Verifying = {
   readonly userId: string
@@ -40,6 +48,7 @@ export function decideVerification(
   for (const { id, version, name, ...result } of results) {
     if (result.isVerified) return refuse('VERIFIED_ALREADY', { values: { name } })
     if (result.isStruck || shown.get(id) !== version) return refuse('STALE', { values: { name } })
+    if (result.isOfCancelled) return refuse('LINE_CANCELLED', { values: { name } })
     if (result.enteredBy === userId && !(mayVerifyOwn && result.allowsOwn))
       return refuse('OWN_ENTRY', { values: { name } })
     if (result.isHeld) return refuse('NOT_CONTROLLED', { values: { name } })

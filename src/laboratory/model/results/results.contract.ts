@@ -34,6 +34,9 @@ export const resultsContract = {
       'stays',
       'wards',
       'lab_catalogue',
+      'lab_tray',
+      'lab_analyser_messages',
+      'lab_analysers',
       'users',
     ],
     reply: sampleResults,
@@ -97,6 +100,7 @@ export const resultsContract = {
         text: '<name> has changed: please look at it again',
         constraints: { result_stays_as_written: null },
       },
+      LINE_CANCELLED: { status: 409, text: '<name> belongs to a test that was cancelled: please send it back' },
       OWN_ENTRY: {
         status: 403,
         text: 'You entered <name> yourself: another person verifies it',
@@ -128,6 +132,10 @@ export const resultsContract = {
         status: 409,
         text: '<name> is verified: it can only be amended',
         constraints: { verified_result_is_not_struck: null, result_stays_as_written: null },
+      },
+      SAMPLE_REJECTED: {
+        status: 409,
+        text: '<name> is withdrawn because its sample was rejected: take the rejection back first',
       },
       NO_SUCH_RESULT: { status: 404, text: 'This result is no longer there' },
     },

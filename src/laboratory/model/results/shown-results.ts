@@ -180,6 +180,16 @@ export const resultCell = z.object({
 })
 export type ResultCell = z.output<typeof resultCell>
 
+/** What an analyser sent for a cell: it waits, or somebody has entered it. */
+const sentValue = z.object({
+  lineId: uuid,
+  parameterId: uuid,
+  analyser: z.string(),
+  result: z.string(),
+  enteredAt: z.nullable(instant),
+})
+export type SentValue = z.output<typeof sentValue>
+
 export const sampleResults = z.object({
   sample: z.extend(sampleHead, {
     orderedBy: z.string(),
@@ -194,6 +204,8 @@ export const sampleResults = z.object({
   held: z.array(z.string()),
   /** Tests that are not told as parameters yet: nothing can be entered. */
   withoutParameters: z.array(z.string()),
+  /** By analysers, the latest first. */
+  sent: z.array(sentValue),
   /** What one typed here and has not saved, by line and parameter. */
   draft: z.record(z.string(), draftCell),
 })

@@ -49,19 +49,24 @@ export async function reportFacts(
   const results = lines.flatMap((line) =>
     (ofTest.get(line.labTestId) ?? []).flatMap((parameter): ToldResult[] => {
       const result = at.get(`${line.id} ${parameter.parameterId}`)
-      if (!result) return []
-      const { lineId: _, parameterId: __, ...told } = result
+      if (!result || (line.isRejected && !isTakenBack(result))) return []
+      const { lineId: _, parameterId: __, wasTold: ___, ...told } = result
       return [{ ...told, title: line.name, testName: parameter.testName, heading: parameter.heading }]
     }),
   )
+  const requiredOf = ({ id, labTestId, isRejected }: (typeof lines)[number]): number =>
+    isRejected
+      ? found.filter((result) => result.lineId === id && isTakenBack(result)).length
+      : Math.max(1, ofTest.get(labTestId)?.length ?? 0)
   const open = lines.filter((line) => {
+    if (line.isRejected) return false
     const own = ofTest.get(line.labTestId) ?? []
     return own.length === 0 || own.some(({ parameterId }) => !at.has(`${line.id} ${parameterId}`))
   })
   return {
     visitId: sample.visitId,
     patientId: sample.patientId,
-    required: lines.reduce((sum, { labTestId }) => sum + Math.max(1, ofTest.get(labTestId)?.length ?? 0), 0),
+    required: lines.reduce((sum, line) => sum + requiredOf(line), 0),
     facts: {
       tests: lines.map(({ name: title, method, isMethodShown, startsPage, interpretation, comment }) => ({
         title,
@@ -85,7 +90,18 @@ export async function reportFacts(
   }
 }
 
-/** The tests of a collection that were not cancelled, in the order of the report, with how each is printed on a day. */
+/** What is left to tell of a rejected container: that what was told of it is withdrawn. */
+const isTakenBack = (result: { readonly kind: ToldResult['kind']; readonly wasTold: boolean }) =>
+  result.kind === 'withdrawn' && result.wasTold
+
+/** A container of a collection that carries a line `l`. */
+const CARRIED = (sampleId: string) => sql`lab_container_lines i join lab_sample_containers c
+  on ${sameRow('c', 'i.sample_container_id')} where ${sameRow('l', 'i.order_line_id')} and c.sample_id = ${sampleId}`
+
+/**
+ * The tests of a collection that were not cancelled, in the order of the report, with how each is printed on a day. *Rejected* are those
+ * of which nothing usable is left: withdrawn values of theirs were told.
+ */
 const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
   db
     .selectFrom('order_lines as l')
@@ -101,11 +117,9 @@ const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
     .select(['l.id', 'l.name', 'doctor.name as doctor', 't.method', 't.is_method_shown as isMethodShown'])
     .select(['t.starts_page as startsPage', 't.interpretation', 't.comment'])
     .select(sql<string>`l.lab_test_id`.as('labTestId'))
+    .select(sql<boolean>`not exists (select from ${CARRIED(sampleId)} and c.rejected_at is null)`.as('isRejected'))
     .where('l.cancelled_at', 'is', null)
-    .where(
-      sql<boolean>`exists (select from lab_container_lines i join lab_sample_containers c on ${sameRow('c', 'i.sample_container_id')}
-        where ${sameRow('l', 'i.order_line_id')} and c.sample_id = ${sampleId} and c.rejected_at is null)`,
-    )
+    .where(sql<boolean>`exists (select from ${CARRIED(sampleId)})`)
     .orderBy(sql`s.position nulls last`)
     .orderBy(sql`t.print_order nulls last`)
     .orderBy('o.ordered_at')
@@ -164,6 +178,11 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     .select(sql<typeof SIGN | null>`replaced.comparator`.as('replacedComparator'))
     .select(['a.told_to as toldTo', 'a.acknowledged_at as toldAt', 'a.is_read_back as isReadBack'])
     .select(FINDINGS.as('findings'))
+    .select(
+      sql<boolean>`exists (select from lab_report_results t join lab_results o on ${sameRow('o', 't.result_id')}
+        where o.hospital_id = r.hospital_id and o.sample_id = r.sample_id and o.order_line_id = r.order_line_id
+          and o.parameter_id = r.parameter_id)`.as('wasTold'),
+    )
     .where('r.sample_id', '=', sampleId)
     .where('r.verified_at', 'is not', null)
     .where('r.struck_at', 'is', null)
@@ -178,6 +197,7 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
   return rows.map((row) => ({
     id: row.id,
     isNotControlled: uncontrolled.has(row.id),
+    wasTold: row.wasTold,
     lineId: row.lineId,
     parameterId: row.parameterId,
     edition: row.edition,

@@ -5,6 +5,7 @@ import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
+import { samplesContract } from '../../model/samples/samples.contract.ts'
 import { aParameter, aRange } from '../parameters/parameters.factory.ts'
 import {
   aReceivedSample,
@@ -188,6 +189,24 @@ test('who received a report is noted; of an amended one the earlier receivers ar
   expect(await rowOf(sampleId)).toMatchObject({ prints: 0, receivers: [], toTell: ['Ramprasad Bhoyar'] })
   await lab.call(reportsContract.deliver, { id: anew.id, kind: 'told', receiver: 'Ramprasad Bhoyar' })
   expect((await reportsOf(sampleId)).toTell).toEqual([])
+})
+
+test('of a rejected sample it is told that what was told is withdrawn, and the earlier receivers are told', async () => {
+  const { sampleId, accessionNo } = await verified()
+  const { id } = (await issue(sampleId)).body
+  await reception.call(reportsContract.deliver, { id, kind: 'handed', receiver: 'Ramprasad Bhoyar' })
+  const container = (await lab.call(samplesContract.find, { scan: `${accessionNo}-1` })).body
+  await lab.call(samplesContract.reject, { id: container.id, reason: 'name-differs' })
+  expect((await issue(sampleId)).problem.code).toBe('NOTHING_VERIFIED')
+
+  testApp.time = new Date(testApp.time.getTime() + MINUTE)
+  expect((await verify(pathologist, sampleId)).body).toEqual({ verified: 2, completed: 0 })
+  const anew = (await issue(sampleId)).body
+  expect(anew).toMatchObject({ edition: 2, isNew: true })
+  const print = await textOf(`/lab-reports/${anew.id}/pdf`)
+  for (const words of ['Final, amended: replaces version 1', 'Potassium – Withdrawn', 'Sample rejected: name differs'])
+    expect(print).toContain(words)
+  expect(await rowOf(sampleId)).toMatchObject({ isOpen: false, toTell: ['Ramprasad Bhoyar'] })
 })
 
 test('the code of a report says that it is one, of which version and whose initials, to anybody; no more', async () => {

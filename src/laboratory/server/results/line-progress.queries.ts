@@ -29,8 +29,8 @@ export const FACTS_OF_LINE = sql<LineTally>`(select jsonb_build_object('required
   from lab_results r where ${sameRow('l', 'r.order_line_id')} and r.struck_at is null)`
 
 /**
- * Where a line `l` with the facts `f` stands: the one expression for worklist, tiles and filters. It says what `lineProgressOf` says; a test
- * compares them.
+ * Where a line `l` with the facts `f` stands: the one expression for worklist, tiles and filters. It says what `lineProgressOf` says; a
+ * property compares them (`src/tests/laboratory-properties.test.ts`).
  */
 export const progressOf = (facts: string) => {
   const fact = (name: string) => sql`(${sql.ref(facts)} ->> ${sql.lit(name)})::int`

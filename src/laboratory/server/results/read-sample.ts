@@ -12,6 +12,8 @@ export type ReadSample = {
   readonly collectedAt: Date
   readonly lines: Awaited<ReturnType<typeof linesOfSample>>
   readonly cells: readonly ResultCell[]
+  /** Of containers that were rejected: the withdrawals that wait for verification. */
+  readonly withdrawn: readonly ResultCell[]
   readonly withoutParameters: readonly string[]
   readonly patient: PatientFacts
 }
@@ -37,7 +39,7 @@ export async function readSample(db: HospitalDb, sampleId: string): Promise<Read
     collectedAt,
     judged,
   })
-  const cells = lines.flatMap(({ lineId, labTestId, name, cancelledAt }) =>
+  const cellsOf = ({ lineId, labTestId, name, cancelledAt }: (typeof lines)[number]) =>
     contents.flatMap((part): ResultCell[] => {
       const parameter = parameters.get(part.parameterId)
       if (part.labTestId !== labTestId || !parameter) return []
@@ -52,14 +54,15 @@ export async function readSample(db: HospitalDb, sampleId: string): Promise<Read
           ...standing(own),
         },
       ]
-    }),
-  )
+    })
+  const [here, gone] = [lines.filter(({ isHere }) => isHere), lines.filter(({ isHere }) => !isHere)]
   return {
     row,
     collectedAt,
     lines,
-    cells,
-    withoutParameters: lines.flatMap(({ labTestId, name }) =>
+    cells: here.flatMap(cellsOf),
+    withdrawn: gone.flatMap(cellsOf).filter(({ live }) => live?.kind === 'withdrawn' && !live.isVerified),
+    withoutParameters: here.flatMap(({ labTestId, name }) =>
       contents.some((part) => part.labTestId === labTestId) ? [] : name,
     ),
     patient: factsOf(judged),

@@ -3,7 +3,7 @@ import { ageOn, dayOf } from '../../../kernel/calendar.ts'
 import type { Priority } from '../../../orders/model/order-words.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import { type Births, bornAtAge, bornOn } from '../../model/ranges/age.ts'
@@ -67,7 +67,20 @@ export function factsOf({ day, sex, births }: Omit<Judged, 'method'>): PatientFa
   return { day, ageYears: most === least ? most : null, isFemale: sex === null ? null : sex === 'female' }
 }
 
-/** The tests that hang on the containers of a sample which are in the laboratory, in the order in which they were ordered. */
+/** A container of a sample that carries a line `l` and is in the laboratory. */
+const IN_LABORATORY = (sampleId: string) => sql<boolean>`exists (select from lab_container_lines i
+  join lab_sample_containers c on ${sameRow('c', 'i.sample_container_id')} where ${sameRow('l', 'i.order_line_id')}
+    and c.sample_id = ${sampleId} and c.received_at is not null and c.rejected_at is null)`
+
+/** A value of a line `l` that a rejection withdrew, and that waits for verification. */
+const WITHDRAWAL_WAITS = (sampleId: string) => sql<boolean>`exists (select from lab_results r
+  where ${sameRow('l', 'r.order_line_id')} and r.sample_id = ${sampleId} and r.kind = 'withdrawn'
+    and r.verified_at is null and r.struck_at is null)`
+
+/**
+ * The tests that hang on the containers of a sample which are in the laboratory, in the order in which they were ordered; and those that are
+ * not here but have a withdrawal to verify.
+ */
 export const linesOfSample = (db: HospitalDb, sampleId: string) =>
   db
     .selectFrom('order_lines as l')
@@ -75,19 +88,8 @@ export const linesOfSample = (db: HospitalDb, sampleId: string) =>
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
     .select(['l.id as lineId', 'l.lab_test_id as labTestId', 'l.name', 'l.performed_at as performedAt'])
     .select(['l.cancelled_at as cancelledAt', 'o.priority', 'o.clinical_note as clinicalNote'])
-    .select('doctor.name as orderedBy')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('lab_container_lines as i')
-          .innerJoin('lab_sample_containers as c', (join) => onRow(join, 'c', 'i.sample_container_id'))
-          .select('i.id')
-          .whereRef('i.order_line_id', '=', 'l.id')
-          .where('c.sample_id', '=', sampleId)
-          .where('c.received_at', 'is not', null)
-          .where('c.rejected_at', 'is', null),
-      ),
-    )
+    .select(['doctor.name as orderedBy', IN_LABORATORY(sampleId).as('isHere')])
+    .where((eb) => eb.or([IN_LABORATORY(sampleId), WITHDRAWAL_WAITS(sampleId)]))
     .orderBy('o.ordered_at')
     .orderBy('l.order_id')
     .orderBy('l.position')

@@ -5,13 +5,15 @@ import { heldCells } from '../../model/quality/held-cells.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import type { SampleResults } from '../../model/results/shown-results.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { valuesOfSample } from '../analysers/tray/values-of-sample.queries.ts'
 import { heldParameters, heldResults } from '../quality/held-results.queries.ts'
 import { readSample } from './read-sample.ts'
 
 /** The grid of a sample; what one has typed of it comes with it. */
 export const showSampleResults = operation(resultsContract.sample, async ({ db, actor, refuse }, { sampleId }) => {
-  const [read, draft] = await Promise.all([
+  const [read, sent, draft] = await Promise.all([
     readSample(db, sampleId),
+    valuesOfSample(db, sampleId),
     db
       .selectFrom('lab_result_drafts')
       .select('cells')
@@ -20,7 +22,8 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       .executeTakeFirst(),
   ])
   if (!read) return refuse('NOT_FOUND')
-  const { row, lines, patient, cells } = read
+  const { row, lines, patient } = read
+  const cells = [...read.cells, ...read.withdrawn]
   const [results, parameters] = await Promise.all([
     heldResults(
       db,
@@ -48,9 +51,10 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       isFemale: patient.isFemale,
       day: patient.day,
     },
-    cells: [...cells],
+    cells,
     held: [...heldCells(cells, { results, parameters })],
     withoutParameters: [...read.withoutParameters],
+    sent,
     draft: (draft?.cells ?? {}) as SampleResults['draft'],
   }
 })

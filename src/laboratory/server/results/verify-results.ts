@@ -11,7 +11,7 @@ import { termsOf } from '../parameters/parameters.queries.ts'
 import { heldResults } from '../quality/held-results.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
 import { resultsById } from './sample.queries.ts'
-import { lockSample, strikeResults } from './write-results.ts'
+import { lockSample } from './write-results.ts'
 
 /** Verifies what another person entered; a test whose last parameter is verified is reported. */
 export const verifyResults = operation(resultsContract.verify, async (context, { results }) => {
@@ -20,10 +20,11 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
   await lockSamplesOf(db, ids)
   const rows = await resultsById(db, ids)
   if (rows.length < ids.length) return refuse('NO_SUCH_RESULT')
-  const [names, held, allowing] = await Promise.all([
+  const [names, held, allowing, cancelled] = await Promise.all([
     parameterNames(db, rows),
     heldResults(db, ids),
     allowingOwn(db, rows, dayOf(now)),
+    cancelledLines(db, rows),
   ])
   orRefuse(
     decideVerification(
@@ -32,6 +33,7 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
         name: names.get(row.parameterId) ?? '',
         enteredBy: row.enteredById,
         isStruck: row.struckReason !== null,
+        isOfCancelled: row.edition === 1 && cancelled.has(row.lineId),
         isHeld: held.has(row.id),
         isCritical: row.alert !== null,
         isTold: row.critical?.acknowledgedAt !== null && row.critical !== null,
@@ -71,44 +73,30 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
   return { verified: ids.length, completed }
 })
 
-/** Takes values back that wait for verification. */
-export const sendResultsBack = operation(resultsContract.sendBack, async (context, { ids, reason }) => {
-  const { db, record, refuse } = context
-  await lockSamplesOf(db, ids)
-  const rows = (await resultsById(db, ids)).filter(({ struckReason }) => struckReason === null)
-  const [first] = rows
-  if (!first) return refuse('NO_SUCH_RESULT')
-  const verified = rows.find(({ isVerified }) => isVerified)
-  if (verified)
-    return refuse('VERIFIED_ALREADY', {
-      values: { name: (await parameterNames(db, [verified])).get(verified.parameterId) ?? '' },
-    })
-  await strikeResults(
-    context,
-    rows.map(({ id }) => id),
-    reason,
-  )
-  await record({
-    type: 'result.sent_back',
-    subject: { type: 'lab_sample', id: first.sampleId },
-    patientId: first.patientId,
-    facts: { results: rows.length },
-  })
-  return { struck: rows.length }
-})
-
 /** Notes the lines of which nothing is missing any more; how many. */
-async function completeLines(db: HospitalDb, lineIds: readonly string[], now: Date): Promise<number> {
+export async function completeLines(db: HospitalDb, lineIds: readonly string[], now: Date): Promise<number> {
   const lines = await db
     .selectFrom('order_lines as l')
     .select(['l.id', 'l.completed_at as completedAt', FACTS_OF_LINE.as('facts')])
     .where(idIn('l.id', lineIds))
+    .where('l.cancelled_at', 'is', null)
     .execute()
   const done = lines.flatMap(({ id, completedAt, facts }) =>
     completedAt === null && facts.required > 0 && facts.verified >= facts.required ? id : [],
   )
   await markCompleted(db, done, now)
   return done.length
+}
+
+/** Which of the results' tests were cancelled. */
+async function cancelledLines(db: HospitalDb, rows: readonly { readonly lineId: string }[]): Promise<Set<string>> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where(idIn('id', [...new Set(rows.map(({ lineId }) => lineId))]))
+    .where('cancelled_at', 'is not', null)
+    .execute()
+  return new Set(lines.map(({ id }) => id))
 }
 
 /** The parameters that today may be verified by who entered them. */
@@ -126,7 +114,7 @@ async function allowingOwn(
 }
 
 /** In the order of their ids, so that two who verify together do not wait for each other. */
-async function lockSamplesOf(db: HospitalDb, resultIds: readonly string[]): Promise<void> {
+export async function lockSamplesOf(db: HospitalDb, resultIds: readonly string[]): Promise<void> {
   const samples = await db
     .selectFrom('lab_results')
     .select('sample_id as id')

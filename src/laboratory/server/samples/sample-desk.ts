@@ -7,6 +7,7 @@ import { decideReceipt, decideRejection, decideUndo, SHIFT_HOURS } from '../../m
 import { REJECTION_WORDS } from '../../model/samples/rejection.ts'
 import { type SampleContainer, samplesContract } from '../../model/samples/samples.contract.ts'
 import { withdrawResultsOf } from '../results/results-of-container.ts'
+import { lockSample } from '../results/write-results.ts'
 import { containersOfNo, containersOnTheWay, containersSince } from './sample-containers.queries.ts'
 
 export const listContainers = operation(samplesContract.containers, async ({ db, actor, now }, { show }) => {
@@ -57,6 +58,7 @@ export const receiveContainer = operation(samplesContract.receive, async (contex
 /** Rejects a container: what hangs on it is to be drawn again. */
 export const rejectContainer = operation(samplesContract.reject, async (context, { id, reason, note }) => {
   const { db, actor, now, record, refuse, orRefuse } = context
+  await lockSampleOf(db, id)
   const container = (await lockedContainerOrNone(db, id)) ?? refuse('NOT_FOUND')
   orRefuse(decideRejection(container, { userId: actor.userId, isOfLaboratory: actor.can.has('sample:receive') }))
   await db
@@ -136,6 +138,16 @@ async function scannedContainers(
   const read = readScan(actor.hospitalId, scan, dayOf(now))
   if (read.of === 'other') return refuse('OTHER_HOSPITAL', { field: 'scan' })
   return read.of === 'none' ? [] : containersOfNo(db, actor.hospitalId, read.no)
+}
+
+/** Who rejects a container and who enters or verifies its results wait for each other. */
+async function lockSampleOf(db: HospitalDb, containerId: string): Promise<void> {
+  const container = await db
+    .selectFrom('lab_sample_containers')
+    .select('sample_id')
+    .where('id', '=', containerId)
+    .executeTakeFirst()
+  if (container) await lockSample(db, container.sample_id)
 }
 
 const lockedContainerOrNone = (db: HospitalDb, id: string) =>

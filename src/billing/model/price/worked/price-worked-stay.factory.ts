@@ -1,15 +1,3 @@
-import {
-  type Factor,
-  isIntensiveCare,
-  type Rate,
-  WARD_CLASS_WORDS,
-  type WardClass,
-} from '../../../../catalogue/model/rates/rates.ts'
-import { type Resolved, resolveRate } from '../../../../catalogue/model/rates/resolve-rate.ts'
-import type { PriceBasis } from '../../../../charges/model/price/price-item.ts'
-import { aMandatoryService, RULED } from '../../../../charges/model/visit-charges/derived/daily-services.factory.ts'
-import { dailyServicesOf } from '../../../../charges/model/visit-charges/derived/daily-services.ts'
-import type { StayFacts } from '../../../../charges/model/visit-charges/derived/derived-charge.ts'
 import { dayOf, type IsoDate } from '../../../../kernel/calendar.ts'
 import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'
 import { accommodationUnits, keptRoomUnits } from '../../../../schemes/model/stay/accommodation-units.ts'
@@ -19,8 +7,7 @@ import { keptRooms } from '../../../../schemes/model/stay/kept-rooms.ts'
 import { packagePayerOf } from '../../../../schemes/model/stay/package-payer.ts'
 import { bed, ist, operated } from '../../../../schemes/model/stay/stay.factory.ts'
 import { stayDays } from '../../../../schemes/model/stay/stay-days.ts'
-import type { AccommodationUnit, PayerFrom, Stretch } from '../../../../schemes/model/stay/stay-types.ts'
-import { pricingWard, rankOf } from '../../../../schemes/model/stay/ward-of-unit.ts'
+import type { PayerFrom } from '../../../../schemes/model/stay/stay-types.ts'
 import type { LineChange } from '../../bill/changes/line-change.ts'
 import { aChange } from '../../bill/changes/line-changes.factory.ts'
 import { apartByChanges, changedBill } from '../../bill/changes/line-changes.ts'
@@ -29,27 +16,8 @@ import { chargeAmount } from '../charge-amount.ts'
 import { closingLines } from '../closing-lines.ts'
 import { priceBill } from '../price-bill.ts'
 import type { Bill, Chargeable, PricedLine } from '../price-types.ts'
-import { RENT, VISIT, type WorkedCharge, type WorkedStay } from './worked-stay.factory.ts'
-
-const factor = (appliesTo: string, basisPoints: number, validFrom: IsoDate, validTo: IsoDate | null): Factor => ({
-  scheme: 'cghs',
-  appliesTo,
-  basisPoints,
-  validFrom,
-  validTo,
-})
-/** CGHS: the factors of the older lists, and those of the memorandum of 3 October 2025. */
-const FACTORS: readonly Factor[] = [
-  factor('ward:general', -1000, '2000-01-01', '2025-10-12'),
-  factor('ward:private', 1500, '2000-01-01', '2025-10-12'),
-  factor('accreditation:non_nabh', -1500, '2000-01-01', '2025-10-12'),
-  factor('ward:general', -500, '2025-10-13', null),
-  factor('ward:private', 500, '2025-10-13', null),
-  factor('accreditation:non_nabh', -1500, '2025-10-13', null),
-  factor('accreditation:super_speciality', 1500, '2025-10-13', null),
-  factor('tier:2', -1000, '2025-10-13', null),
-  factor('tier:3', -2000, '2025-10-13', null),
-]
+import { rentOf, servicesOf, surgeriesOf } from './worked-charges.factory.ts'
+import { VISIT, type WorkedCharge, type WorkedStay } from './worked-stay.factory.ts'
 
 /** A charge of the ledger with what a worked stay does not say. */
 export function chargeOf(given: WorkedCharge, payerId: string): Chargeable {
@@ -191,122 +159,3 @@ const takenBack = ({ takenBack: ids = [] }: WorkedStay, charges: readonly Charge
       amount: -charge.amount,
       reversesId: charge.id,
     }))
-
-function rentOf(stay: WorkedStay, { stretch, day, quantity, kept }: AccommodationUnit): WorkedCharge {
-  const occupied = stretch.wardClass ?? 'general'
-  const isAbove = stay.entitled && !isIntensiveCare(occupied) && rankOf(occupied) > rankOf(stay.entitled)
-  const rate = RENT[isAbove && stay.entitled ? stay.entitled : occupied] ?? 0
-  return {
-    id: `${kept ? 'kept' : 'rent'} ${day} ${occupied} ${quantity}`,
-    head: 'accommodation',
-    description: `Rent, ${WARD_CLASS_WORDS[occupied]}${kept ? ', kept' : ''}`,
-    itemId: occupied,
-    day,
-    quantity,
-    unit: 'day',
-    rate,
-    wardClass: occupied,
-    aboveEntitlement: chargeAmount(quantity, ((RENT[occupied] ?? 0) - rate) * 100),
-    derived: true,
-  }
-}
-
-type Ruled = Pick<StayFacts, 'stay' | 'stretches' | 'until' | 'discharged'> & Pick<PriceBasis, 'packages'>
-
-/** What rules charge to the stay by themselves; who pays it and at which rate is decided like that of other charges. */
-function servicesOf({ services = [] }: WorkedStay, { packages, ...facts }: Ruled): WorkedCharge[] {
-  const basis = { ...NO_RATES, packages }
-  const ruled = services.map(({ name, rule }) => aMandatoryService(name, [rule]))
-  return dailyServicesOf({ ...facts, basis }, ruled, RULED).map(
-    ({ id, head, description, day, quantity, unit, billedAs }) => ({
-      ...{ id, head, description, day, quantity, unit, itemId: description, derived: true },
-      ...(billedAs && { billedAs }),
-      rate: services.find(({ name }) => name === description)?.rate ?? 0,
-    }),
-  )
-}
-
-const NO_RATES: PriceBasis = {
-  presentPayerId: 'esic',
-  payerChanges: [],
-  stretches: [],
-  entitledWard: null,
-  entitledRooms: [],
-  columnsOfPayer: new Map(),
-  privateColumns: [],
-  hospital: { accreditation: 'nabh', cityTier: 1 },
-  factors: [],
-  rates: new Map(),
-  packages: [],
-}
-
-function surgeriesOf(stay: WorkedStay, stretches: readonly Stretch[], kind: string): WorkedCharge[] {
-  return (stay.surgeries ?? []).map((surgery) => {
-    const at = surgery.startedAt ?? ist(`${surgery.on} 12:00`)
-    const resolved = (ward: WardClass | null): Resolved => {
-      const own = kind === 'private' || kind === 'insurer'
-      const row: Rate = {
-        id: surgery.name,
-        scheme: own ? 'private' : 'cghs',
-        accreditation: own ? 'any' : 'nabh',
-        cityTier: own ? 0 : 1,
-        wardFactor: !own && (surgery.wardFactor ?? true),
-        amount: Math.round(surgery.rate * 100),
-        validFrom: '2000-01-01',
-        validTo: null,
-      }
-      const hospital = stay.hospital ?? ({ accreditation: 'nabh', cityTier: 1 } as const)
-      return resolveRate({
-        rates: [row],
-        factors: FACTORS,
-        order: [own ? 'private' : 'cghs'],
-        hospital,
-        ward,
-        on: surgery.on,
-      })
-    }
-    const occupied = pricingWard(stretches, at, null)
-    const priced = resolved(pricingWard(stretches, at, stay.entitled ?? null))
-    const above =
-      stay.entitled && rankOf(occupied) > rankOf(stay.entitled) ? resolved(occupied).amount - priced.amount : 0
-    return {
-      head: 'surgery',
-      description: surgery.name,
-      day: surgery.on,
-      procedureId: surgery.name,
-      itemId: surgery.name,
-      rate: priced.amount / 100,
-      listed: priced.listed,
-      factors: priced.factors,
-      aboveEntitlement: above,
-      derived: true,
-    }
-  })
-}
-
-const rupees = (paise: number) => (paise / 100).toFixed(2)
-const dayMonth = (day: IsoDate) => `${day.slice(8)}/${day.slice(5, 7)}`
-
-type Shown = Pick<PricedLine, 'section' | 'description' | 'quantity' | 'rate' | 'state' | 'amount' | 'value' | 'atRisk'>
-
-/** A line as worked stays write it. */
-export function showLine(line: Shown): string {
-  const { section, description, quantity, rate, state, amount, value, atRisk } = line
-  const what = () => {
-    if (state === 'absorbed') return `absorbed ${rupees(value)}`
-    if (state === 'not_claimable') return amount === 0 ? `nobody ${rupees(value)}` : `patient ${rupees(amount)}`
-    return `${atRisk ? 'at risk' : 'claimed'} ${rupees(amount)}`
-  }
-  return `${section} | ${description} | ${quantity / 1000} x ${rupees(rate)} | ${what()}`
-}
-
-/** What a worked stay is compared with. */
-export function shownBill(stay: WorkedStay) {
-  const { periods, lines, totals } = priceWorkedStay(stay)
-  return {
-    periods: periods.map(({ kind, from, to }) => `${dayMonth(from)} to ${dayMonth(to)} ${kind.replace('_', ' ')}`),
-    lines: lines.map(showLine),
-    total: rupees(totals.total),
-    patient: rupees(totals.patientShare),
-  }
-}

@@ -118,5 +118,6 @@ export const DEMO_SAMPLE: SampleResults = {
   cells: CELLS.map(([code, name, told], at) => cell(code, name, at + 1, told)),
   held: [],
   withoutParameters: [],
+  sent: [],
   draft: {},
 }

@@ -8,6 +8,7 @@ import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { EntryGrid } from './entry-grid.tsx'
+import { FromAnalyser } from './from-analyser.tsx'
 import { type EntryState, keyOfCell } from './use-entry.ts'
 
 type Props = {
@@ -51,6 +52,7 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
           </Button>
         </SampleHead>
         {others}
+        <FromAnalyser data={data} />
         {data.withoutParameters.length > 0 && (
           <p className={css.warn}>
             {data.withoutParameters.join(', ')}: no parameters are set up, so nothing can be entered.
@@ -58,6 +60,7 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
         )}
         <EntryGrid
           cells={cells}
+          sent={data.sent}
           entry={entry}
           held={data.held}
           onFocus={(one: ResultCell) => setFocused(keyOfCell(one))}

@@ -1,4 +1,4 @@
-import { type AnalyserReading, type AnalyserValue, readFigure, type ValueStatus } from './analyser-value.ts'
+import { type AnalyserReading, type AnalyserValue, readFigure, type ValueStatus } from '../analyser-value.ts'
 
 /** R-9 of E1394. */
 const STATUSES: Readonly<Record<string, ValueStatus>> = {
@@ -23,7 +23,7 @@ export function readAstm(text: string): AnalyserReading {
   for (const record of records) {
     const kind = record[0]?.at(0)
     if (kind === 'Q') {
-      const sampleNo = parts(record, 3).filter(Boolean)[0]
+      const sampleNo = askedFor(parts(record, 3))
       return sampleNo ? { is: 'query', sampleNo } : { is: 'unreadable', fault: 'The question names no sample' }
     }
     if (kind === 'P') order = undefined
@@ -53,6 +53,10 @@ export function readAstm(text: string): AnalyserReading {
     }
   }
 }
+
+/** The number of the sample stands alone, or behind its rack and its place in it: it is the longest of them. */
+const askedFor = (components: readonly string[]) =>
+  components.map((one) => one.trim()).reduce((longest, one) => (one.length > longest.length ? one : longest), '')
 
 /** `^^^GLU` and `^^^GLU^1` are GLU: the fourth component is the manufacturer's code, else the first that stands there. */
 const testCode = (components: readonly string[]) => (components[3] || components.filter(Boolean)[0] || '').trim()

@@ -1,7 +1,7 @@
-const ENQ = 0x05
+export const ENQ = 0x05
 const STX = 0x02
 const ETX = 0x03
-const EOT = 0x04
+export const EOT = 0x04
 const LF = 0x0a
 const CR = 0x0d
 const ETB = 0x17
@@ -25,6 +25,8 @@ export type AstmEvent =
   /** A whole message: its last frame is answered by `settle`, after it is stored. */
   | { readonly is: 'message'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly is: 'broken'; readonly why: BrokenAstm; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** The analyser has nothing more to say: the line is free. */
+  | { readonly is: 'over' }
 
 type Taken = {
   readonly next: number
@@ -98,7 +100,7 @@ export function astmReader() {
     else if (byte === ENQ || byte === EOT) {
       if (taken.size > 0) yield broken('no-last-record', [...textOf(taken)])
       taken = NOTHING
-      if (byte === ENQ) yield answer(ACK)
+      yield byte === ENQ ? answer(ACK) : { is: 'over' }
     }
   }
 

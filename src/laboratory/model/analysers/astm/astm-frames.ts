@@ -1,6 +1,6 @@
 const [STX, ETX, ETB, CR, LF] = [0x02, 0x03, 0x17, 0x0d, 0x0a]
 
-/** The frames of a message as an analyser sends them: a record a frame, divided where it is longer than `most`. */
+/** The frames of E1381 for a message: a record a frame, divided where it is longer than `most`. Pure. */
 export function astmFrames(records: readonly string[], most = 240): number[][] {
   const parts = records.flatMap((record) => {
     const text = `${record}\r`

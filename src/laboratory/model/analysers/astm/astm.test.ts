@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { astmFrames } from './astm.factory.ts'
+import { astmAnswer } from './astm-answers.ts'
+import { astmFrames } from './astm-frames.ts'
 import { ACK, astmReader, NAK } from './astm-reader.ts'
 import { readAstm } from './astm-reading.ts'
+import { astmSender } from './astm-sender.ts'
 
 const RECORDS = [
   'H|\\^&|||XN-L^00-10|||||||P|1',
@@ -19,7 +21,7 @@ function session(isStored = true) {
     for (const event of reader.feed(Uint8Array.from(bytes))) {
       if (event.is === 'answer') said.push(event.byte)
       else if (event.is === 'broken') said.push(event.why)
-      else said.push(String.fromCharCode(...event.bytes), reader.settle(isStored))
+      else if (event.is === 'message') said.push(String.fromCharCode(...event.bytes), reader.settle(isStored))
     }
     return said
   }
@@ -108,6 +110,44 @@ test('the records say sample, code, figure, unit and state', () => {
     ],
   })
   expect(readAstm('H|\\^&\rQ|1|^126112100011||ALL\rL|1')).toEqual({ is: 'query', sampleNo: '126112100011' })
+  // Rack and place before the number, as Sysmex asks.
+  expect(readAstm('H|\\^&\rQ|1|2^1^   126112100011^B||^^^^WBC\rL|1')).toMatchObject({ sampleNo: '126112100011' })
   expect(readAstm('H|\\^&\rL|1').is).toBe('unreadable')
   expect(readAstm('nonsense').is).toBe('unreadable')
+})
+
+test('an answer is sent by ENQ, frame by frame as each is taken, and EOT; a frame that is not taken is sent again', () => {
+  const records = astmAnswer('126112100011', ['WBC', 'HGB'], { now: '20261121101500', application: 'XN-L' })
+  expect(records).toEqual([
+    'H|\\^&|||WARDBOOK|||||XN-L||P|1|20261121101500',
+    'P|1',
+    'O|1|126112100011||^^^WBC\\^^^HGB|R||||||A||||||||||||||Q',
+    'L|1|F',
+  ])
+  const frames = astmFrames(records)
+  const sender = astmSender(records)
+  expect([...sender.begin()]).toEqual(ENQ)
+  expect(sender.take(NAK + 0x80)).toBeNull()
+  expect([...(sender.take(ACK) ?? [])]).toEqual(frames[0])
+  expect([...(sender.take(NAK) ?? [])]).toEqual(frames[0])
+  expect(frames.slice(1).map(() => [...(sender.take(ACK) ?? [])])).toEqual(frames.slice(1))
+  expect(sender.isOver()).toBe(false)
+  expect([...(sender.take(ACK) ?? [])]).toEqual(EOT)
+  expect(sender.isOver()).toBe(true)
+})
+
+test('an analyser that takes no frame, or wants to send itself, is left alone', () => {
+  const records = astmAnswer('12', [], { now: '20261121101500', application: '' })
+  expect(records.slice(1)).toEqual(['L|1|I'])
+  const stubborn = astmSender(records)
+  stubborn.begin()
+  stubborn.take(ACK)
+  const said = Array.from({ length: 7 }, () => [...(stubborn.take(NAK) ?? [])])
+  expect(said.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => astmFrames(records)[0]))
+  expect(said[5]).toEqual(EOT)
+  expect(stubborn.isOver()).toBe(true)
+  const busy = astmSender(records)
+  busy.begin()
+  expect(busy.take(0x05)).toBeNull()
+  expect(busy.isOver()).toBe(true)
 })
