@@ -2006,6 +2006,54 @@ CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings 
 comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
 comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
 
+-- record of a hospital, announces 'samples' by visit
+create table lab_outsourced_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  requisition_id uuid not null,
+  centre text not null,
+  cost bigint,
+  expected_on date,
+  sent_at timestamp with time zone not null default app_now(),
+  sent_by uuid not null default app_actor(),
+  file_id uuid,
+  file_name text,
+  key_values text,
+  reported_at timestamp with time zone,
+  reported_by uuid,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint lab_outsourced_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_outsourced_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_outsourced_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint outsourced_order_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint outsourced_report_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint outsourced_to_centre FOREIGN KEY (hospital_id, requisition_id) REFERENCES external_requisitions(hospital_id, id),
+  constraint lab_outsourced_lines_centre_check CHECK (((length(centre) >= 1) AND (length(centre) <= 200))),
+  constraint lab_outsourced_lines_cost_check CHECK (((cost >= 0) AND (cost <= 1000000000))),
+  constraint lab_outsourced_lines_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint lab_outsourced_lines_key_values_check CHECK (((length(key_values) >= 1) AND (length(key_values) <= 2000))),
+  constraint outsourced_line_taken_back_before_its_report CHECK (((num_nulls(taken_back_at, taken_back_by) <> 1) AND ((taken_back_at IS NULL) OR (reported_at IS NULL)))),
+  constraint outsourced_report_by_somebody CHECK (((num_nulls(file_id, file_name, reported_at, reported_by) = ANY (ARRAY[0, 4])) AND ((key_values IS NULL) OR (reported_at IS NOT NULL)))),
+  constraint outsourced_report_expected_after_it_was_sent CHECK ((expected_on >= ((sent_at AT TIME ZONE 'Asia/Kolkata'::text))::date)),
+  constraint outsourced_report_verified_by_another CHECK (((num_nulls(verified_at, verified_by) <> 1) AND ((verified_at IS NULL) OR ((reported_at IS NOT NULL) AND (verified_by <> reported_by)))))
+);
+CREATE INDEX lab_outsourced_lines_of_centre ON public.lab_outsourced_lines USING btree (hospital_id, requisition_id);
+CREATE INDEX lab_outsourced_lines_of_file ON public.lab_outsourced_lines USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX lab_outsourced_lines_of_line ON public.lab_outsourced_lines USING btree (hospital_id, order_line_id);
+CREATE INDEX lab_outsourced_lines_of_visit ON public.lab_outsourced_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_centre_an_outsourced_line ON public.lab_outsourced_lines USING btree (hospital_id, order_line_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX open_outsourced_lines ON public.lab_outsourced_lines USING btree (hospital_id, centre, sent_at) WHERE ((verified_at IS NULL) AND (taken_back_at IS NULL));
+CREATE INDEX verified_outsourced_lines ON public.lab_outsourced_lines USING btree (hospital_id, verified_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE CONSTRAINT TRIGGER y_finished AFTER INSERT OR UPDATE ON public.lab_outsourced_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outsourced_line_is_finished();
+comment on table lab_outsourced_lines is 'test sent to another laboratory, tests sent to another laboratory';
+comment on constraint lab_outsourced_line_of_same_visit on lab_outsourced_lines is 'withdrawn with visits';
+
 -- record of a hospital, announces 'lab_catalogue'
 create table lab_panel_tests (
   hospital_id text not null default app_hospital(),
@@ -2792,6 +2840,8 @@ CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital
 CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
 CREATE INDEX order_lines_of_radiology_study ON public.order_lines USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
 CREATE INDEX order_lines_of_visit ON public.order_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX recorded_lines_without_report ON public.order_lines USING btree (hospital_id, department, done_on, id) WHERE ((done_on IS NOT NULL) AND (completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE CONSTRAINT TRIGGER y_answered AFTER UPDATE OF completed_at ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.done_on IS NOT NULL)) EXECUTE FUNCTION recorded_line_is_answered();
 CREATE CONSTRAINT TRIGGER y_charged AFTER INSERT OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_line_is_charged();
 comment on table order_lines is 'ordered test, ordered tests';
 comment on constraint order_line_of_same_visit on order_lines is 'withdrawn with visits';
@@ -4259,6 +4309,38 @@ CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE F
 CREATE TRIGGER e_final_payment AFTER INSERT ON public.receipts FOR EACH ROW WHEN (((new.reverses_id IS NOT NULL) AND (new.kind = 'final-payment'::text))) EXECUTE FUNCTION withdraw_final_payment();
 CREATE CONSTRAINT TRIGGER e_purpose AFTER INSERT ON public.receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.kind = ANY (ARRAY['advance'::text, 'final-payment'::text])))) EXECUTE FUNCTION money_of_cashless_has_a_purpose();
 comment on table receipts is 'receipt, receipts';
+
+-- record of a hospital, announces 'orders' by visit
+create table recorded_reports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  file_id uuid,
+  file_name text,
+  none_reason text,
+  noted_at timestamp with time zone not null default app_now(),
+  noted_by uuid not null default app_actor(),
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint recorded_reports_pkey PRIMARY KEY (hospital_id, id),
+  constraint recorded_report_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint recorded_report_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint recorded_reports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_of_recorded_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint recorded_report_or_none CHECK (((num_nonnulls(file_id, none_reason) = 1) AND (num_nulls(file_id, file_name) <> 1))),
+  constraint recorded_report_taken_back_by_somebody CHECK ((num_nulls(taken_back_at, taken_back_by) <> 1)),
+  constraint recorded_reports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint recorded_reports_none_reason_check CHECK (((length(none_reason) >= 1) AND (length(none_reason) <= 300)))
+);
+CREATE UNIQUE INDEX one_answer_a_recorded_line ON public.recorded_reports USING btree (hospital_id, order_line_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX recorded_reports_of_file ON public.recorded_reports USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX recorded_reports_of_line ON public.recorded_reports USING btree (hospital_id, order_line_id);
+CREATE INDEX recorded_reports_of_visit ON public.recorded_reports USING btree (hospital_id, visit_id, patient_id);
+CREATE CONSTRAINT TRIGGER y_answered AFTER INSERT OR UPDATE ON public.recorded_reports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recorded_line_is_answered();
+comment on table recorded_reports is 'report of a recorded test, reports of recorded tests';
+comment on constraint recorded_report_of_same_visit on recorded_reports is 'withdrawn with visits';
 
 create table recovery_codes (
   hospital_id text not null default app_hospital(),
@@ -7764,6 +7846,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.outsourced_line_is_finished()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sent lab_outsourced_lines;
+  line order_lines;
+begin
+  select * into sent from lab_outsourced_lines o where o.hospital_id = new.hospital_id and o.id = new.id;
+  if not found or sent.taken_back_at is not null then return null; end if;
+  select * into line from order_lines l where l.hospital_id = sent.hospital_id and l.id = sent.order_line_id;
+  if line.department <> 'laboratory' or line.done_on is not null
+      or (sent.verified_at is not null and line.completed_at is null and line.cancelled_at is null) then
+    perform break_rule('outsourced_line_is_finished');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.p2_changes_are_of_a_draft()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8208,6 +8308,25 @@ begin
   insert into audit_events (type, actor_role, subject_type, subject_id, patient_id, facts)
     select e.type, e.actor_role, e.subject_type, e.subject_id, e.patient_id, coalesce(e.facts, '{}')
     from jsonb_to_recordset(events) as e (type text, actor_role text, subject_type text, subject_id uuid, patient_id uuid, facts jsonb);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recorded_line_is_answered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines;
+  is_answered boolean;
+begin
+  select * into line from order_lines l where l.hospital_id = new.hospital_id
+    and l.id = (to_jsonb(new) ->> case tg_table_name when 'order_lines' then 'id' else 'order_line_id' end)::uuid;
+  if not found then return null; end if;
+  is_answered := exists (select from recorded_reports r where r.hospital_id = line.hospital_id
+    and r.order_line_id = line.id and r.taken_back_at is null);
+  if is_answered <> (line.done_on is not null and line.completed_at is not null) then
+    perform break_rule('recorded_line_is_answered');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_toggles()

@@ -27,6 +27,7 @@ export const laboratorySlice = {
     lab_samples: 'samples',
     lab_sample_containers: 'samples',
     lab_container_lines: 'samples',
+    lab_outsourced_lines: 'samples',
     lab_analysers: 'lab_analysers',
     lab_analyser_codes: 'lab_analysers',
     lab_analyser_messages: 'lab_analyser_messages',

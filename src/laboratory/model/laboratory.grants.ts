@@ -26,6 +26,8 @@ export const laboratoryGrants = {
   /** A nurse takes back only what she drew and has not handed over. */
   'sample:reject': { line: 'P69', letters: /X|own/, holders: ['nurse', 'lab', 'pathologist'] },
   'sample:undo': { line: 'P70', letters: /own/, holders: ['lab', 'pathologist'] },
+  /** A test that another laboratory does: sent, and its report attached. */
+  'line:outsource': { line: 'P89', letters: /X/, holders: ['lab', 'pathologist'] },
   'analyser:read': { line: 'P87', letters: /[RW]/, holders: ['admin', 'pathologist'] },
   'analyser:set-up': { line: 'P87', letters: /W/, holders: ['admin'] },
   'analyser:match': { line: 'P88', letters: /X/, holders: ['lab', 'pathologist'] },

@@ -7,6 +7,9 @@ import { assignValue, discardValue, listTray, matchAgain, showMessage } from './
 import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
 import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
+import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
+import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
+import { sendLine } from './outsourcing/send-line.ts'
 import { exportLabOverview, showLabOverview } from './overview/overview.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
@@ -82,6 +85,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   rejectContainer,
   undoContainer,
   storeContainer,
+  listOutsourced,
+  outsourcingChoices,
+  sendLine,
+  attachOutsourcedReport,
+  verifyOutsourcedReport,
+  takeBackOutsourced,
   listAnalysers,
   addAnalyser,
   changeAnalyser,

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '../../grants.ts'
 import { RecallCount } from './recall/recall-count.tsx'
+import { LabRecordedCount } from './recorded/recorded-count.tsx'
 import { CriticalCount } from './results/critical/critical-count.tsx'
 
 /** A tab of the laboratory: its part fills the page beneath the tabs and is fetched when it is first opened. */
@@ -79,6 +80,19 @@ export const LAB_TABS: readonly LabTab[] = [
     label: 'Reports',
     permission: 'report:print',
     Part: lazy(() => import('./reports/reports-tab.tsx')),
+  },
+  {
+    id: 'outsourced',
+    label: 'Sent out',
+    permission: 'line:outsource',
+    Part: lazy(() => import('./outsourcing/outsourcing-tab.tsx')),
+  },
+  {
+    id: 'recorded',
+    label: 'Recorded',
+    permission: 'order:record',
+    Part: lazy(() => import('./recorded/recorded-tab.tsx')),
+    Count: LabRecordedCount,
   },
   {
     id: 'tests',

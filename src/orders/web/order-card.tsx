@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
@@ -97,6 +97,7 @@ function Lines({ order }: { readonly order: Order }) {
                   {isReported(line) ? <Link to={`/radiology-report/${line.id}`}>{line.name}</Link> : line.name}
                 </span>
                 <div className={css.quiet}>{detailsOf(line)}</div>
+                <Answer line={line} />
               </td>
               <td>{DEPARTMENT_WORDS[line.department]}</td>
               <td>
@@ -130,6 +131,20 @@ function Lines({ order }: { readonly order: Order }) {
 /** Whether a verified report of radiology can be opened. */
 const isReported = ({ department, state, doneOn }: OrderLine): boolean =>
   department === 'radiology' && state === 'reported' && doneOn === null
+
+/** The report of a recorded line, or why there is none. */
+function Answer({ line: { doneOn, state, answer } }: { readonly line: OrderLine }) {
+  if (doneOn === null || state === 'cancelled') return null
+  if (!answer) return <div className={css.quiet}>recorded by the desk, no report yet</div>
+  if (!answer.fileId) return <div className={css.quiet}>no report exists: {answer.noneReason}</div>
+  return (
+    <div className={css.quiet}>
+      <Anchor href={`/api/files/${answer.fileId}`} target="_blank" rel="noreferrer" inherit>
+        {answer.fileName}
+      </Anchor>
+    </div>
+  )
+}
 
 type CancelProps = { readonly order: Order; readonly line: OrderLine; onCancel(): void }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { minutesInWords } from '../../kernel/minutes-in-words.ts'
+import { RecordedButton } from '../../orders/web/recorded/recorded-button.tsx'
 import { useList, useRead } from '../../platform/web/use-call.ts'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -70,6 +71,7 @@ export function Component() {
       }
       actions={
         <>
+          <RecordedButton department="radiology" />
           {can('list:export') && (
             <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
           )}

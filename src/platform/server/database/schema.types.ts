@@ -1340,6 +1340,36 @@ export interface LabCultureFindings {
   zone: Numeric | null;
 }
 
+export interface LabOutsourcedLines {
+  centre: string;
+  cost: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected_on: string | null;
+  file_id: string | null;
+  file_name: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  key_values: string | null;
+  order_line_id: string;
+  patient_id: string;
+  reported_at: Date | null;
+  reported_by: string | null;
+  requisition_id: string;
+  sent_at: Generated<Date>;
+  sent_by: Generated<string>;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  updated_at: Generated<Date>;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabPanelTests {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2897,6 +2927,28 @@ export interface Receipts {
   visit_id: string | null;
 }
 
+export interface RecordedReports {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  file_id: string | null;
+  file_name: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  none_reason: string | null;
+  noted_at: Generated<Date>;
+  noted_by: Generated<string>;
+  order_line_id: string;
+  patient_id: string;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RecoveryCodes {
   code_digest: Buffer;
   hospital_id: Generated<string>;
@@ -3599,6 +3651,7 @@ export interface DB {
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
+  lab_outsourced_lines: LabOutsourcedLines;
   lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
   lab_parameter_units: LabParameterUnits;
@@ -3677,6 +3730,7 @@ export interface DB {
   receipt_prints: ReceiptPrints;
   receipt_purposes: ReceiptPurposes;
   receipts: Receipts;
+  recorded_reports: RecordedReports;
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
   registration_drafts: RegistrationDrafts;
