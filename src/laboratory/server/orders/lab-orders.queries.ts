@@ -7,12 +7,14 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { INVESTIGATION_ONLY } from '../../../visits/model/visit.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
+import { CONFIDENTIAL_TEST } from '../../model/confidential/reads-confidential.ts'
 import { dueOf, type Targets } from '../../model/orders/due.ts'
 import type { LabOrdersFilter } from '../../model/orders/lab-orders.contract.ts'
 import type { LabOrderRow, VisitKind } from '../../model/orders/shown-lab-order.ts'
 import { isOpen, stateOfOrder } from '../../model/orders/state-of-order.ts'
 import type { LineProgress } from '../../model/results/line-progress.ts'
 import { accessionNo, readScan } from '../../model/samples/accession.ts'
+import { IS_CONFIDENTIAL_TEST } from '../confidential/reader.queries.ts'
 import { FACTS_OF_LINE, type LineTally, progressOf } from '../results/line-progress.queries.ts'
 
 /** What was verified or cancelled stays on the worklist for so long where no days are asked for. */
@@ -23,10 +25,15 @@ const URGENCY = sql<number>`array_position(array['stat', 'urgent', 'routine'], o
 const KIND = sql<VisitKind>`case when v.visit_type = ${INVESTIGATION_ONLY} then 'LAB' when v.patient_type = 'Emergency' then 'EMERGENCY'
   else v.patient_type end`
 
-const FOUND_BY = sql`lower(concat_ws(' ', p.name, p.uhid, v.visit_no, o.order_no, l.name))`
+const nameOf = (isLaboratory: boolean, name: RawBuilder<string>) =>
+  isLaboratory ? name : sql<string>`case when ${IS_CONFIDENTIAL_TEST} then ${CONFIDENTIAL_TEST} else ${name} end`
+
+const foundBy = (isLaboratory: boolean) =>
+  sql`lower(concat_ws(' ', p.name, p.uhid, v.visit_no, o.order_no, ${nameOf(isLaboratory, sql`l.name`)}))`
 
 type Asked = LabOrdersFilter & { readonly limit?: number | undefined; readonly after?: string | undefined }
-type Where = { readonly hospitalId: string; readonly now: Date }
+/** Outside the laboratory a test that is confidential has no name on the worklist, and is found by none (amendment 14). */
+type Where = { readonly hospitalId: string; readonly now: Date; readonly isLaboratory: boolean }
 
 /** The lines that a filter is about: those of its days, else what is open, waits to be verified again or was finished lately. */
 function linesOf({ from, to }: LabOrdersFilter, now: Date): RawBuilder<boolean> {
@@ -55,11 +62,15 @@ function filtered(db: HospitalDb, { search, kind, discharged, category, test, do
     .where('l.department', '=', 'laboratory')
     .where('l.done_on', 'is', null)
     .where(linesOf(days, where.now))
-  if (search) found = found.where(sql<boolean>`(${containingWords(FOUND_BY, search)} or ${ofSample(search, where)})`)
+  if (search)
+    found = found.where(
+      sql<boolean>`(${containingWords(foundBy(where.isLaboratory), search)} or ${ofSample(search, where)})`,
+    )
   if (kind) found = found.where(KIND, '=', kind)
   if (discharged) found = found.where('v.discharge_date', discharged === 'yes' ? 'is not' : 'is', null)
   if (category) found = found.where('t.category', '=', category)
   if (test) found = found.where('l.lab_test_id', '=', test)
+  if ((test || category) && !where.isLaboratory) found = found.where(sql<boolean>`not ${IS_CONFIDENTIAL_TEST}`)
   if (doctor) found = found.where('o.practitioner_id', '=', doctor)
   return found
 }
@@ -134,7 +145,7 @@ export async function labOrdersPage(db: HospitalDb, asked: Asked, where: Where):
   ])
   const { kept, next } = pageFrom(fetched, limit, ({ urgency, moment, id }) => [urgency, moment, id])
   const ids = kept.map(({ id }) => id)
-  const [tests, samples] = await Promise.all([testsOf(db, ids), samplesOf(db, ids)])
+  const [tests, samples] = await Promise.all([testsOf(db, ids, where.isLaboratory), samplesOf(db, ids)])
   const rows = kept.map(({ urgency: _, moment: __, bed, patientType, dischargedAt, ...order }): LabOrderRow => {
     const priority = order.priority as Priority
     const ofOrder = tests.get(order.id) ?? []
@@ -178,7 +189,11 @@ type ShownTest = Targets & {
 }
 
 /** All tests of orders, in their places; a finished one has no target. */
-async function testsOf(db: HospitalDb, ids: readonly string[]): Promise<Map<string, ShownTest[]>> {
+async function testsOf(
+  db: HospitalDb,
+  ids: readonly string[],
+  isLaboratory: boolean,
+): Promise<Map<string, ShownTest[]>> {
   if (ids.length === 0) return new Map()
   const day = sql`(o.ordered_at at time zone 'Asia/Kolkata')::date`
   const rows = await db
@@ -195,7 +210,7 @@ async function testsOf(db: HospitalDb, ids: readonly string[]): Promise<Map<stri
       (join) => join.onTrue(),
     )
     .select(['l.order_id as orderId', 'l.id as lineId', 't.category', progressOf('f.facts').as('progress')])
-    .select(sql<string>`coalesce(t.short_name, l.name)`.as('name'))
+    .select(nameOf(isLaboratory, sql`coalesce(t.short_name, l.name)`).as('name'))
     .select(['terms.turnaround_minutes as turnaroundMinutes', 'terms.stat_minutes as statMinutes'])
     .select(
       sql<number>`(select count(*)::int from lab_results r join lab_critical_alerts a on a.hospital_id = r.hospital_id and a.result_id = r.id

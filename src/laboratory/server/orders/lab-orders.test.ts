@@ -6,7 +6,8 @@ import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { labOrdersContract } from '../../model/orders/lab-orders.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
-import { enter, kidneyTest, type PeopleOfLab, peopleOfLab, verify } from '../results/results.factory.ts'
+import { aParameter } from '../parameters/parameters.factory.ts'
+import { aReportedTest, enter, kidneyTest, type PeopleOfLab, peopleOfLab, verify } from '../results/results.factory.ts'
 import { aContainer } from '../samples/samples.factory.ts'
 
 // Two hospitals: an order of the laboratory stands on its worklist from the request to the verified result, and shows no value.
@@ -142,4 +143,17 @@ test('more than a month at once is refused; the other hospital and who reads no 
   for (const route of [labOrdersContract.list, labOrdersContract.tiles, labOrdersContract.choices] as const)
     expect((await security.call(route, {})).status).toBe(403)
   expect((await people.lab.call(labOrdersContract.choices, {})).body.categories).toContain('Haematology')
+})
+
+test('a confidential test has its name on the worklist for the laboratory alone', async () => {
+  const hiv = await aReportedTest(testApp, people, 'HIV I and II', [
+    { ...aParameter('HIV', { name: 'HIV antibodies' }), isConfidential: true },
+  ])
+  const visitId = await order([hiv])
+  const named = async (by: Person, asked = {}) =>
+    (await listed(asked, by)).find((row) => row.visitId === visitId)?.tests.map(({ name }) => name)
+  expect(await named(people.lab)).toEqual(['HIV I and II'])
+  expect(await named(people.nurse)).toEqual(['Serology'])
+  expect(await named(people.lab, { search: 'hiv' })).toEqual(['HIV I and II'])
+  for (const asked of [{ search: 'hiv' }, { test: hiv }]) expect(await named(people.nurse, asked)).toBeUndefined()
 })

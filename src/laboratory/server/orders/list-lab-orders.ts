@@ -1,4 +1,5 @@
 import { dayOf } from '../../../kernel/calendar.ts'
+import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportColumns } from '../../../platform/server/lists/export-list.ts'
 import { labOrderColumns } from '../../model/orders/lab-order-columns.ts'
@@ -6,18 +7,23 @@ import { labOrdersContract } from '../../model/orders/lab-orders.contract.ts'
 import { labOrderRow } from '../../model/orders/shown-lab-order.ts'
 import { labOrdersPage, labOrderTiles } from './lab-orders.queries.ts'
 
-export const listLabOrders = operation(labOrdersContract.list, ({ db, now, actor: { hospitalId } }, asked) =>
-  labOrdersPage(db, asked, { hospitalId, now }),
+const seenBy = ({ hospitalId, can }: Pick<Actor, 'hospitalId' | 'can'>) => ({
+  hospitalId,
+  isLaboratory: can.has('result:read-unverified'),
+})
+
+export const listLabOrders = operation(labOrdersContract.list, ({ db, now, actor }, asked) =>
+  labOrdersPage(db, asked, { ...seenBy(actor), now }),
 )
 
-export const countLabOrders = operation(labOrdersContract.tiles, ({ db, now, actor: { hospitalId } }, filter) =>
-  labOrderTiles(db, filter, { hospitalId, now }),
+export const countLabOrders = operation(labOrdersContract.tiles, ({ db, now, actor }, filter) =>
+  labOrderTiles(db, filter, { ...seenBy(actor), now }),
 )
 
 /** Writes chosen columns of the worklist to a file. */
 export const exportLabOrders = operation(labOrdersContract.exportList, (context, { format, columnIds, ...asked }) => {
   const { now, platform, actor } = context
-  const where = () => ({ hospitalId: actor.hospitalId, now: platform.clock() })
+  const where = () => ({ ...seenBy(actor), now: platform.clock() })
   return exportColumns(
     context,
     {
