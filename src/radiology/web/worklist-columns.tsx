@@ -5,6 +5,7 @@ import { paymentInWords } from '../../orders/model/payment-gate.ts'
 import { ageAndSex } from '../../patients/model/gender-and-age.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import textCss from '../../ui/display/text.module.css'
+import { TwoLines } from '../../ui/display/two-lines.tsx'
 import type { GridColumn } from '../../ui/grid/data-grid.tsx'
 import { notesOf } from '../model/before-it-is-done.ts'
 import { EXAMINATION_STATE_WORDS } from '../model/examination-words.ts'
@@ -20,13 +21,6 @@ const WaitingCell = ({ waiting: { first, second, mark } }: { readonly waiting: W
       {mark && <IconClock size={14} stroke={1.5} aria-label={mark === 'late' ? 'late' : 'long'} />} {first}
     </div>
     <div className={textCss.caption}>{second}</div>
-  </>
-)
-
-const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
-  <>
-    <div className={textCss.clipped}>{first}</div>
-    <div className={`${textCss.caption} ${textCss.clipped}`}>{second}</div>
   </>
 )
 
@@ -49,7 +43,7 @@ export const worklistGridColumns = (now: Date, today: IsoDate): GridColumn<Exami
     cardLine: 1,
     text: studyInWords,
     cell: (row) => (
-      <Two
+      <TwoLines
         first={studyInWords(row)}
         second={[
           row.priority !== 'routine' && PRIORITY_WORDS[row.priority],
@@ -69,7 +63,7 @@ export const worklistGridColumns = (now: Date, today: IsoDate): GridColumn<Exami
     grows: true,
     cardLine: 1,
     text: (row) => `${row.patientName} (${row.uhid})`,
-    cell: (row) => <Two first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
+    cell: (row) => <TwoLines first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
   },
   {
     id: 'place',
@@ -77,7 +71,7 @@ export const worklistGridColumns = (now: Date, today: IsoDate): GridColumn<Exami
     width: 140,
     cardLine: 2,
     text: (row) => `${row.place}, ${row.visitNo}`,
-    cell: (row) => <Two first={row.place} second={row.visitNo} />,
+    cell: (row) => <TwoLines first={row.place} second={row.visitNo} />,
   },
   {
     id: 'before',
@@ -102,7 +96,7 @@ export const worklistGridColumns = (now: Date, today: IsoDate): GridColumn<Exami
     label: 'Ordered by',
     width: 150,
     text: (row) => `${row.practitioner}, ${showMoment(row.orderedAt)}`,
-    cell: (row) => <Two first={row.practitioner} second={showMoment(row.orderedAt)} />,
+    cell: (row) => <TwoLines first={row.practitioner} second={showMoment(row.orderedAt)} />,
   },
   {
     id: 'status',

@@ -4,6 +4,7 @@ import { minutesBetween, minutesInWords } from '../../../kernel/minutes-in-words
 import { ageAndSex } from '../../../patients/model/gender-and-age.ts'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import textCss from '../../../ui/display/text.module.css'
+import { TwoLines } from '../../../ui/display/two-lines.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { testsInWords } from '../../model/orders/lab-order-columns.ts'
 import type { LabOrderRow } from '../../model/orders/shown-lab-order.ts'
@@ -24,13 +25,6 @@ const TONES: Partial<Record<LineProgress, Tone>> = {
   verified: 'good',
   rejected: 'danger',
 }
-
-const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
-  <>
-    <div className={textCss.clipped}>{first}</div>
-    <div className={`${textCss.caption} ${textCss.clipped}`}>{second}</div>
-  </>
-)
 
 /** How long there is until an order is due, or since when it is over. */
 export function dueInWords({ dueAt }: Pick<LabOrderRow, 'dueAt'>, now: Date): string {
@@ -94,7 +88,7 @@ export const labOrderGrid = (now: Date, today: IsoDate): GridColumn<LabOrderRow>
     width: 200,
     sticky: true,
     text: (row) => `${row.patientName} (${row.uhid})`,
-    cell: (row) => <Two first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
+    cell: (row) => <TwoLines first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
   },
   {
     id: 'place',
@@ -102,7 +96,7 @@ export const labOrderGrid = (now: Date, today: IsoDate): GridColumn<LabOrderRow>
     width: 150,
     cardLine: 3,
     text: (row) => `${row.place}, ${row.visitNo}`,
-    cell: (row) => <Two first={row.isDischarged ? `${row.place}, discharged` : row.place} second={row.visitNo} />,
+    cell: (row) => <TwoLines first={row.isDischarged ? `${row.place}, discharged` : row.place} second={row.visitNo} />,
   },
   {
     id: 'tests',
@@ -112,7 +106,7 @@ export const labOrderGrid = (now: Date, today: IsoDate): GridColumn<LabOrderRow>
     cardLine: 3,
     text: testsInWords,
     cell: (row) => (
-      <Two
+      <TwoLines
         first={testsInWords(row)}
         second={row.untold > 0 ? `${row.untold} critical, not told` : (row.clinicalNote ?? '')}
       />
@@ -123,7 +117,7 @@ export const labOrderGrid = (now: Date, today: IsoDate): GridColumn<LabOrderRow>
     label: 'Ordered by',
     width: 150,
     text: (row) => `${row.orderedBy}, ${showMoment(row.orderedAt)}`,
-    cell: (row) => <Two first={row.orderedBy} second={showMoment(row.orderedAt)} />,
+    cell: (row) => <TwoLines first={row.orderedBy} second={showMoment(row.orderedAt)} />,
   },
   {
     id: 'status',

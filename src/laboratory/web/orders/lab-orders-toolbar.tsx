@@ -1,7 +1,7 @@
 import { Button, Group, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import textCss from '../../../ui/display/text.module.css'
+import { CountChoice } from '../../../ui/display/count-choice.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { LINE_PROGRESS, LINE_PROGRESS_WORDS, type LineProgress } from '../../model/results/line-progress.ts'
@@ -60,14 +60,14 @@ export function LabOrdersToolbar({ worklist, states = [] }: Props) {
         </Popover.Dropdown>
       </Popover>
       <section className={css.states} aria-label="Status">
-        <Choice
+        <CountChoice
           label="All"
           count={states.reduce((sum, { count }) => sum + count, 0)}
           isChosen={filter.state === ''}
           onChoose={() => url.set({ state: null })}
         />
         {shown.map((state) => (
-          <Choice
+          <CountChoice
             key={state}
             label={LINE_PROGRESS_WORDS[state]}
             count={counts.get(state) ?? 0}
@@ -79,16 +79,3 @@ export function LabOrdersToolbar({ worklist, states = [] }: Props) {
     </div>
   )
 }
-
-type ChoiceProps = {
-  readonly label: string
-  readonly count: number
-  readonly isChosen: boolean
-  onChoose(): void
-}
-
-const Choice = ({ label, count, isChosen, onChoose }: ChoiceProps) => (
-  <button type="button" className={css.state} aria-pressed={isChosen} onClick={onChoose}>
-    {label} <span className={textCss.caption}>{count}</span>
-  </button>
-)
