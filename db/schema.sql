@@ -2073,6 +2073,7 @@ create table lab_panel_tests (
 );
 CREATE INDEX lab_panel_tests_of_panel ON public.lab_panel_tests USING btree (hospital_id, panel_id);
 CREATE INDEX lab_panel_tests_of_test ON public.lab_panel_tests USING btree (hospital_id, lab_test_id);
+CREATE TRIGGER d_confidential AFTER INSERT OR UPDATE ON public.lab_panel_tests FOR EACH ROW EXECUTE FUNCTION mark_tests_of_panel();
 CREATE CONSTRAINT TRIGGER y_circle AFTER INSERT OR UPDATE ON public.lab_panel_tests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.withdrawn_at IS NULL)) EXECUTE FUNCTION lab_panel_is_no_circle();
 comment on table lab_panel_tests is 'test of a panel, tests of panels';
 
@@ -2157,6 +2158,7 @@ create table lab_parameters (
 );
 CREATE INDEX lab_parameters_by_name ON public.lab_parameters USING btree (hospital_id, name, id);
 CREATE UNIQUE INDEX one_lab_parameter_a_code ON public.lab_parameters USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_confidential AFTER UPDATE OF is_confidential ON public.lab_parameters FOR EACH ROW WHEN ((new.is_confidential <> old.is_confidential)) EXECUTE FUNCTION mark_tests_of_parameter();
 comment on table lab_parameters is 'parameter, parameters';
 
 -- record of a hospital, announces 'lab_catalogue'
@@ -2559,6 +2561,7 @@ create table lab_test_parameters (
 );
 CREATE INDEX lab_test_parameters_of_parameter ON public.lab_test_parameters USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_test_parameters_of_test ON public.lab_test_parameters USING btree (hospital_id, lab_test_id);
+CREATE TRIGGER d_confidential AFTER INSERT OR UPDATE ON public.lab_test_parameters FOR EACH ROW EXECUTE FUNCTION mark_tests_of_contents();
 comment on table lab_test_parameters is 'parameter of a test, parameters of tests';
 
 -- record of a hospital, announces 'lab_catalogue'
@@ -2620,6 +2623,7 @@ create table lab_tests (
   description text,
   status text not null default 'Active'::text,
   synonyms text,
+  is_confidential boolean not null default false,
   constraint lab_tests_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_tests_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint lab_tests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
@@ -7487,6 +7491,22 @@ AS $function$
       where c.hospital_id = hold.hospital_id and c.id = hold.control_id and c.parameter_id = result.parameter_id and c.is_default)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lab_test_is_confidential(test uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive inside as (
+    select test as lab_test_id
+    union
+    select p.lab_test_id from inside i join lab_panel_tests p
+      on p.hospital_id = app_hospital() and p.panel_id = i.lab_test_id and p.withdrawn_at is null)
+  select coalesce(bool_and(k.is_confidential), false)
+  from inside i join lab_test_parameters told on told.hospital_id = app_hospital() and told.lab_test_id = i.lab_test_id
+      and told.withdrawn_at is null
+    join lab_parameters k on k.hospital_id = told.hospital_id and k.id = told.parameter_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lab_tests_within(ordered uuid, day date)
  RETURNS TABLE(lab_test_id uuid, path integer[])
  LANGUAGE sql
@@ -7547,6 +7567,48 @@ begin
   update call_records earlier set next_call_date = new.call_date
   where earlier.hospital_id = new.hospital_id and earlier.visit_id = new.visit_id and earlier.call_date < new.call_date
     and earlier.next_call_date is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_confidential_tests(changed uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with recursive around as (
+    select unnest(changed) as lab_test_id
+    union
+    select p.panel_id from around a join lab_panel_tests p on p.hospital_id = app_hospital() and p.lab_test_id = a.lab_test_id
+      and p.withdrawn_at is null)
+  update lab_tests t set is_confidential = not t.is_confidential
+    where t.hospital_id = app_hospital() and t.id in (select lab_test_id from around)
+      and t.is_confidential <> lab_test_is_confidential(t.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_tests_of_contents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_confidential_tests(array[new.lab_test_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_tests_of_panel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_confidential_tests(array[new.panel_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_tests_of_parameter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_confidential_tests(array(select told.lab_test_id from lab_test_parameters told
+    where told.hospital_id = new.hospital_id and told.parameter_id = new.id and told.withdrawn_at is null));
   return null;
 end $function$;
 

@@ -127,7 +127,7 @@ test('a technician types the values of a received sample by the keyboard, the dr
   await app.leave(lab, pathologist)
 })
 
-test('a critical value stands on a phone of the ward until a doctor acknowledges it', async () => {
+test('a critical value stands on a phone of the ward, goes further after 15 and 30 minutes, and is closed by a doctor', async () => {
   const nurse = await app.person('nurse@hope.demo')
   await nurse.setViewportSize(PHONE)
   await nurse.goto('/lab?tab=critical')
@@ -135,15 +135,27 @@ test('a critical value stands on a phone of the ward until a doctor acknowledges
   await card.getByLabel(/Read back/).check()
   await card.getByRole('button', { name: 'Take on' }).click()
   await card.getByText(/^Told .*read back$/).waitFor()
+  await card.getByText(/No doctor knows for .*Tell .*, nurse of /).waitFor()
   expect(await nurse.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  const doctor = await app.person('doctor@hope.demo')
-  await doctor.goto('/lab?tab=critical')
-  await doctor
+  app.later(0.3)
+  const colleague = await app.person('nurse@hope.demo')
+  await colleague.setViewportSize(PHONE)
+  await colleague.goto('/lab?tab=critical')
+  await colleague
     .getByRole('region', { name: /^Haemoglobin 5.8/ })
-    .getByRole('button', { name: 'Acknowledge' })
-    .click()
+    .getByRole('alert')
+    .getByText(/No doctor knows for .*Tell nurse in charge of /)
+    .waitFor()
+  app.later(0.3)
+  const doctor = await app.person('doctor@hope.demo')
+  await doctor.setViewportSize(PHONE)
+  await doctor.goto('/lab?tab=critical')
+  const late = doctor.getByRole('region', { name: /^Haemoglobin 5.8/ })
+  await expect.poll(() => late.getAttribute('data-stage')).toBe('hospital')
+  await late.getByRole('button', { name: 'Acknowledge' }).click()
+  await late.waitFor({ state: 'detached' })
   await card.waitFor({ state: 'detached' })
-  await app.leave(nurse, doctor)
+  await app.leave(nurse, colleague, doctor)
 })
 
 test('a control is rejected and holds its parameter; after what was done and a passing control the pathologist releases it', async () => {

@@ -2,6 +2,7 @@ import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const chartSlice = {
   standsOn: [
+    'hospitals',
     'access',
     'records',
     'catalogue',

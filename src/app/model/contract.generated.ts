@@ -75,6 +75,7 @@ import { radiologyReportsContract } from '../../radiology/model/report/radiology
 import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
+import { bloodGroupContract } from '../../laboratory/model/blood-group/blood-group.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
 import { outsourcingContract } from '../../laboratory/model/outsourcing/outsourcing.contract.ts'
@@ -183,6 +184,7 @@ type Contract = {
   readonly radiologyTemplates: typeof radiologyTemplatesContract
   readonly analysers: typeof analysersContract
   readonly tray: typeof trayContract
+  readonly bloodGroup: typeof bloodGroupContract
   readonly critical: typeof criticalContract
   readonly labOrders: typeof labOrdersContract
   readonly outsourcing: typeof outsourcingContract
@@ -293,6 +295,7 @@ export const contract: Contract = {
   radiologyTemplates: radiologyTemplatesContract,
   analysers: analysersContract,
   tray: trayContract,
+  bloodGroup: bloodGroupContract,
   critical: criticalContract,
   labOrders: labOrdersContract,
   outsourcing: outsourcingContract,

@@ -1,6 +1,6 @@
 import { showDay } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { NOT_REVERSED } from './posting/active-charges.queries.ts'
+import { DESCRIPTION, NOT_REVERSED } from './posting/active-charges.queries.ts'
 
 export type BreakUp = {
   day: string
@@ -16,7 +16,7 @@ export type BreakUp = {
 export async function breakUpOf(db: HospitalDb, visitId: string, head: 'laboratory' | 'radiology'): Promise<BreakUp> {
   const rows = await db
     .selectFrom('charges as c')
-    .select(['c.day', 'c.code', 'c.description as name', 'c.amount', 'c.priced_by as pricedBy'])
+    .select(['c.day', 'c.code', DESCRIPTION.as('name'), 'c.amount', 'c.priced_by as pricedBy'])
     .select(['c.lab_test_id as labTestId', 'c.radiology_study_id as radiologyStudyId'])
     .where('c.visit_id', '=', visitId)
     .where('c.head', '=', head)

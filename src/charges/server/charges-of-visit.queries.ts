@@ -8,7 +8,7 @@ import type { PricedBy } from '../model/price/price-charge.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
 import type { ImplantFiles, ShownCharge, ShownDetails, WaitingCharge } from '../model/shown-charge.ts'
 import { showSource } from '../model/sources/source-of-charge.ts'
-import { ITEM_ID, NOT_REVERSED, ofSource, ofVersion } from './posting/active-charges.queries.ts'
+import { DESCRIPTION, ITEM_ID, NOT_REVERSED, ofSource, ofVersion } from './posting/active-charges.queries.ts'
 
 const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
 
@@ -39,7 +39,7 @@ export async function chargesOfVisit(
       HEAD,
       ITEM_ID.as('itemId'),
       'c.code',
-      'c.description',
+      DESCRIPTION.as('description'),
       'c.day',
       'c.at',
       'c.quantity',
@@ -111,7 +111,7 @@ export async function chargesWithoutRate(db: HospitalDb): Promise<WaitingCharge[
       HEAD,
       ITEM_ID.as('itemId'),
       'c.code',
-      'c.description',
+      DESCRIPTION.as('description'),
       'c.day',
       'c.quantity',
       'c.unit',

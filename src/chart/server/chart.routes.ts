@@ -1,4 +1,5 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { printCard } from './print-card.ts'
 import { reportPatients } from './report-patients.ts'
 import { cancelAdmission } from './withdrawal/cancel-admission.ts'
 import { showPatientWithdrawal } from './withdrawal/show-patient-withdrawal.ts'
@@ -8,6 +9,7 @@ import { withdrawVisit } from './withdrawal/withdraw-visit.ts'
 
 export const chartRoutes: readonly MountedOperation[] = [
   reportPatients,
+  printCard,
   showPatientWithdrawal,
   withdrawPatient,
   showVisitWithdrawal,

@@ -4,6 +4,7 @@ import { amendFromTray } from './analysers/tray/amend-from-tray.ts'
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
+import { showBloodGroup } from './blood-group/show-blood-group.ts'
 import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
 import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
@@ -134,6 +135,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   showTrend,
   listVerifiedResults,
   openConfidentialResults,
+  showBloodGroup,
   listControls,
   showControl,
   enterRun,

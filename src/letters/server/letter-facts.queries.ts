@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
-import { NOT_REVERSED } from '../../charges/server/posting/active-charges.queries.ts'
+import { DESCRIPTION, NOT_REVERSED } from '../../charges/server/posting/active-charges.queries.ts'
 import { REFERRAL_LETTER } from '../../documents/model/checklist-lines.ts'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -74,7 +74,7 @@ const investigationsOf = (db: HospitalDb, visitId: string) =>
         .onRef('a.source_kind', '=', 'c.source_kind')
         .onRef('a.source_id', '=', 'c.source_id'),
     )
-    .select(['c.description', 'c.code', 'c.amount'])
+    .select([DESCRIPTION.as('description'), 'c.code', 'c.amount'])
     .where('c.visit_id', '=', visitId)
     .where('c.head', 'in', ['laboratory', 'radiology'])
     .where(NOT_REVERSED)

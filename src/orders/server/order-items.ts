@@ -2,7 +2,7 @@ import type { FoundService } from '../../charges/model/shown-charge.ts'
 import { type ChargedVisit, chargedVisit } from '../../charges/server/price-basis.queries.ts'
 import { searchServices, servicesByIds } from '../../charges/server/search-services.queries.ts'
 import { dayOf } from '../../kernel/calendar.ts'
-import { operation } from '../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { lastOf } from '../model/decide-order.ts'
 import { DEPARTMENTS, isOrderedList } from '../model/order-words.ts'
@@ -12,19 +12,21 @@ import { orderSets } from './order-sets.queries.ts'
 import { lateLines } from './orders.queries.ts'
 
 /** What can be ordered for a visit, by what is typed. */
-export const orderItems = operation(ordersContract.items, async ({ db, now, refuse }, { visitId, search = '' }) => {
+export const orderItems = operation(ordersContract.items, async (context, { visitId, search = '' }) => {
+  const { db, now, refuse } = context
   const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
   const asked = { search, heads: DEPARTMENTS, day: dayOf(now) } as const
   const { services, near } = await searchServices(db, visit, asked)
-  return { items: await orderablesOf(db, visit, now, services), ...(near && { near }) }
+  return { items: await orderablesOf(db, visit, context, services), ...(near && { near }) }
 })
 
 /** The usual sets, each with what its tests and studies cost the visit today. */
-export const orderSetsOfVisit = operation(ordersContract.sets, async ({ db, actor, now, refuse }, { visitId }) => {
+export const orderSetsOfVisit = operation(ordersContract.sets, async (context, { visitId }) => {
+  const { db, actor, now, refuse } = context
   const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
   const sets = await orderSets(db, actor)
   const ids = sets.flatMap(({ items }) => items.map(({ itemId }) => itemId))
-  const offered = await orderablesOf(db, visit, now, await servicesByIds(db, visit, ids, dayOf(now)))
+  const offered = await orderablesOf(db, visit, context, await servicesByIds(db, visit, ids, dayOf(now)))
   const byId = new Map(offered.map((item) => [item.id, item]))
   return {
     sets: sets.map(({ items, ...set }) => ({ ...set, items: items.flatMap(({ itemId }) => byId.get(itemId) ?? []) })),
@@ -34,19 +36,19 @@ export const orderSetsOfVisit = operation(ordersContract.sets, async ({ db, acto
 async function orderablesOf(
   db: HospitalDb,
   visit: ChargedVisit,
-  now: Date,
+  context: Pick<Context, 'actor' | 'now'>,
   services: readonly FoundService[],
 ): Promise<Orderable[]> {
   const late = await lateLines(
     db,
     visit.patientId,
-    now,
+    context,
     services.map(({ id }) => id),
   )
   return services.flatMap((service) => {
     const { list } = service
     if (!isOrderedList(list)) return []
-    const last = lastOf(service.id, late, now)
+    const last = lastOf(service.id, late, context.now)
     return { ...service, list, lately: last ? { at: last.orderedAt.toISOString(), by: last.orderedBy } : null }
   })
 }

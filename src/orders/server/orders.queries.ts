@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { isConfidentialTest } from '../../catalogue/server/told-name.queries.ts'
 import { NOT_REVERSED } from '../../charges/server/posting/active-charges.queries.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { idList } from '../../platform/server/contract/cursor.ts'
+import type { Context } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { type ConfidentialReader, nameTold, readsConfidential } from '../model/confidential/reads-confidential.ts'
 import { type EarlierLine, REPEAT_HOURS } from '../model/decide-order.ts'
 import { type Department, LIST_OF_DEPARTMENT, lineStateOf } from '../model/order-words.ts'
 import type { Order, OrderedLine, OrderLine, VisitOfOrders } from '../model/shown-order.ts'
+import { confidentialReader, visitsOfConfidential } from './confidential/reader.queries.ts'
 import { ANSWER_OF_LINE, showAnswer } from './recorded/answer-of-line.ts'
 
 /** Under this kind an ordered line posts its charge. */
@@ -26,7 +30,12 @@ type PlacedOrder = Omit<Order, 'payment' | 'refundable' | 'lines'> & { readonly 
 export type PlacedLine = Omit<OrderLine, 'toCome'>
 
 /** The orders of a visit, the newest first, with their lines. */
-export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Actor): Promise<PlacedOrder[]> {
+export async function ordersOfVisit(
+  db: HospitalDb,
+  visitId: string,
+  actor: Actor,
+  reader: ConfidentialReader,
+): Promise<PlacedOrder[]> {
   const orders = await db
     .selectFrom('orders as o')
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
@@ -41,7 +50,7 @@ export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Acto
     .orderBy('o.ordered_at', 'desc')
     .orderBy('o.id')
     .execute()
-  const lines = await linesOfVisit(db, visitId)
+  const lines = await linesOfVisit(db, visitId, reader)
   return orders.map(({ doctorUserId, orderedById, ...order }) => ({
     ...order,
     priority: order.priority as Order['priority'],
@@ -55,7 +64,11 @@ export async function ordersOfVisit(db: HospitalDb, visitId: string, actor: Acto
   }))
 }
 
-async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId: string; line: PlacedLine }[]> {
+async function linesOfVisit(
+  db: HospitalDb,
+  visitId: string,
+  reader: ConfidentialReader,
+): Promise<{ orderId: string; line: PlacedLine }[]> {
   const rows = await db
     .selectFrom('order_lines as l')
     .leftJoin('users as canceller', (join) => onRow(join, 'canceller', 'l.cancelled_by'))
@@ -69,16 +82,32 @@ async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId:
     .select(['l.charged', 'l.performed_at as performedAt', 'l.completed_at as completedAt'])
     .select(['l.cancelled_at as cancelledAt', 'canceller.full_name as cancelledBy', 'l.cancel_reason as cancelReason'])
     .select(['l.is_charge_kept as isChargeKept', chargeOfLine<number>('amount').as('amount')])
-    .select([chargeOfLine<string>('priced_by').as('pricedBy'), ANSWER_OF_LINE.as('answer')])
+    .select([
+      chargeOfLine<string>('priced_by').as('pricedBy'),
+      ANSWER_OF_LINE.as('answer'),
+      isConfidentialTest('l').as('isConfidential'),
+    ])
     .where('l.visit_id', '=', visitId)
     .orderBy('l.order_id')
     .orderBy('l.position')
     .execute()
   return rows.map(
-    ({ orderId, department, charged, pricedBy, performedAt, completedAt, cancelledAt, answer, ...line }) => ({
+    ({
+      orderId,
+      department,
+      charged,
+      pricedBy,
+      performedAt,
+      completedAt,
+      cancelledAt,
+      answer,
+      isConfidential,
+      ...line
+    }) => ({
       orderId,
       line: {
         ...line,
+        name: nameTold({ ...line, visitId, isConfidential }, reader),
         list: LIST_OF_DEPARTMENT[department as Department],
         department: department as Department,
         side: line.side as OrderLine['side'],
@@ -98,22 +127,24 @@ async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId:
 const MOST_OF_PATIENT = 100
 
 /** What was ordered for a patient, the newest first. */
-export async function linesOfPatient(db: HospitalDb, patientId: string): Promise<OrderedLine[]> {
+export async function linesOfPatient(db: HospitalDb, patientId: string, actor: Actor): Promise<OrderedLine[]> {
   const rows = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'l.visit_id'))
     .select(['l.id', 'l.department', 'l.code', 'l.name', 'l.side', 'l.done_on as doneOn', 'o.ordered_at as orderedAt'])
     .select(['l.performed_at as performedAt', 'l.completed_at as completedAt', 'l.cancelled_at as cancelledAt'])
-    .select(['v.visit_no as visitNo', 'l.visit_id as visitId'])
+    .select(['v.visit_no as visitNo', 'l.visit_id as visitId', isConfidentialTest('l').as('isConfidential')])
     .where('l.patient_id', '=', patientId)
     .orderBy('o.ordered_at', 'desc')
     .orderBy('l.order_id')
     .orderBy('l.position')
     .limit(MOST_OF_PATIENT)
     .execute()
-  return rows.map(({ performedAt, completedAt, cancelledAt, ...line }) => ({
+  const reader = await confidentialReader(db, actor, visitsOfConfidential(rows))
+  return rows.map(({ performedAt, completedAt, cancelledAt, isConfidential, ...line }) => ({
     ...line,
+    name: nameTold({ ...line, isConfidential }, reader),
     department: line.department as Department,
     side: line.side as OrderLine['side'],
     orderedAt: line.orderedAt.toISOString(),
@@ -141,23 +172,28 @@ export async function visitOfOrders(db: HospitalDb, visitId: string, actor: Acto
   return { ...visit, ownPractitionerIds: own.map(({ id }) => id) }
 }
 
-/** What was ordered for a patient so lately that another order of it asks for a reason: lines of any visit that were not cancelled. */
+/**
+ * What was ordered for a patient so lately that another order of it asks for a reason: lines of any visit
+ * that were not cancelled. Of a confidential test only who may know of it is told. */
 export async function lateLines(
   db: HospitalDb,
   patientId: string,
-  now: Date,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
   itemIds: readonly string[],
 ): Promise<EarlierLine[]> {
   if (itemIds.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
     .select([ITEM_OF_LINE.as('itemId'), 'o.ordered_at as orderedAt', 'doctor.name as orderedBy'])
+    .select(['l.visit_id as visitId', isConfidentialTest('l').as('isConfidential')])
     .where('l.patient_id', '=', patientId)
     .where('l.cancelled_at', 'is', null)
     .where('l.done_on', 'is', null)
     .where('o.ordered_at', '>', new Date(now.getTime() - REPEAT_HOURS * 3_600_000))
     .where(sql<boolean>`${ITEM_OF_LINE} = any(${idList(itemIds)})`)
     .execute()
+  const reader = await confidentialReader(db, actor, visitsOfConfidential(rows))
+  return rows.filter(({ isConfidential, visitId }) => !isConfidential || readsConfidential(reader, visitId))
 }

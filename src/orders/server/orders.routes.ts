@@ -4,6 +4,7 @@ import { needsRoom } from '../../visits/model/visit.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import { PAID } from '../model/payment-gate.ts'
 import { cancelLine, cancelLineLate } from './cancel-line.ts'
+import { confidentialReader } from './confidential/reader.queries.ts'
 import { countersign, ordersToCountersign } from './countersign.ts'
 import { orderItems, orderSetsOfVisit } from './order-items.ts'
 import { addOrderSet, editOrderSet, removeOrderSet, restoreOrderSet } from './order-sets.ts'
@@ -18,7 +19,7 @@ import { listRecorded } from './recorded/list-recorded.ts'
 const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, now, refuse }, { visitId }) => {
   const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
   const [orders, payments, refundable] = await Promise.all([
-    ordersOfVisit(db, visitId, actor),
+    confidentialReader(db, actor, [visitId]).then((reader) => ordersOfVisit(db, visitId, actor, reader)),
     paymentsOfOrders(db, [visitId]),
     needsRoom(visit.patientType) ? new Map<string, number>() : refundableOfVisit(db, visitId),
   ])
@@ -35,9 +36,9 @@ const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, now, refus
   }
 })
 
-const ofPatient = operation(ordersContract.ofPatient, async ({ db, refuse }, { patientId }) => {
+const ofPatient = operation(ordersContract.ofPatient, async ({ db, actor, refuse }, { patientId }) => {
   const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
-  return patient ? { lines: await linesOfPatient(db, patientId) } : refuse('NOT_FOUND')
+  return patient ? { lines: await linesOfPatient(db, patientId, actor) } : refuse('NOT_FOUND')
 })
 
 export const ordersRoutes: readonly MountedOperation[] = [

@@ -43,7 +43,7 @@ export const placeOrder = operation(ordersContract.place, async (context, { visi
       doneOn: isRecorded ? form.doneOn : null,
       isPractitionerOfHospital: doctor !== undefined,
       lines: lines.map(({ item, itemId, repeatReason }) => ({ itemId, name: item.name, repeatReason })),
-      earlier: await lateLines(db, visit.patientId, now, ids),
+      earlier: await lateLines(db, visit.patientId, context, ids),
     }),
   )
   const order = await insertOrder(db, {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isConfidentialTest } from '../../../catalogue/server/told-name.queries.ts'
+import { DESCRIPTION } from '../../../charges/server/posting/active-charges.queries.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -65,16 +67,22 @@ export const billsOfVisits = (db: HospitalDb, visitIds: readonly string[]): Prom
     .orderBy('b.version_no', 'desc')
     .execute()
 
+/** What is told of a frozen line: the name of a test that was marked as confidential since has gone from it, too. */
+const TOLD_OF_LINE = sql<string>`coalesce((select replace(b.description, c.description, ${DESCRIPTION})
+  from charges c where c.hospital_id = b.hospital_id and c.id in (select kept::uuid from unnest(b.charge_ids) kept where kept not like '%:%')
+    and ${isConfidentialTest('c')} limit 1),
+  b.description)`
+
 /** The frozen lines of a version. */
 export async function linesOfBill(db: HospitalDb, billId: string): Promise<BillLine[]> {
   const rows = await db
-    .selectFrom('bill_lines')
+    .selectFrom('bill_lines as b')
     .select([
       'line_key as key',
       sql<BillSection>`section`.as('section'),
       sql<LineHead>`head`.as('head'),
       'code',
-      'description',
+      TOLD_OF_LINE.as('description'),
       sql<string | null>`from_day::text`.as('from'),
       sql<string | null>`to_day::text`.as('to'),
       sql<LineDay[] | null>`days`.as('days'),

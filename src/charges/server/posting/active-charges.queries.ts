@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toldName } from '../../../catalogue/server/told-name.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { SourceOfCharge } from '../../model/sources/source-of-charge.ts'
 import type { ChargeRow } from '../charge-row.ts'
@@ -7,6 +8,9 @@ import type { ChargeRow } from '../charge-row.ts'
 export const ITEM_ID = sql<
   string | null
 >`coalesce(c.surgery_id, c.service_id, c.accommodation_id, c.practitioner_id, c.lab_test_id, c.radiology_study_id)`
+
+/** What is told of a charge `c`: of a confidential test the code alone (decision record 129). */
+export const DESCRIPTION = toldName('c', sql`c.description`)
 
 /** A charge with its entry of the catalogue. */
 export type ActiveCharge = ChargeRow & { readonly itemId: string | null }
@@ -76,3 +80,14 @@ export const activeChargeOf = (db: HospitalDb, source: SourceOfCharge): Promise<
     .where('c.source_id', '=', source.id)
     .where(NOT_REVERSED)
     .executeTakeFirst()
+
+/** What the bill shows of a charge that was just added. */
+export async function descriptionTold(db: HospitalDb, { id, description, lab_test_id }: ChargeRow): Promise<string> {
+  if (lab_test_id === null) return description
+  const told = await db
+    .selectFrom('charges as c')
+    .select(DESCRIPTION.as('told'))
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  return told?.told ?? description
+}

@@ -19,6 +19,7 @@ import { catalogueItem, isOfList } from '../catalogue-items.queries.ts'
 import { type ChargeRow, keptPriceOf } from '../charge-row.ts'
 import { keepFiles } from '../implants/implant-files.queries.ts'
 import { chargedVisit, isCancelledAdmission } from '../price-basis.queries.ts'
+import { descriptionTold } from './active-charges.queries.ts'
 import { enterCharges } from './enter-charges.ts'
 import { postedOf, whatIn } from './post-charge.ts'
 
@@ -69,7 +70,8 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
     patientId: visit.patientId,
     facts: { visit: visit.id, head: form.head, pricedBy: row.priced_by },
   })
-  return showAdded(row, { head: form.head, itemId: item?.id ?? null })
+  const description = await descriptionTold(db, row)
+  return showAdded(row, { head: form.head, itemId: item?.id ?? null, description })
 })
 
 /** Who performed it and what was noted, where either was said. */
@@ -81,15 +83,15 @@ async function keepFilesOf(db: HospitalDb, row: ChargeRow, form: ChargeForm): Pr
   if (invoiceFileId || stickerFileId) await keepFiles(db, row, { invoiceFileId, stickerFileId }, 0)
 }
 
-type Added = { readonly head: ChargeHead; readonly itemId: string | null }
+type Added = { readonly head: ChargeHead; readonly itemId: string | null; readonly description: string }
 
-const showAdded = (row: ChargeRow, { head, itemId }: Added): AddedCharge => ({
+const showAdded = (row: ChargeRow, { head, itemId, description }: Added): AddedCharge => ({
   ...postedOf(row),
   head,
   itemId,
   payerId: row.package_payer_id ?? row.payer_id,
   code: row.code,
-  description: row.description,
+  description,
   day: row.day,
   quantity: thousandthsIn(row.quantity),
   unit: row.unit,

@@ -8,7 +8,7 @@ import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts
 import type { ChargePrice, PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { VisitCharge } from '../../model/visit-charges/visit-charges.ts'
-import { ITEM_ID, ofSource, ofVersion } from '../posting/active-charges.queries.ts'
+import { DESCRIPTION, ITEM_ID, ofSource, ofVersion } from '../posting/active-charges.queries.ts'
 
 const COLUMNS = [
   'c.visit_id as visitId',
@@ -18,7 +18,7 @@ const COLUMNS = [
   sql<ChargeHead>`c.head`.as('head'),
   ITEM_ID.as('itemId'),
   'c.code',
-  'c.description',
+  DESCRIPTION.as('description'),
   'c.day',
   'c.at',
   'c.quantity',

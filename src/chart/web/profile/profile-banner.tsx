@@ -24,7 +24,7 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
     ['Phone', patient.phone],
     ['Corporate', corporateName(patient.corporate)],
     ['Insurance Person No', patient.insurancePersonNo],
-    ['Blood Group', patient.bloodGroup],
+    ['Blood Group (told)', patient.bloodGroup],
     ['Registration date', dayOfInstant(patient.createdAt)],
   ]
   return (

@@ -15,6 +15,7 @@ import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
+import { BloodGroup } from '../../../laboratory/web/blood-group/blood-group.tsx'
 import { CriticalBand } from '../../../laboratory/web/results/critical/critical-band.tsx'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -61,7 +62,9 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
           <Stack gap="md">
             <CriticalBand visitId={id} />
             <FindingsBand visitId={id} />
-            <PatientBand patientId={row.patientId} />
+            <PatientBand patientId={row.patientId}>
+              <BloodGroup patientId={row.patientId} />
+            </PatientBand>
             <Facts row={row} />
           </Stack>
           <Group gap="xs" my="md">

@@ -7,14 +7,13 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { INVESTIGATION_ONLY } from '../../../visits/model/visit.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { CONFIDENTIAL_TEST } from '../../model/confidential/reads-confidential.ts'
 import { dueOf, type Targets } from '../../model/orders/due.ts'
 import type { LabOrdersFilter } from '../../model/orders/lab-orders.contract.ts'
 import type { LabOrderRow, VisitKind } from '../../model/orders/shown-lab-order.ts'
 import { isOpen, stateOfOrder } from '../../model/orders/state-of-order.ts'
 import type { LineProgress } from '../../model/results/line-progress.ts'
 import { accessionNo, readScan } from '../../model/samples/accession.ts'
-import { IS_CONFIDENTIAL_TEST } from '../confidential/reader.queries.ts'
+import { nameOnList, type ReaderOfLists } from '../confidential/name-on-list.queries.ts'
 import { FACTS_OF_LINE, type LineTally, progressOf } from '../results/line-progress.queries.ts'
 
 /** What was verified or cancelled stays on the worklist for so long where no days are asked for. */
@@ -25,15 +24,12 @@ const URGENCY = sql<number>`array_position(array['stat', 'urgent', 'routine'], o
 const KIND = sql<VisitKind>`case when v.visit_type = ${INVESTIGATION_ONLY} then 'LAB' when v.patient_type = 'Emergency' then 'EMERGENCY'
   else v.patient_type end`
 
-const nameOf = (isLaboratory: boolean, name: RawBuilder<string>) =>
-  isLaboratory ? name : sql<string>`case when ${IS_CONFIDENTIAL_TEST} then ${CONFIDENTIAL_TEST} else ${name} end`
-
 const foundBy = (isLaboratory: boolean) =>
-  sql`lower(concat_ws(' ', p.name, p.uhid, v.visit_no, o.order_no, ${nameOf(isLaboratory, sql`l.name`)}))`
+  sql`lower(concat_ws(' ', p.name, p.uhid, v.visit_no, o.order_no, ${nameOnList(isLaboratory, sql`l.name`)}))`
 
 type Asked = LabOrdersFilter & { readonly limit?: number | undefined; readonly after?: string | undefined }
 /** Outside the laboratory a test that is confidential has no name on the worklist, and is found by none (amendment 14). */
-type Where = { readonly hospitalId: string; readonly now: Date; readonly isLaboratory: boolean }
+type Where = ReaderOfLists & { readonly now: Date }
 
 /** The lines that a filter is about: those of its days, else what is open, waits to be verified again or was finished lately. */
 function linesOf({ from, to }: LabOrdersFilter, now: Date): RawBuilder<boolean> {
@@ -70,7 +66,7 @@ function filtered(db: HospitalDb, { search, kind, discharged, category, test, do
   if (discharged) found = found.where('v.discharge_date', discharged === 'yes' ? 'is not' : 'is', null)
   if (category) found = found.where('t.category', '=', category)
   if (test) found = found.where('l.lab_test_id', '=', test)
-  if ((test || category) && !where.isLaboratory) found = found.where(sql<boolean>`not ${IS_CONFIDENTIAL_TEST}`)
+  if ((test || category) && !where.isLaboratory) found = found.where(sql<boolean>`not t.is_confidential`)
   if (doctor) found = found.where('o.practitioner_id', '=', doctor)
   return found
 }
@@ -210,7 +206,7 @@ async function testsOf(
       (join) => join.onTrue(),
     )
     .select(['l.order_id as orderId', 'l.id as lineId', 't.category', progressOf('f.facts').as('progress')])
-    .select(nameOf(isLaboratory, sql`coalesce(t.short_name, l.name)`).as('name'))
+    .select(nameOnList(isLaboratory, sql`coalesce(t.short_name, l.name)`).as('name'))
     .select(['terms.turnaround_minutes as turnaroundMinutes', 'terms.stat_minutes as statMinutes'])
     .select(
       sql<number>`(select count(*)::int from lab_results r join lab_critical_alerts a on a.hospital_id = r.hospital_id and a.result_id = r.id

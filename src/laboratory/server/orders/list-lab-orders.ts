@@ -1,29 +1,24 @@
 import { dayOf } from '../../../kernel/calendar.ts'
-import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportColumns } from '../../../platform/server/lists/export-list.ts'
 import { labOrderColumns } from '../../model/orders/lab-order-columns.ts'
 import { labOrdersContract } from '../../model/orders/lab-orders.contract.ts'
 import { labOrderRow } from '../../model/orders/shown-lab-order.ts'
+import { readerOfLists } from '../confidential/name-on-list.queries.ts'
 import { labOrdersPage, labOrderTiles } from './lab-orders.queries.ts'
 
-const seenBy = ({ hospitalId, can }: Pick<Actor, 'hospitalId' | 'can'>) => ({
-  hospitalId,
-  isLaboratory: can.has('result:read-unverified'),
-})
-
 export const listLabOrders = operation(labOrdersContract.list, ({ db, now, actor }, asked) =>
-  labOrdersPage(db, asked, { ...seenBy(actor), now }),
+  labOrdersPage(db, asked, { ...readerOfLists(actor), now }),
 )
 
 export const countLabOrders = operation(labOrdersContract.tiles, ({ db, now, actor }, filter) =>
-  labOrderTiles(db, filter, { ...seenBy(actor), now }),
+  labOrderTiles(db, filter, { ...readerOfLists(actor), now }),
 )
 
 /** Writes chosen columns of the worklist to a file. */
 export const exportLabOrders = operation(labOrdersContract.exportList, (context, { format, columnIds, ...asked }) => {
   const { now, platform, actor } = context
-  const where = () => ({ ...seenBy(actor), now: platform.clock() })
+  const where = () => ({ ...readerOfLists(actor), now: platform.clock() })
   return exportColumns(
     context,
     {

@@ -2,13 +2,12 @@ import { breakUpOf } from '../../../charges/server/break-up.queries.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { idIn } from '../../../platform/server/contract/cursor.ts'
+import { readsConfidential } from '../../../orders/model/confidential/reads-confidential.ts'
+import { confidentialReader } from '../../../orders/server/confidential/reader.queries.ts'
 import { operation, type Preparation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
-import { CONFIDENTIAL_TEST, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
-import { confidentialReader, IS_CONFIDENTIAL_TEST } from '../confidential/reader.queries.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
 import { printedReport } from './print-report.ts'
 import { reportsOfVisit, type StoredReport } from './reports.queries.ts'
@@ -84,27 +83,7 @@ const combined = (
   reports: reports.map((report) => printedReport(context, report.contents, { ...report, readsAll })),
 })
 
-/** What stands charged for the tests of a visit, by day; a confidential one is not named. Paise; null: the tariff has no rate. */
-async function breakUpOfTests(db: HospitalDb, visitId: string) {
-  const charged = await breakUpOf(db, visitId, 'laboratory')
-  const ids = charged.flatMap(({ labTestId }) => labTestId ?? [])
-  const confidential = new Set(
-    ids.length === 0
-      ? []
-      : (
-          await db
-            .selectFrom('lab_tests as t')
-            .select('t.id')
-            .where(idIn('t.id', ids))
-            .where(IS_CONFIDENTIAL_TEST)
-            .execute()
-        ).map(({ id }) => id),
-  )
-  return charged.map(({ day, code, name, rate, labTestId }) => ({
-    day,
-    code,
-    name: labTestId !== null && confidential.has(labTestId) ? CONFIDENTIAL_TEST : name,
-    rate,
-  }))
-}
+/** What stands charged for the tests of a visit, by day. Paise; null: the tariff has no rate. */
+const breakUpOfTests = async (db: HospitalDb, visitId: string) =>
+  (await breakUpOf(db, visitId, 'laboratory')).map(({ day, code, name, rate }) => ({ day, code, name, rate }))
 type BreakUpOfTests = Awaited<ReturnType<typeof breakUpOfTests>>

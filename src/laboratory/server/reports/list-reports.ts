@@ -10,6 +10,7 @@ import { nextReport } from '../../model/reports/next-report.ts'
 import { REPORT_COLUMNS } from '../../model/reports/report-columns.ts'
 import { type ReportListRow, type ReportsFilter, reportsContract } from '../../model/reports/reports.contract.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { nameOnList, readerOfLists } from '../confidential/name-on-list.queries.ts'
 import { toldOfSamples } from './told-of-samples.queries.ts'
 
 const MOST = 300
@@ -75,7 +76,7 @@ async function reportsOf(
     .select(
       sql<
         string[]
-      >`array(select distinct l.name from lab_results t join order_lines l on ${sameRow('l', 't.order_line_id')}
+      >`array(select distinct ${nameOnList(readerOfLists(actor).isLaboratory, sql`l.name`)} from lab_results t join order_lines l on ${sameRow('l', 't.order_line_id')}
         where ${sameRow('m', 't.sample_id')} and t.verified_at is not null order by 1)`.as('tests'),
     )
     .select(

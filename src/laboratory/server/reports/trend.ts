@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { readsConfidential } from '../../../orders/model/confidential/reads-confidential.ts'
+import { confidentialReader } from '../../../orders/server/confidential/reader.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { reportsContract, type TrendValue } from '../../model/reports/reports.contract.ts'
-import { confidentialReader } from '../confidential/reader.queries.ts'
 import { shownValue } from '../results/sample.queries.ts'
 
 const MOST = 200

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CONFIDENTIAL_RESULT, readsConfidential } from '../../../orders/model/confidential/reads-confidential.ts'
 import { decideAcknowledgement, decideCall } from '../../../orders/model/critical/decide-critical.ts'
+import { confidentialReader } from '../../../orders/server/confidential/reader.queries.ts'
 import {
   BED_NOW,
   DOCTORS_OF_VISIT,
@@ -10,12 +12,10 @@ import { type Context, operation } from '../../../platform/server/contract/opera
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { CONFIDENTIAL_RESULT, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { type CriticalValue, type CriticalValues, criticalContract } from '../../model/critical/critical.contract.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import type { LiveResult, ResultFlag } from '../../model/results/lab-result.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
-import { confidentialReader } from '../confidential/reader.queries.ts'
 import { shownValue } from './sample.queries.ts'
 import type { Scope } from './write-results.ts'
 

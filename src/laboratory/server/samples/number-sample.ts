@@ -16,7 +16,10 @@ type Drawable = { readonly free: readonly OpenLine[]; readonly payments: Readonl
 
 /** The open lines of a visit without those that wait for a receipt; refused where nothing else is to be drawn. */
 export async function drawableLines({ db, now, refuse }: NumberContext, visitId: string): Promise<Drawable> {
-  const [open, payments] = await Promise.all([openLines(db, dayOf(now), visitId), paymentsOfOrders(db, [visitId])])
+  const [open, payments] = await Promise.all([
+    openLines(db, { today: dayOf(now), isLaboratory: false, visitId }),
+    paymentsOfOrders(db, [visitId]),
+  ])
   const { free, waits } = partByPayment(open, payments)
   if (planContainers(free).length === 0) {
     if (waits.length === 0) return refuse('NOTHING_TO_COLLECT')

@@ -9,7 +9,7 @@ import {
   type LineToDraw,
   unnamedContainer,
 } from '../../model/samples/plan-containers.ts'
-
+import { nameOnList } from '../confidential/name-on-list.queries.ts'
 import { IS_OUTSOURCED } from './outsourced.queries.ts'
 
 /** An ordered line of the laboratory that is not finished, with the containers that it needs and those that are drawn. */
@@ -48,15 +48,17 @@ const DRAWN = sql<Row['drawn']>`(select coalesce(jsonb_agg(jsonb_build_object('i
     join lab_samples s on ${sameRow('s', 'c.sample_id')}
   where ${sameRow('l', 'i.order_line_id')})`
 
+type Asked = { readonly today: IsoDate; readonly isLaboratory: boolean; readonly visitId?: string }
+
 /** The open lines of the laboratory, of the hospital or of one visit; recorded ones, and those at a centre, are drawn by nobody. */
-export async function openLines(db: HospitalDb, today: IsoDate, visitId?: string): Promise<OpenLine[]> {
+export async function openLines(db: HospitalDb, { today, isLaboratory, visitId }: Asked): Promise<OpenLine[]> {
   const asked = db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('lab_tests as t', (join) => onRow(join, 't', 'l.lab_test_id'))
     .select([
       'l.id as lineId',
-      'l.name',
+      nameOnList(isLaboratory, sql`l.name`).as('name'),
       'l.order_id as orderId',
       'l.visit_id as visitId',
       'l.patient_id as patientId',

@@ -6,6 +6,7 @@ import { barcodeOf } from '../../../platform/server/prints/codes.ts'
 import { barcodeFigures } from '../../model/samples/accession.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
 import { labelledTests } from '../confidential/labelled-tests.queries.ts'
+import { readerOfLists } from '../confidential/name-on-list.queries.ts'
 import { sampleLabelsPrint } from '../prints/sample-labels.print.ts'
 import { containersOfSample } from './sample-containers.queries.ts'
 
@@ -18,7 +19,10 @@ export const printLabels = operation(samplesContract.labels, async (context, { i
     .where('id', '=', id)
     .executeTakeFirst()
   if (!sample) return refuse('NOT_FOUND')
-  const [containers, tests] = await Promise.all([containersOfSample(db, actor.hospitalId, id), labelledTests(db, id)])
+  const [containers, tests] = await Promise.all([
+    containersOfSample(db, readerOfLists(actor), id),
+    labelledTests(db, id),
+  ])
   await record({ type: 'sample.labels_printed', subject: { type: 'lab_sample', id }, patientId: sample.patientId })
   return printedDocument(context, sampleLabelsPrint, {
     name: `labels-${sample.day}-${sample.sequence}.pdf`,

@@ -6,6 +6,7 @@ import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { containerNo } from '../../model/samples/accession.ts'
 import type { Rejection } from '../../model/samples/rejection.ts'
 import type { SampleContainer } from '../../model/samples/samples.contract.ts'
+import { nameOnList, type ReaderOfLists } from '../confidential/name-on-list.queries.ts'
 
 const MOST = 300
 
@@ -15,7 +16,11 @@ const URGENCY = (column: string) => sql<number>`array_position(array['stat', 'ur
 type Asked = { readonly where: RawBuilder<boolean>; readonly order: RawBuilder<unknown> }
 
 /** Containers as the sample desk shows them. */
-async function containers(db: HospitalDb, hospitalId: string, { where, order }: Asked): Promise<SampleContainer[]> {
+async function containers(
+  db: HospitalDb,
+  { hospitalId, isLaboratory }: ReaderOfLists,
+  { where, order }: Asked,
+): Promise<SampleContainer[]> {
   const rows = await db
     .selectFrom('lab_sample_containers as c')
     .innerJoin('lab_samples as m', (join) => onRow(join, 'm', 'c.sample_id'))
@@ -34,7 +39,7 @@ async function containers(db: HospitalDb, hospitalId: string, { where, order }: 
     .select(
       sql<{ priority: SampleContainer['priority'] | null; tests: string[] }>`(select jsonb_build_object(
           'priority', (array_agg(o.priority order by ${URGENCY('o.priority')}))[1],
-          'tests', coalesce(jsonb_agg(coalesce(t.short_name, l.name) order by l.id), '[]'))
+          'tests', coalesce(jsonb_agg(${nameOnList(isLaboratory, sql`coalesce(t.short_name, l.name)`)} order by l.id), '[]'))
         from lab_container_lines i join order_lines l on ${sameRow('l', 'i.order_line_id')}
           join orders o on ${sameRow('o', 'l.order_id')} join lab_tests t on ${sameRow('t', 'l.lab_test_id')}
         where ${sameRow('c', 'i.sample_container_id')})`.as('carries'),
@@ -71,15 +76,15 @@ async function containers(db: HospitalDb, hospitalId: string, { where, order }: 
 }
 
 /** What was drawn and has not arrived, the oldest first. */
-export const containersOnTheWay = (db: HospitalDb, hospitalId: string) =>
-  containers(db, hospitalId, {
+export const containersOnTheWay = (db: HospitalDb, reader: ReaderOfLists) =>
+  containers(db, reader, {
     where: sql`m.collected_at is not null and c.received_at is null and c.rejected_at is null`,
     order: sql`m.collected_at`,
   })
 
 /** What arrived or was rejected since a moment, the newest first. */
-export const containersSince = (db: HospitalDb, hospitalId: string, since: Date) =>
-  containers(db, hospitalId, {
+export const containersSince = (db: HospitalDb, reader: ReaderOfLists, since: Date) =>
+  containers(db, reader, {
     where: sql`greatest(c.received_at, c.rejected_at) >= ${since}`,
     order: sql`greatest(c.received_at, c.rejected_at) desc`,
   })
@@ -87,12 +92,12 @@ export const containersSince = (db: HospitalDb, hospitalId: string, since: Date)
 type Numbered = { readonly day: IsoDate; readonly sequence: number; readonly place: number | null }
 
 /** The containers of a number: one, or all of its collection. */
-export const containersOfNo = (db: HospitalDb, hospitalId: string, { day, sequence, place }: Numbered) =>
-  containers(db, hospitalId, {
+export const containersOfNo = (db: HospitalDb, reader: ReaderOfLists, { day, sequence, place }: Numbered) =>
+  containers(db, reader, {
     where: sql`m.day = ${day} and m.sequence = ${sequence} and (${place}::int is null or c.place = ${place})`,
     order: sql`c.place`,
   })
 
 /** The containers of a collection, by their places. */
-export const containersOfSample = (db: HospitalDb, hospitalId: string, sampleId: string) =>
-  containers(db, hospitalId, { where: sql`m.id = ${sampleId}`, order: sql`c.place` })
+export const containersOfSample = (db: HospitalDb, reader: ReaderOfLists, sampleId: string) =>
+  containers(db, reader, { where: sql`m.id = ${sampleId}`, order: sql`c.place` })

@@ -6,6 +6,7 @@ import { readScan } from '../../model/samples/accession.ts'
 import { decideReceipt, decideRejection, decideUndo, SHIFT_HOURS } from '../../model/samples/decide-container.ts'
 import { REJECTION_WORDS } from '../../model/samples/rejection.ts'
 import { type SampleContainer, samplesContract } from '../../model/samples/samples.contract.ts'
+import { readerOfLists } from '../confidential/name-on-list.queries.ts'
 import { withdrawResultsOf } from '../results/results-of-container.ts'
 import { lockSample } from '../results/write-results.ts'
 import { containersOfNo, containersOnTheWay, containersSince } from './sample-containers.queries.ts'
@@ -15,8 +16,8 @@ export const listContainers = operation(samplesContract.containers, async ({ db,
   return {
     containers:
       show === 'on-the-way'
-        ? await containersOnTheWay(db, actor.hospitalId)
-        : await containersSince(db, actor.hospitalId, since),
+        ? await containersOnTheWay(db, readerOfLists(actor))
+        : await containersSince(db, readerOfLists(actor), since),
   }
 })
 
@@ -137,7 +138,7 @@ async function scannedContainers(
 ): Promise<SampleContainer[]> {
   const read = readScan(actor.hospitalId, scan, dayOf(now))
   if (read.of === 'other') return refuse('OTHER_HOSPITAL', { field: 'scan' })
-  return read.of === 'none' ? [] : containersOfNo(db, actor.hospitalId, read.no)
+  return read.of === 'none' ? [] : containersOfNo(db, readerOfLists(actor), read.no)
 }
 
 /** Who rejects a container and who enters or verifies its results wait for each other. */

@@ -11,13 +11,16 @@ import { accessionNo } from '../../model/samples/accession.ts'
 import { partByPayment, paymentsOfLines } from '../../model/samples/payment-of-collection.ts'
 import { planContainers } from '../../model/samples/plan-containers.ts'
 import { samplesContract, type ToCollect } from '../../model/samples/samples.contract.ts'
+import { readerOfLists } from '../confidential/name-on-list.queries.ts'
 import { type OpenLine, openLines } from './open-lines.queries.ts'
 
 const MOST = 300
 
 /** Patients from whom something is to be drawn, by urgency, then by when it was ordered. */
 export const listToCollect = operation(samplesContract.toCollect, async ({ db, actor, now }) => {
-  const byVisit = [...Map.groupBy(await openLines(db, dayOf(now)), ({ visitId }) => visitId)]
+  const byVisit = [
+    ...Map.groupBy(await openLines(db, { today: dayOf(now), ...readerOfLists(actor) }), ({ visitId }) => visitId),
+  ]
   const due = byVisit.filter(([, lines]) => planContainers(lines).length > 0)
   const visitIds = due.map(([visitId]) => visitId)
   const [patients, numbers, payments] = await Promise.all([

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { isConfidentialTest } from '../../../catalogue/server/told-name.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { nameTold } from '../../model/confidential/reads-confidential.ts'
 import { PLACE_WORDS, type PLACES } from '../../model/order-words.ts'
 import { type RecordedLine, recordedContract } from '../../model/recorded/recorded.contract.ts'
+import { confidentialReader, visitsOfConfidential } from '../confidential/reader.queries.ts'
 import { ANSWER_OF_LINE, showAnswer } from './answer-of-line.ts'
 
 const MOST = 200
 
 /** What the desk recorded of a department: without a report, or answered. */
-export const listRecorded = operation(recordedContract.list, async ({ db }, { department, show }) => {
+export const listRecorded = operation(recordedContract.list, async ({ db, actor }, { department, show }) => {
   const recorded = db
     .selectFrom('order_lines as l')
     .where('l.department', '=', department)
@@ -26,15 +29,18 @@ export const listRecorded = operation(recordedContract.list, async ({ db }, { de
       .select(['l.id', 'l.code', 'l.name', 'l.side', 'l.done_on as doneOn', 'l.done_where as doneWhere'])
       .select(['l.done_by as doneBy', 'p.name as patientName', 'p.uhid', 'v.id as visitId', 'v.visit_no as visitNo'])
       .select(['o.ordered_at as recordedAt', 'by.full_name as recordedBy', ANSWER_OF_LINE.as('answer')])
+      .select(isConfidentialTest('l').as('isConfidential'))
       .orderBy(show === 'open' ? 'l.done_on' : 'l.completed_at', show === 'open' ? 'asc' : 'desc')
       .orderBy('l.id')
       .limit(MOST)
       .execute(),
   ])
+  const reader = await confidentialReader(db, actor, visitsOfConfidential(rows))
   return {
     open: count,
-    lines: rows.map(({ doneOn, doneWhere, doneBy, side, recordedAt, answer, ...line }) => ({
+    lines: rows.map(({ doneOn, doneWhere, doneBy, side, recordedAt, answer, isConfidential, ...line }) => ({
       ...line,
+      name: nameTold({ ...line, isConfidential }, reader),
       side: side as RecordedLine['side'],
       doneOn: doneOn ?? '',
       doneWhere: PLACE_WORDS[doneWhere as (typeof PLACES)[number]],

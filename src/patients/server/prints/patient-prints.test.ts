@@ -36,7 +36,14 @@ test('a card says who a patient is on the size of a bank card, and its print lea
   const card = await fetchPdf(testApp, admin, `/patients/${id}/prints/card`)
   expect(card).toMatchObject({ title: 'Patient card', sizes: [[85.6, 54]] })
   const hospital = 'Hope'
-  for (const words of [hospital, 'Asha <Patil>', uhid, 'Female, born 02/05/1985', 'ESIC, blood group B+', '9822012345'])
+  for (const words of [
+    hospital,
+    'Asha <Patil>',
+    uhid,
+    'Female, born 02/05/1985',
+    'ESIC, blood group told: B+',
+    '9822012345',
+  ])
     expect(card).toMatchObject({ pages: [expect.stringContaining(words)] })
   expect(await printsOf(id)).toMatchObject([{ facts: { document: 'card', photo: false } }])
 })

@@ -1730,6 +1730,7 @@ export interface LabTests {
   description: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  is_confidential: Generated<boolean>;
   name: string;
   preparation: string | null;
   sample_type: string | null;

@@ -4,13 +4,15 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { criticalFindingsContract } from '../../model/critical/critical-findings.contract.ts'
 import css from './critical.module.css'
 import { FindingCard } from './critical-finding.tsx'
 
 /** Critical findings of the hospital of which no doctor knows yet; nothing where there are none. */
 export function CriticalFindings() {
-  const { data } = useRead(criticalFindingsContract.list, {})
+  const { data, error, refetch } = useRead(criticalFindingsContract.list, {})
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data?.findings.length) return null
   return (
     <div className={css.cards}>

@@ -16,12 +16,12 @@ import { FlagWord } from '../flag-word.tsx'
 import css from '../results.module.css'
 import { RecordCall } from './record-call.tsx'
 
-/** Critical values of which no doctor knows yet, the oldest first; made for a phone. */
-export default function CriticalTab() {
+/** Critical values of which no doctor knows yet, the oldest first; made for a phone. Nothing is said of none beside findings of radiology. */
+export default function CriticalTab({ isAlone }: { readonly isAlone: boolean }) {
   const { data, isPending, error, refetch } = useRead(criticalContract.list, {})
   if (isPending) return <FormSkeleton />
   if (error) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (data.values.length === 0) return <EmptyState line="No critical value waits for anybody." />
+  if (data.values.length === 0) return isAlone ? <EmptyState line="Nothing critical waits for anybody." /> : null
   const toCall = data.values.filter(({ concerns }) => isOnCallList(concerns))
   const inHouse = data.values.filter(({ concerns }) => !isOnCallList(concerns))
   return (

@@ -1,11 +1,19 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { bloodGroupContract } from '../../model/blood-group/blood-group.contract.ts'
 import { aParameter } from '../parameters/parameters.factory.ts'
-import { aReceivedSample, aReportedTest, enter, type PeopleOfLab, peopleOfLab, verify } from './results.factory.ts'
+import {
+  aReceivedSample,
+  aReportedTest,
+  enter,
+  type PeopleOfLab,
+  peopleOfLab,
+  verify,
+} from '../results/results.factory.ts'
 
-// A blood group that differs from an earlier one of the patient is not released.
+// A blood group is shown as known from two collections; one that differs from an earlier one is not released.
 
 let testApp: TestApp
 let people: PeopleOfLab
@@ -42,19 +50,17 @@ const entered = async (words: string) => {
   await enter(people.lab, sampleId, { ABO: words })
   return sampleId
 }
-const groups = () =>
-  testApp.sql('hope', async (db) => {
-    const { rows } = await sql<{
-      group: string
-    }>`select blood_group as "group" from verified_blood_groups(${patientId})`.execute(db)
-    return rows.map(({ group: one }) => one)
-  })
+const shown = async () => (await people.nurse.call(bloodGroupContract.ofPatient, { patientId })).body.bloodGroup
+const told = (group: string | null) =>
+  testApp.sql('hope', (db) =>
+    db.updateTable('patients').set({ blood_group: group }).where('id', '=', patientId).execute(),
+  )
 
-test('a group that differs from an earlier one of the patient waits, whoever verifies; one that agrees is released', async () => {
+test('a group is shown as found once, then alone; one that differs from an earlier one waits, whoever verifies', async () => {
   const first = await entered('O+')
-  expect(await groups()).toEqual([])
+  expect(await shown()).toBeNull()
   await verify(people.pathologist, first)
-  expect(await groups()).toEqual(['O+'])
+  expect(await shown()).toEqual({ state: 'once', words: 'O+ once' })
   const other = await entered('A+')
   expect((await verify(people.pathologist, other)).problem).toMatchObject({
     code: 'GROUP_DIFFERS',
@@ -71,5 +77,15 @@ test('a group that differs from an earlier one of the patient waits, whoever ver
   ).rejects.toThrow('verified_group_does_not_differ')
   const second = await entered('O+')
   await verify(people.pathologist, second)
-  expect(await groups()).toEqual(['O+', 'O+'])
+  expect(await shown()).toEqual({ state: 'confirmed', words: 'O+' })
+})
+
+test('what was told and what was found are both said where they differ; the card says it, the other hospital learns nothing', async () => {
+  await told('A+')
+  expect(await shown()).toEqual({ state: 'differs', words: 'O+, told: A+' })
+  expect(await fetchPdf(testApp, people.nurse, `/patients/${patientId}/prints/card`)).toMatchObject({
+    pages: [expect.stringContaining('blood group O+, told: A+')],
+  })
+  const stranger = await testApp.person('ayushman', 'nurse')
+  expect((await stranger.call(bloodGroupContract.ofPatient, { patientId })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
+import { CONFIDENTIAL_TEST } from '../../../catalogue/model/confidential-test.ts'
+
 /** Stands for a result and its parameter where they are not shown. */
 export const CONFIDENTIAL_RESULT = 'Confidential result'
-/** Stands for the name of a test on labels and on papers that leave the house. */
-export const CONFIDENTIAL_TEST = 'Serology'
 
 /** Who reads, as far as confidential results ask. */
 export type ConfidentialReader = {
@@ -17,3 +17,12 @@ export const readsConfidential = (
   { isLaboratory, mayReadOwn, ownVisits }: ConfidentialReader,
   visitId: string,
 ): boolean => isLaboratory || (mayReadOwn && ownVisits.has(visitId))
+
+/** Who reads a paper or a list that goes through more hands than treat. */
+export const ANYBODY: ConfidentialReader = { isLaboratory: false, mayReadOwn: false, ownVisits: new Set() }
+
+type NamedLine = { readonly visitId: string; readonly name: string; readonly isConfidential: boolean }
+
+/** What is told of the name of an ordered test; its code stays. Pure. */
+export const nameTold = ({ visitId, name, isConfidential }: NamedLine, reader: ConfidentialReader): string =>
+  isConfidential && !readsConfidential(reader, visitId) ? CONFIDENTIAL_TEST : name
