@@ -90,6 +90,7 @@ function linesOf({ from, to }: WorklistFilter, now: Date): RawBuilder<boolean> {
   return sql`l.id in (
     select open.id from order_lines open
       where open.department = 'radiology' and open.completed_at is null and open.cancelled_at is null
+        and open.done_on is null
     union all select lately.id from order_lines lately
       where lately.department = 'radiology' and lately.completed_at >= ${since})`
 }
