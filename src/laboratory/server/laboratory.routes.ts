@@ -41,6 +41,7 @@ import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
 import { listVerifiedResults } from './results/verified-results.ts'
 import { verifyResults } from './results/verify-results.ts'
 import { listWorklist } from './results/worklist.ts'
+import { findBloodHere, useBloodHere } from './samples/blood-here.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
 import { printLabels } from './samples/print-labels.ts'
@@ -78,6 +79,8 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listToCollect,
   labelSample,
   collectSample,
+  findBloodHere,
+  useBloodHere,
   printLabels,
   listContainers,
   findContainer,

@@ -46,6 +46,7 @@ function linesOf({ from, to }: LabOrdersFilter, now: Date): RawBuilder<boolean> 
   return sql`l.id in (
     select open.id from order_lines open
       where open.department = 'laboratory' and open.completed_at is null and open.cancelled_at is null
+        and open.done_on is null
     union all select lately.id from order_lines lately
       where lately.department = 'laboratory' and lately.completed_at >= ${since}
     union all select again.order_line_id from lab_results again where again.verified_at is null and again.struck_at is null)`
