@@ -14,7 +14,6 @@ export const medicinesGrants = {
       'insurance',
       'pharmacy',
       'accounts',
-      'radiologist',
       'theatre',
       'purchase',
     ],

@@ -39,7 +39,7 @@ test('an item is found by brand, generic, code and barcode, in its own hospital 
   })
   expect(status).toBe(200)
   for (const typed of ['pant', 'PANTOPRAZOLE', 'zole pantora', body.code, '8901234000017'])
-    expect(await namesFound(typed), typed).toEqual(['Pantora 40'])
+    expect([typed, ...(await namesFound(typed))]).toEqual([typed, 'Pantora 40'])
   expect(await namesFound('pant_ra')).toEqual([])
   expect(await namesFound('pantora', stranger)).toEqual([])
   expect((await stranger.call(medicinesContract.medicine, { id: body.id })).status).toBe(404)
@@ -61,11 +61,23 @@ test.each([
   ['a barcode of another item', { barcodes: [{ barcode: '8900000000001', units: 10 }] }, 409, 'barcodes'],
   ['an HSN of five digits', { hsn: '30041' }, 400, 'hsn'],
   ['a pack of one that is opened', { packUnits: 1 }, 400, 'isSoldLoose'],
-  ['a generic that is not there', { generics: [{ genericId: '11111111-1111-4111-8111-111111111111', strength: '' }] }, 400, 'generics'],
+  [
+    'a generic that is not there',
+    { generics: [{ genericId: '11111111-1111-4111-8111-111111111111', strength: '' }] },
+    400,
+    'generics',
+  ],
 ])('%s is refused beside its field, and nothing is saved', async (what, changes, status, field) => {
-  await add('First of its kind', { code: 'TAKEN-1', strength: '5 mg', barcodes: [{ barcode: '8900000000001', units: 10 }] })
+  await add('First of its kind', {
+    code: 'TAKEN-1',
+    strength: '5 mg',
+    barcodes: [{ barcode: '8900000000001', units: 10 }],
+  })
   const answer = await add(`Refused ${what}`, changes)
-  expect({ status: answer.status, fields: Object.keys(answer.problem.fields ?? {}) }).toMatchObject({ status, fields: [field] })
+  expect({ status: answer.status, fields: Object.keys(answer.problem.fields ?? {}) }).toMatchObject({
+    status,
+    fields: [field],
+  })
   expect(await namesFound('refused')).toEqual([])
 })
 
@@ -104,12 +116,23 @@ test('limits of a generic are replaced row by row, and a renamed generic is foun
   const id = await generic('Paracetamole', { limits: [limit] })
   await add('Febrol 650', { generics: [{ genericId: id, strength: '650 mg' }] })
   const { version } = (await pharmacist.call(genericsContract.generic, { id })).body
-  const child = { ...limit, fromDays: 90, toDays: 4380, isPerKg: true, usualDose: '12.5', highestDose: '15', highestADay: '60' }
+  const child = {
+    ...limit,
+    fromDays: 90,
+    toDays: 4380,
+    isPerKg: true,
+    usualDose: '12.5',
+    highestDose: '15',
+    highestADay: '60',
+  }
   const typed = aGeneric('Paracetamol', { allergens: ['paracetamol'], limits: [limit, child] })
   expect((await pharmacist.call(genericsContract.change, { ...typed, id, version })).status).toBe(200)
   expect((await pharmacist.call(genericsContract.change, { ...typed, id, version })).status).toBe(409)
   const { limits } = (await pharmacist.call(genericsContract.generic, { id })).body
-  expect(limits).toMatchObject([{ fromDays: 90, usualDose: '12.5' }, { fromDays: 4380, source: 'Package insert' }])
+  expect(limits).toMatchObject([
+    { fromDays: 90, usualDose: '12.5' },
+    { fromDays: 4380, source: 'Package insert' },
+  ])
   expect(await namesFound('paracetamole')).toEqual([])
   expect(await namesFound('febrol paracetamol')).toEqual(['Febrol 650'])
 })
@@ -133,7 +156,9 @@ test('a rate from a day on ends the one before it, and the days before today sta
   const tax = { hsn: '3304', isListed: false, basisPoints: 1800, validFrom: '2026-12-01', source: 'Council of the GST' }
   expect((await pharmacist.call(goodsTaxesContract.add, { ...tax, validFrom: '2020-01-01' })).status).toBe(409)
   expect((await pharmacist.call(goodsTaxesContract.add, tax)).status).toBe(200)
-  expect((await pharmacist.call(goodsTaxesContract.add, { ...tax, basisPoints: 500, validFrom: '2027-01-01' })).status).toBe(200)
+  expect(
+    (await pharmacist.call(goodsTaxesContract.add, { ...tax, basisPoints: 500, validFrom: '2027-01-01' })).status,
+  ).toBe(200)
   const of = async () =>
     (await pharmacist.call(goodsTaxesContract.list, {})).body.taxes.filter(({ hsn }) => hsn === '3304')
   const rates = await of()
@@ -143,13 +168,18 @@ test('a rate from a day on ends the one before it, and the days before today sta
   ])
   const { id = '', version = 0 } = rates[1] ?? {}
   const early = await pharmacist.call(goodsTaxesContract.end, { id, version, validTo: '2026-12-31' })
-  expect(early).toMatchObject({ status: 400, problem: { fields: { validTo: 'The last day must not be before the first' } } })
+  expect(early).toMatchObject({
+    status: 400,
+    problem: { fields: { validTo: 'The last day must not be before the first' } },
+  })
   expect((await pharmacist.call(goodsTaxesContract.end, { id, version, validTo: '2027-06-30' })).status).toBe(200)
 })
 
 const list = 'medicines'
 async function imported(file: string) {
-  const { id } = (await pharmacist.call(importContract.upload, { list, name: 'items.csv' }, { file: Buffer.from(file) })).body
+  const { id } = (
+    await pharmacist.call(importContract.upload, { list, name: 'items.csv' }, { file: Buffer.from(file) })
+  ).body
   const one = { list, id }
   const { columns, headed } = (await pharmacist.call(importContract.open, one)).body
   expect((await pharmacist.call(importContract.start, { ...one, columns, headed })).status).toBe(200)
@@ -176,5 +206,7 @@ AMX-1,Amoclane 625,B-02,
 `)
   expect(again).toMatchObject({ created: 0, changed: 2, refused: 0 })
   expect(await found('walks')).toMatchObject([{ unit: 'bottle', pack: 'bottle', packUnits: 1, isSoldLoose: false }])
-  expect(await found('amoclane')).toMatchObject([{ rack: 'B-02', generics: 'Amoxicillin 500 mg + Clavulanic acid 125 mg' }])
+  expect(await found('amoclane')).toMatchObject([
+    { rack: 'B-02', generics: 'Amoxicillin 500 mg + Clavulanic acid 125 mg' },
+  ])
 })

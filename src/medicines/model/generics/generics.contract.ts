@@ -33,7 +33,7 @@ export type ShownGeneric = z.output<typeof shownGeneric>
 const TERMS = {
   NAME_TAKEN: {
     status: 409,
-    text: 'A generic of this name is there already',
+    text: 'Another generic has this name',
     constraints: { one_generic_a_name: 'name' },
   },
   TALL_IS_ANOTHER_NAME: {

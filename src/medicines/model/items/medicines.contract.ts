@@ -59,7 +59,7 @@ const TERMS = {
   CODE_TAKEN: { status: 409, text: 'Another item has this code', constraints: { one_medicine_a_code: 'code' } },
   NAME_TAKEN: {
     status: 409,
-    text: 'An item of this name and strength is there already',
+    text: 'Another item has this name and strength',
     constraints: { one_medicine_a_name: 'name' },
   },
   BARCODE_TAKEN: {

@@ -13,7 +13,6 @@ const goodsTaxForm = z.object({
   validFrom: isoDate('Please enter the first day'),
   source: text(200),
 })
-export type GoodsTaxForm = z.output<typeof goodsTaxForm>
 export { goodsTaxForm }
 
 const goodsTaxRow = z.object({ id: uuid, ...goodsTaxForm.shape, validTo: z.nullable(z.string()), version })
