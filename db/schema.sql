@@ -1791,6 +1791,7 @@ create table lab_container_lines (
 );
 CREATE INDEX lab_container_lines_of_line ON public.lab_container_lines USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_container_lines_of_visit ON public.lab_container_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER f_usable AFTER INSERT ON public.lab_container_lines FOR EACH ROW EXECUTE FUNCTION line_joins_usable_container();
 comment on table lab_container_lines is 'test in a container, tests in containers';
 comment on constraint lab_container_line_of_same_visit on lab_container_lines is 'withdrawn with visits';
 
@@ -1804,8 +1805,12 @@ create table lab_containers (
   volume text,
   draw_order smallint not null default 50,
   status text not null default 'Active'::text,
+  stable_hours smallint not null default 8,
+  enough_for smallint,
   constraint lab_containers_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_container_is_enough_for_tests CHECK (((enough_for >= 1) AND (enough_for <= 60))),
+  constraint lab_container_keeps_for_hours CHECK (((stable_hours >= 1) AND (stable_hours <= 168))),
   constraint lab_containers_additive_check CHECK (((length(additive) >= 1) AND (length(additive) <= 60))),
   constraint lab_containers_cap_check CHECK ((cap = ANY (ARRAY['lavender'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'grey'::text, 'green'::text, 'black'::text, 'white'::text]))),
   constraint lab_containers_draw_order_check CHECK (((draw_order >= 1) AND (draw_order <= 99))),
@@ -3058,7 +3063,7 @@ create table order_lines (
   constraint recorded_line_says_all CHECK (((num_nulls(done_on, done_where, done_by) = ANY (ARRAY[0, 3])) AND ((done_on IS NULL) OR (charged = 'with-order'::text)))),
   constraint side_of_a_study CHECK (((side IS NULL) OR (department = 'radiology'::text)))
 );
-CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL) AND (done_on IS NULL));
 CREATE INDEX order_lines_completed ON public.order_lines USING btree (hospital_id, department, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
 CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
@@ -7810,6 +7815,19 @@ begin
   -- Rows known are -1 where nobody ever looked.
   if pg_stat_get_mod_since_analyze(target) < (select reltuples from pg_class where oid = target) then return; end if;
   execute format('analyze %s', target);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.line_joins_usable_container()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lab_sample_containers c join lab_samples s on s.hospital_id = c.hospital_id and s.id = c.sample_id
+      where c.hospital_id = new.hospital_id and c.id = new.sample_container_id and s.collected_at is not null
+        and (c.received_at is null or c.rejected_at is not null or c.discarded_at is not null)) then
+    perform break_rule('line_joins_usable_container');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lines_come_with_confirmation()

@@ -1205,9 +1205,11 @@ export interface LabContainers {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   draw_order: Generated<number>;
+  enough_for: number | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   name: string;
+  stable_hours: Generated<number>;
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
