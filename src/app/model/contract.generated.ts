@@ -47,6 +47,7 @@ import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
+import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { recordedContract } from '../../orders/model/recorded/recorded.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -158,6 +159,7 @@ type Contract = {
   readonly charges: typeof chargesContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
+  readonly bloodHere: typeof bloodHereContract
   readonly orders: typeof ordersContract
   readonly recorded: typeof recordedContract
   readonly bills: typeof billsContract
@@ -271,6 +273,7 @@ export const contract: Contract = {
   charges: chargesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
+  bloodHere: bloodHereContract,
   orders: ordersContract,
   recorded: recordedContract,
   bills: billsContract,
