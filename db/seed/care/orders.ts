@@ -46,7 +46,7 @@ const CULTURE: Told = {
           ['Gentamicin', 'S', '18'],
           ['Ceftriaxone', 'R', '12'],
           ['Ciprofloxacin', 'R', '14'],
-          ['Piperacillin/tazobactam', 'I', '19'],
+          ['Piperacillin-tazobactam', 'I', '19'],
           ['Meropenem', 'S', '25'],
         ] as const
       ).map(([antibiotic, susceptibility, zone]) => ({

@@ -32,7 +32,11 @@ export type Finding = {
   readonly susceptibility: (typeof SUSCEPTIBILITIES)[number] | null
   /** Of inhibition, in millimetres. */
   readonly zone: Decimal | null
+  /** The least concentration that stops it, in mg/L: `0.5`, `<=0.25`; beside it there is no zone. */
+  readonly mic: string | null
 }
+/** As it is kept: with the edition of breakpoints by which it was read. */
+export type ReadFinding = Finding & { readonly breakpoints: string | null }
 
 /** The last verified value of the patient that was collected before. */
 export type ValueBefore = {
@@ -80,7 +84,7 @@ export type LiveResult = {
   readonly comparator: Comparator | null
   readonly value: Decimal | null
   readonly words: string | null
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ReadFinding[]
   readonly isCalculated: boolean
   readonly confirmation: string | null
   readonly comment: string | null

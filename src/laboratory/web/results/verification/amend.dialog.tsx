@@ -13,7 +13,11 @@ type Props = { readonly cell: ResultCell; onClose(): void }
 /** The next version of a verified value with its reason; another person verifies it. */
 export default function AmendDialog({ cell, onClose }: Props) {
   const { parameter, live } = cell
-  const form = useContractForm(amendmentForm, { typed: '' })
+  const isCulture = parameter.kind === 'culture'
+  const form = useContractForm(amendmentForm, {
+    typed: isCulture && live ? shownWords(live) : '',
+    ...(isCulture && { findings: [...(live?.findings ?? [])] }),
+  })
   const { submit, busy } = useSubmit(form, resultsContract.amend, {
     input: (values) => ({ ...values, id: live?.id ?? '' }),
     done: ({ edition }) => {
@@ -23,8 +27,17 @@ export default function AmendDialog({ cell, onClose }: Props) {
     failed: 'Not amended',
   })
   return (
-    <FormDialog title={`Amend ${parameter.name}`} opened onClose={onClose} size={460}>
+    <FormDialog title={`Amend ${parameter.name}`} opened onClose={onClose} size={isCulture ? 980 : 460}>
       <form onSubmit={submit} noValidate autoComplete="off" aria-label={`Amend ${parameter.name}`}>
+        {isCulture && (
+          <div>
+            <CultureTable
+              findings={findings}
+              onChange={(next) => form.setFieldValue('findings', next.map(sentFinding))}
+            />
+            {form.errors.findings && <InputError>{form.errors.findings}</InputError>}
+          </div>
+        )}
         <TextInput
           label={`New value${parameter.unit ? `, ${parameter.unit}` : ''}`}
           description={`Reported as ${live ? shownWords(live) : '-'}. Left empty, the result is withdrawn.`}
