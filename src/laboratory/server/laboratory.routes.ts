@@ -6,6 +6,7 @@ import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { exportTests } from './imports/export-tests.ts'
 import {
   addCultureEntry,
   addUsualMicrobes,
@@ -74,6 +75,7 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   addParameter,
   changeParameter,
   listTests,
+  exportTests,
   showTest,
   listTestChoices,
   changeTest,
