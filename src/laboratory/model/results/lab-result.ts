@@ -84,7 +84,7 @@ export type LiveResult = {
   readonly comparator: Comparator | null
   readonly value: Decimal | null
   readonly words: string | null
-  readonly findings: readonly ReadFinding[]
+  readonly findings: readonly Finding[]
   readonly isCalculated: boolean
   readonly confirmation: string | null
   readonly comment: string | null

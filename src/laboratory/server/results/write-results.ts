@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { EntryPlan, Written } from '../../model/results/decide-entries.ts'
-import { writeFindings } from './write-findings.ts'
+import { writeFindings } from '../microbiology/write-findings.ts'
 
 export type Scope = { readonly db: HospitalDb; readonly actor: Actor; readonly now: Date }
 export type OfSample = {

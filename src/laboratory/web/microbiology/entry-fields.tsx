@@ -62,7 +62,7 @@ export function EntryFields({ list, entry, today, onClose }: Props) {
           <TextInput label={words.code} maxLength={20} {...form.getInputProps('code')} />
         )}
         {kinds ? (
-          <Pick label={words.kind} required data={optionsOf(kinds)} {...form.getInputProps('kind')} />
+          <Pick label={words.kind} required data={optionsOf<string>(kinds)} {...form.getInputProps('kind')} />
         ) : (
           <Autocomplete
             label={words.kind}

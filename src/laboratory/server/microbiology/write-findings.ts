@@ -3,7 +3,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { breakpointsOf, named } from '../../model/microbiology/listed-findings.ts'
 import { readMic } from '../../model/microbiology/read-mic.ts'
 import type { Finding } from '../../model/results/lab-result.ts'
-import { choicesOn } from '../microbiology/microbiology.queries.ts'
+import { choicesOn } from './microbiology.queries.ts'
 
 type FindingRow = Finding & {
   readonly visit_id: string
