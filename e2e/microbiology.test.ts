@@ -19,12 +19,12 @@ test('a culture is told with the lists that the pathologist keeps, from entry to
   await pathologist.goto('/lab?tab=microbiology')
   await pathologist.getByRole('button', { name: 'Add organism' }).click()
   const form = pathologist.getByRole('form', { name: 'Organism' })
-  await form.getByLabel('Name').fill('Escherichia COLI')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Escherichia COLI')
   await form.getByLabel('Kind').fill('Gram-neg')
   await pathologist.keyboard.press('Enter')
   await form.getByRole('button', { name: 'Save organism' }).click()
   await form.getByText('This name stands in the list on some of these days').waitFor()
-  await form.getByLabel('Name').fill('Raoultella planticola')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Raoultella planticola')
   await form.getByRole('button', { name: 'Save organism' }).click()
   await form.waitFor({ state: 'detached' })
   await pathologist.getByRole('searchbox', { name: 'Search by name, code or kind' }).fill('raoult')
@@ -79,8 +79,8 @@ test('a culture is told with the lists that the pathologist keeps, from entry to
 
 /** Types into a field whose list hangs from it, and takes what it offers. */
 async function choose(page: Page, label: string, typed: string, offered: string) {
-  await page.getByLabel(label).click()
-  await page.getByLabel(label).fill(typed)
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('combobox', { name: label }).fill(typed)
   await page.getByRole('option', { name: offered, exact: true }).click()
 }
 
@@ -90,10 +90,9 @@ test('ranges come from a file after a preview, and a column of values is pasted 
   await pathologist.getByRole('button', { name: 'Import' }).click()
   const file = 'code,name,unit,ranges\nZINC_,Zinc,µg/dL,all | 70-120\nCOPPER_,Copper,µg/dL,all | about 100\n'
   const dialog = await chooseFile(pathologist, file)
-  await dialog.getByText('1 error found.', { exact: false }).waitFor()
   await dialog.getByText('Row 3: Range 1 cannot be read: all | about 100').waitFor()
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog.getByText('1 imported or changed').waitFor()
+  await dialog.getByText('1 imported or changed').first().waitFor()
   await pathologist.goto('/lab?tab=tests')
   await pathologist.getByRole('button', { name: 'Import' }).click()
   const tests = await chooseFile(pathologist, 'test,method\nUric acid,Enzymatic\nNo such test,x\n')
@@ -115,7 +114,7 @@ test('ranges come from a file after a preview, and a column of values is pasted 
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(paste)
   }, '11.2\n4.1\n36.4\n')
-  await expect.poll(() => value('Haematocrit').or(value('Packed cell volume')).inputValue()).toBe('36.4')
+  await expect.poll(() => value('Packed cell volume').inputValue()).toBe('36.4')
   expect(await value('Haemoglobin').inputValue()).toBe('11.2')
   await app.leave(pathologist, lab)
 })
