@@ -73,9 +73,18 @@ create index lab_culture_findings_of_organism on lab_culture_findings (hospital_
 create index lab_culture_findings_of_antibiotic on lab_culture_findings (hospital_id, antibiotic_id);
 create index lab_culture_findings_by_edition on lab_culture_findings (hospital_id, edition_id);
 
--- What was found before there were lists stands in them, so that a culture of last week can still be amended.
-insert into lab_organisms (hospital_id, name, kind, valid_from)
-  select f.hospital_id, min(f.organism), 'other', (min(f.created_at) at time zone 'Asia/Kolkata')::date from lab_culture_findings f group by f.hospital_id, lower(f.organism);
-insert into lab_antibiotics (hospital_id, name, kind, valid_from)
-  select f.hospital_id, min(f.antibiotic), 'Other', (min(f.created_at) at time zone 'Asia/Kolkata')::date from lab_culture_findings f where f.antibiotic is not null
-  group by f.hospital_id, lower(f.antibiotic);
+-- What was found before there were lists stands in them, so that a culture of last week can still be amended. Row security binds the owner too.
+do $$
+declare
+  hospital text;
+begin
+  for hospital in select id from hospitals loop
+    perform set_config('app.hospital', hospital, true);
+    insert into lab_organisms (name, kind, valid_from)
+      select min(organism), 'other', (min(created_at) at time zone 'Asia/Kolkata')::date from lab_culture_findings group by lower(organism);
+    insert into lab_antibiotics (name, kind, valid_from)
+      select min(antibiotic), 'Other', (min(created_at) at time zone 'Asia/Kolkata')::date from lab_culture_findings
+      where antibiotic is not null group by lower(antibiotic);
+  end loop;
+  perform set_config('app.hospital', '', true);
+end $$;
