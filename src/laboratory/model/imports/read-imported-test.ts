@@ -67,7 +67,7 @@ export function readImportedTest(cells: Cells): ReadRow<ImportedTest> {
       name,
       code: cells['code'] || null,
       subSpecialty: cells['subSpecialty'] || null,
-      parameters: parts && parts.map(readPart),
+      parameters: parts?.map(readPart) ?? null,
       tests: partsOf(cells['tests']),
       says,
     },
