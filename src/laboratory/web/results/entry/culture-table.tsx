@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRead } from '../../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../../ui/display/button-icon.tsx'
+import { breakpointsOf } from '../../../model/microbiology/listed-findings.ts'
 import { microbiologyContract } from '../../../model/microbiology/microbiology.contract.ts'
 import { SUSCEPTIBILITIES } from '../../../model/results/lab-result.ts'
 import css from '../results.module.css'
@@ -48,7 +49,7 @@ export function CultureTable({ findings, onChange }: Props) {
     />
   )
   const last = findings.at(-1)
-  const read = [...new Set((data?.editions ?? []).map(({ name }) => name))].join('; ')
+  const read = new Set(data ? findings.flatMap(({ organism }) => breakpointsOf(organism, data)?.name ?? []) : [])
   return (
     <div>
       {findings.length > 0 && (
@@ -105,7 +106,7 @@ export function CultureTable({ findings, onChange }: Props) {
           </tbody>
         </table>
       )}
-      {findings.length > 0 && read && <p className={css.quiet}>Breakpoints: {read}</p>}
+      {read.size > 0 && <p className={css.quiet}>Breakpoints: {[...read].join('; ')}</p>}
       <Button
         size="compact-xs"
         variant="default"
