@@ -51,7 +51,6 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_accession_a_day: 'the number comes from a counter that is locked until the commit',
   one_container_a_place: 'it is written with its collection, and the visit is locked meanwhile',
   one_container_in_stead_of_another: 'the visit is locked while its containers are drawn',
-  one_line_a_container: 'it is written with its container',
   one_examination_a_place: 'the ordered line is locked while its steps are taken',
   one_report_a_number: 'the number comes from a counter that is locked until the commit',
   one_form_f_an_examination: 'the ordered line is locked while its steps are taken',
