@@ -83,6 +83,7 @@ function Collection({ patient, band, onClose }: CollectionProps) {
             {[patient.uhid, patient.visitNo, patient.place, sample?.accessionNo].filter(Boolean).join(' · ')}
           </p>
           <CollectionPayment patient={patient} />
+          {patient.onHand.length > 0 && <BloodHere patient={patient} />}
           <ol>
             {patient.containers.map(({ name, cap, tests, isRecollection }) => (
               <li key={name}>
