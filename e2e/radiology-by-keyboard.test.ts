@@ -18,9 +18,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Opens the actions of the first row and takes one of them. */
 async function act(page: Page, action: string): Promise<void> {
-  const onRow = page.locator('[role=grid][aria-activedescendant]')
-  if ((await onRow.count()) === 0) await page.keyboard.press('j')
-  await hasFocus(onRow)
+  const inGrid = page.locator('[role=grid][aria-activedescendant]:focus-within')
+  if ((await inGrid.count()) === 0) await page.keyboard.press('j')
+  await inGrid.waitFor()
   await page.keyboard.press('m')
   const item = page.getByRole('menuitem', { name: action, exact: true })
   await item.waitFor()
