@@ -39,8 +39,8 @@ test('a culture is told with the lists that the pathologist keeps, from entry to
     .first()
     .click()
   const sheet = lab.getByRole('region', { name: /^Results of H/ })
-  const accession = /H\d{6}-\d{4}/.exec((await sheet.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await sheet.getByLabel('Specimen, result', { exact: true }).fill('Fluid of the drain')
+  const accession = /H\d{6}-\d{4}/.exec((await sheet.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await sheet.getByLabel('Gram stain, result', { exact: true }).fill('Gram-negative bacilli')
   await sheet.getByLabel('Aerobic culture, result', { exact: true }).fill('Growth of one organism')
   const tried = [
@@ -74,6 +74,21 @@ test('a culture is told with the lists that the pathologist keeps, from entry to
   await lab.getByRole('button', { name: `Print report: ${accession}` }).click()
   const preview = lab.getByRole('dialog', { name: new RegExp(`^Report ${accession}`) })
   await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+
+  const scan = pathologist.getByLabel(/^Scan a container/)
+  await scan.fill(`${accession}-1`)
+  await scan.press('Enter')
+  await pathologist.getByRole('button', { name: 'Amend Aerobic culture' }).click()
+  const amendment = pathologist.getByRole('form', { name: 'Amend Aerobic culture' })
+  await amendment.getByLabel('S, I or R, row 2').selectOption('I')
+  await amendment.getByLabel('MIC, row 2').fill('8')
+  await amendment.getByLabel('Reason').fill('Read again by another method')
+  await amendment.getByRole('button', { name: 'Amend' }).click()
+  await amendment.waitFor({ state: 'detached' })
+  await pathologist
+    .getByRole('region', { name: `Results of ${accession}` })
+    .getByText('Raoultella planticola, Meropenem I, MIC 8 mg/L')
+    .waitFor()
   await app.leave(pathologist, lab)
 })
 

@@ -4,6 +4,7 @@ import {
   listCriticalFindings,
   listCriticalFindingsOfVisit,
 } from './critical/critical-findings.ts'
+import { exportRadiologyOverview, showRadiologyOverview } from './overview/overview.ts'
 import { printFormF } from './registers/print-form-f.ts'
 import { countRegister, exportOfFormsF, exportOfRegister, listFormsF, listRegister } from './registers/registers.ts'
 import { countEditionPrint, deliverEdition, listEditions } from './reports/deliver-edition.ts'
@@ -30,6 +31,8 @@ export const radiologyRoutes: readonly MountedOperation[] = [
   countWorklist,
   exportWorklist,
   openExamination,
+  showRadiologyOverview,
+  exportRadiologyOverview,
   scheduleExamination,
   noteArrival,
   noteAnswers,
