@@ -23,6 +23,7 @@ import {
   repeatExamination,
   scheduleExamination,
 } from './steps.ts'
+import { exportOfPhrases, exportOfTemplates } from './templates/export-templates.ts'
 import { addPhrase, addTemplate, changePhrase, changeTemplate, listTemplates } from './templates/templates.ts'
 import { countWorklist, exportWorklist, listWorklist, openExamination } from './worklist.ts'
 
@@ -63,6 +64,8 @@ export const radiologyRoutes: readonly MountedOperation[] = [
   exportOfFormsF,
   printFormF,
   listTemplates,
+  exportOfTemplates,
+  exportOfPhrases,
   addTemplate,
   changeTemplate,
   addPhrase,
