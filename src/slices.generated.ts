@@ -15,6 +15,7 @@ import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
+import { stockSlice } from './stock/stock.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
@@ -51,6 +52,7 @@ export const SLICES = {
   schemes: schemesSlice,
   staff: staffSlice,
   wards: wardsSlice,
+  stock: stockSlice,
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,

@@ -31,6 +31,8 @@ import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
+import { stockContract } from '../../stock/model/board/stock.contract.ts'
+import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { foundVisitsContract } from '../../visits/model/found-visits.contract.ts'
@@ -142,6 +144,8 @@ type Contract = {
   readonly staff: typeof staffContract
   readonly bedMap: typeof bedMapContract
   readonly wards: typeof wardsContract
+  readonly stock: typeof stockContract
+  readonly openings: typeof openingsContract
   readonly approvals: typeof approvalsContract
   readonly comments: typeof commentsContract
   readonly foundVisits: typeof foundVisitsContract
@@ -255,6 +259,8 @@ export const contract: Contract = {
   staff: staffContract,
   bedMap: bedMapContract,
   wards: wardsContract,
+  stock: stockContract,
+  openings: openingsContract,
   approvals: approvalsContract,
   comments: commentsContract,
   foundVisits: foundVisitsContract,
