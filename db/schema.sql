@@ -1799,6 +1799,44 @@ CREATE UNIQUE INDEX one_analyser_a_name ON public.lab_analysers USING btree (hos
 CREATE UNIQUE INDEX one_analyser_a_sender ON public.lab_analysers USING btree (hospital_id, port, sender_application, sender_facility) WHERE (is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL));
 comment on table lab_analysers is 'analyser, analysers';
 
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_antibiotics (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_antibiotics_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_antibiotics_named_once EXCLUDE USING gist (hospital_id WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_antibiotics_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_antibiotic_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_antibiotics_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint lab_antibiotics_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 60))),
+  constraint lab_antibiotics_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+comment on table lab_antibiotics is 'antibiotic, antibiotics';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_breakpoint_editions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text not null,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_breakpoint_editions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_edition_of_breakpoints_a_day EXCLUDE USING gist (hospital_id WITH =, kind WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_breakpoint_editions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_breakpoint_editions_code_check CHECK ((code = ANY (ARRAY['CLSI'::text, 'EUCAST'::text]))),
+  constraint lab_breakpoint_editions_kind_check CHECK ((kind = ANY (ARRAY['bacteria'::text, 'mycobacteria'::text, 'fungi'::text]))),
+  constraint lab_breakpoint_editions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint lab_breakpoints_end_after_they_begin CHECK ((valid_to >= valid_from))
+);
+comment on table lab_breakpoint_editions is 'edition of breakpoints, editions of breakpoints';
+
 -- record of a hospital, announces 'samples' by visit
 create table lab_container_lines (
   hospital_id text not null default app_hospital(),
@@ -2096,23 +2134,59 @@ create table lab_culture_findings (
   antibiotic text,
   susceptibility text,
   zone numeric(4,1),
+  organism_id uuid,
+  antibiotic_id uuid,
+  edition_id uuid,
+  breakpoints text,
+  mic_comparator text,
+  mic numeric(9,4),
   constraint lab_culture_findings_pkey PRIMARY KEY (hospital_id, id),
+  constraint finding_by_edition FOREIGN KEY (hospital_id, edition_id) REFERENCES lab_breakpoint_editions(hospital_id, id),
+  constraint finding_of_listed_antibiotic FOREIGN KEY (hospital_id, antibiotic_id) REFERENCES lab_antibiotics(hospital_id, id),
+  constraint finding_of_organism FOREIGN KEY (hospital_id, organism_id) REFERENCES lab_organisms(hospital_id, id),
   constraint finding_of_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
   constraint lab_culture_finding_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint lab_culture_findings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint finding_has_a_zone_or_a_mic CHECK (((zone IS NULL) OR (mic IS NULL))),
   constraint finding_of_an_antibiotic CHECK ((((antibiotic IS NULL) = (susceptibility IS NULL)) AND ((antibiotic IS NOT NULL) OR (zone IS NULL)))),
   constraint lab_culture_findings_antibiotic_check CHECK (((length(antibiotic) >= 1) AND (length(antibiotic) <= 80))),
+  constraint lab_culture_findings_breakpoints_check CHECK (((length(breakpoints) >= 1) AND (length(breakpoints) <= 100))),
   constraint lab_culture_findings_growth_check CHECK (((length(growth) >= 1) AND (length(growth) <= 80))),
+  constraint lab_culture_findings_mic_check CHECK ((mic > (0)::numeric)),
+  constraint lab_culture_findings_mic_comparator_check CHECK ((mic_comparator = ANY (ARRAY['<'::text, '<='::text, '='::text, '>='::text, '>'::text]))),
   constraint lab_culture_findings_organism_check CHECK (((length(organism) >= 1) AND (length(organism) <= 120))),
   constraint lab_culture_findings_place_check CHECK (((place >= 1) AND (place <= 200))),
   constraint lab_culture_findings_susceptibility_check CHECK ((susceptibility = ANY (ARRAY['S'::text, 'I'::text, 'R'::text]))),
-  constraint lab_culture_findings_zone_check CHECK (((zone >= (0)::numeric) AND (zone <= (99)::numeric)))
+  constraint lab_culture_findings_zone_check CHECK (((zone >= (0)::numeric) AND (zone <= (99)::numeric))),
+  constraint mic_of_an_antibiotic CHECK ((((mic IS NULL) = (mic_comparator IS NULL)) AND ((mic IS NULL) OR (antibiotic IS NOT NULL))))
 );
+CREATE INDEX lab_culture_findings_by_edition ON public.lab_culture_findings USING btree (hospital_id, edition_id);
+CREATE INDEX lab_culture_findings_of_antibiotic ON public.lab_culture_findings USING btree (hospital_id, antibiotic_id);
+CREATE INDEX lab_culture_findings_of_organism ON public.lab_culture_findings USING btree (hospital_id, organism_id);
 CREATE INDEX lab_culture_findings_of_visit ON public.lab_culture_findings USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_finding_a_place ON public.lab_culture_findings USING btree (hospital_id, result_id, place) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings FOR EACH ROW EXECUTE FUNCTION finding_stays_with_its_result();
 comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
 comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_organisms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_organisms_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_organisms_named_once EXCLUDE USING gist (hospital_id WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_organisms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_organism_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_organisms_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint lab_organisms_kind_check CHECK ((kind = ANY (ARRAY['gram_negative'::text, 'gram_positive'::text, 'anaerobe'::text, 'mycobacterium'::text, 'fungus'::text, 'other'::text]))),
+  constraint lab_organisms_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+comment on table lab_organisms is 'organism, organisms';
 
 -- record of a hospital, announces 'samples' by visit
 create table lab_outsourced_lines (

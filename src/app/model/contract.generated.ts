@@ -81,6 +81,7 @@ import { radiologyTemplatesContract } from '../../radiology/model/templates/radi
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
+import { microbiologyContract } from '../../laboratory/model/microbiology/microbiology.contract.ts'
 import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
 import { outsourcingContract } from '../../laboratory/model/outsourcing/outsourcing.contract.ts'
 import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
@@ -194,6 +195,7 @@ type Contract = {
   readonly analysers: typeof analysersContract
   readonly tray: typeof trayContract
   readonly critical: typeof criticalContract
+  readonly microbiology: typeof microbiologyContract
   readonly labOrders: typeof labOrdersContract
   readonly outsourcing: typeof outsourcingContract
   readonly labOverview: typeof labOverviewContract
@@ -309,6 +311,7 @@ export const contract: Contract = {
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
+  microbiology: microbiologyContract,
   labOrders: labOrdersContract,
   outsourcing: outsourcingContract,
   labOverview: labOverviewContract,

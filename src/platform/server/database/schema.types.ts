@@ -1201,6 +1201,40 @@ export interface LabAnalyserValues {
   withdrawn_reason: string | null;
 }
 
+export interface LabAntibiotics {
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabBreakpointEditions {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabContainerLines {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1400,12 +1434,18 @@ export interface LabCriticalTries {
 
 export interface LabCultureFindings {
   antibiotic: string | null;
+  antibiotic_id: string | null;
+  breakpoints: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  edition_id: string | null;
   growth: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  mic: Numeric | null;
+  mic_comparator: string | null;
   organism: string;
+  organism_id: string | null;
   patient_id: string;
   place: number;
   result_id: string;
@@ -1417,6 +1457,23 @@ export interface LabCultureFindings {
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
   zone: Numeric | null;
+}
+
+export interface LabOrganisms {
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface LabOutsourcedLines {
@@ -3896,6 +3953,8 @@ export interface DB {
   lab_analyser_messages: LabAnalyserMessages;
   lab_analyser_values: LabAnalyserValues;
   lab_analysers: LabAnalysers;
+  lab_antibiotics: LabAntibiotics;
+  lab_breakpoint_editions: LabBreakpointEditions;
   lab_container_lines: LabContainerLines;
   lab_containers: LabContainers;
   lab_control_actions: LabControlActions;
@@ -3910,6 +3969,7 @@ export interface DB {
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
+  lab_organisms: LabOrganisms;
   lab_outsourced_lines: LabOutsourcedLines;
   lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
