@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const stockSlice = {
-  standsOn: ['access', 'records', 'medicines', 'wards', 'journal'],
+  standsOn: ['access', 'medicines', 'journal'],
   tables: {
     stock_places: 'stock',
     batches: 'stock',

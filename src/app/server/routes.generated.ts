@@ -17,8 +17,8 @@ import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
-import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { stockRoutes } from '../../stock/server/stock.routes.ts'
+import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
@@ -72,8 +72,8 @@ export const routes: readonly MountedOperation[] = [
   ...alertsRoutes,
   ...schemesRoutes,
   ...staffRoutes,
-  ...wardsRoutes,
   ...stockRoutes,
+  ...wardsRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,
   ...trackingRoutes,

@@ -58,6 +58,9 @@ const movement = z.object({
 })
 export type ShownMovement = z.output<typeof movement>
 
+/** An item that is none. */
+const NO_ITEM = '00000000-0000-4000-8000-000000000000'
+
 /** What is on hand, by batch and place, and how it came there. */
 export const stockContract = {
   places: route({
@@ -74,7 +77,7 @@ export const stockContract = {
     summary: 'Batches on hand by place, the earliest expiry first, page by page',
     permission: 'stock:read',
     query: z.object({ ...filters, ...pageQuery }),
-    cursors: [{ asked: {}, holds: ['text', 'id', 'id'] }],
+    cursors: [{ asked: {}, holds: ['number', 'id', 'id'] }],
     reads: ['stock', 'medicines'],
     reply: pageOf(boardRow),
   }),
@@ -102,12 +105,11 @@ export const stockContract = {
   }),
   ledger: route({
     method: 'GET',
-    path: '/stock/ledger/{medicineId}',
+    path: '/stock/movements',
     summary: 'The movements of an item, newest first, with what was on hand after each',
     permission: 'stock:read',
-    params: z.object({ medicineId: uuid }),
-    query: z.object({ batchId: z.optional(uuid), placeId: z.optional(uuid), ...pageQuery }),
-    cursors: [{ asked: {}, holds: ['moment', 'id', 'number'] }],
+    query: z.object({ medicineId: uuid, batchId: z.optional(uuid), placeId: z.optional(uuid), ...pageQuery }),
+    cursors: [{ asked: { medicineId: NO_ITEM }, holds: ['moment', 'id', 'number'] }],
     reads: ['stock', 'medicines'],
     reply: pageOf(movement),
   }),

@@ -12,7 +12,7 @@ const batchNo = z.pipe(
   requiredText(30, 'Please enter the batch'),
   z.pipe(
     z.transform((typed: string) => typed.toUpperCase()),
-    z.string().check(z.refine((typed) => BATCH_NO.test(typed), 'Letters, digits, / . and -')),
+    z.string().check(z.refine((typed) => BATCH_NO.test(typed), 'Letters, digits, points, strokes and hyphens')),
   ),
 )
 

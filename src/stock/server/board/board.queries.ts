@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import { addDays } from '../../../kernel/calendar.ts'
+import { addDays, daysInclusive } from '../../../kernel/calendar.ts'
 import { tallName } from '../../../medicines/model/items/tall-name.ts'
 import { contentsOf, foundMedicines } from '../../../medicines/server/items/medicines.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
@@ -17,6 +17,10 @@ type Asked = {
   readonly limit?: number | undefined
   readonly after?: string | undefined
 }
+
+/** Expiries are counted from here in a cursor, so many days to either side. */
+const DAY_ZERO = '2020-01-01'
+const DAYS = 40_000
 
 type Days = readonly [from: IsoDate | null, to: IsoDate | null]
 
@@ -52,11 +56,11 @@ export async function boardPage(
     if (from) asked = asked.where('b.expiry', '>=', from)
     if (to) asked = asked.where('b.expiry', '<=', to)
   }
-  const passed = keyOf(after, ['text', 'id', 'id'])
+  const passed = keyOf(after, ['number', 'id', 'id'])
   let rows = asked
   if (passed)
     rows = rows.where(
-      sql<boolean>`(b.expiry, s.batch_id, s.place_id) > (${passed[0]}::date, ${passed[1]}::uuid, ${passed[2]}::uuid)`,
+      sql<boolean>`(b.expiry, s.batch_id, s.place_id) > (${addDays(DAY_ZERO, Math.max(-DAYS, Math.min(passed[0], DAYS)))}::date, ${passed[1]}::uuid, ${passed[2]}::uuid)`,
     )
   const [{ total }, fetched] = await Promise.all([
     asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
@@ -86,7 +90,11 @@ export async function boardPage(
       .limit(limit + 1)
       .execute(),
   ])
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.expiry, row.batchId, row.placeId])
+  const { kept, next } = pageFrom(fetched, limit, (row) => [
+    daysInclusive(DAY_ZERO, row.expiry) - 1,
+    row.batchId,
+    row.placeId,
+  ])
   const contents = await contentsOf(
     db,
     kept.map(({ medicineId }) => medicineId),
