@@ -72,6 +72,7 @@ import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.c
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
 import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
+import { radiologyOverviewContract } from '../../radiology/model/overview.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { radiologyRegistersContract } from '../../radiology/model/registers/registers.contract.ts'
 import { patientReportsContract } from '../../radiology/model/report/patient-reports.contract.ts'
@@ -186,6 +187,7 @@ type Contract = {
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
   readonly radiologyPictures: typeof radiologyPicturesContract
+  readonly radiologyOverview: typeof radiologyOverviewContract
   readonly radiology: typeof radiologyContract
   readonly radiologyRegisters: typeof radiologyRegistersContract
   readonly patientReports: typeof patientReportsContract
@@ -302,6 +304,7 @@ export const contract: Contract = {
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
   radiologyPictures: radiologyPicturesContract,
+  radiologyOverview: radiologyOverviewContract,
   radiology: radiologyContract,
   radiologyRegisters: radiologyRegistersContract,
   patientReports: patientReportsContract,
