@@ -169,6 +169,30 @@ CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
 grant select on backups to wardbook_app;
 
+-- record of a hospital, announces 'stock'
+create table batches (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  batch_no text not null,
+  expiry date not null,
+  mrp bigint not null,
+  pack_units integer not null,
+  is_for_sale boolean not null default true,
+  constraint batches_pkey PRIMARY KEY (hospital_id, id),
+  constraint batch_and_its_medicine UNIQUE (hospital_id, id, medicine_id),
+  constraint batch_has_one_expiry EXCLUDE USING gist (hospital_id WITH =, medicine_id WITH =, batch_no WITH =, expiry WITH <>) WHERE ((withdrawn_at IS NULL)),
+  constraint batch_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint batches_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint batches_batch_no_check CHECK ((batch_no ~ '^[A-Z0-9][A-Z0-9/.-]{0,29}$'::text)),
+  constraint batches_mrp_check CHECK (((mrp >= 0) AND (mrp <= '10000000000'::bigint))),
+  constraint batches_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+  constraint expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric))
+);
+CREATE INDEX batches_of_medicine ON public.batches USING btree (hospital_id, medicine_id);
+CREATE UNIQUE INDEX one_batch_a_price ON public.batches USING btree (hospital_id, medicine_id, batch_no, mrp, pack_units, is_for_sale) WHERE (withdrawn_at IS NULL);
+comment on table batches is 'batch, batches';
+
 -- insert-only table of a hospital, announces 'bills'
 create table bill_change_charges (
   hospital_id text not null default app_hospital(),
@@ -1449,6 +1473,7 @@ CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW 
 CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_refinement_templates_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
+CREATE TRIGGER g_stock AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_stock_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
@@ -3024,6 +3049,8 @@ CREATE INDEX medicines_by_name ON public.medicines USING btree (hospital_id, nam
 CREATE INDEX medicines_of_maker ON public.medicines USING btree (hospital_id, maker_id);
 CREATE UNIQUE INDEX one_medicine_a_code ON public.medicines USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_medicine_a_name ON public.medicines USING btree (hospital_id, lower(name), lower(strength)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.medicines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.medicines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
 CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicines FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('medicine');
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medicines FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table medicines is 'item, items';
@@ -5076,6 +5103,121 @@ CREATE CONSTRAINT TRIGGER e_room AFTER UPDATE ON public.stays DEFERRABLE INITIAL
 CREATE TRIGGER f_inpatient AFTER INSERT ON public.stays FOR EACH ROW WHEN (new.makes_inpatient) EXECUTE FUNCTION make_inpatient();
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
+
+create table stock_balances (
+  hospital_id text not null default app_hospital(),
+  batch_id uuid not null,
+  place_id uuid not null,
+  medicine_id uuid not null,
+  quantity bigint not null default 0,
+  value bigint not null default 0,
+  constraint stock_balances_pkey PRIMARY KEY (hospital_id, batch_id, place_id),
+  constraint balance_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint balance_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint nothing_is_worth_nothing CHECK (((quantity > 0) OR (value = 0))),
+  constraint stock_is_there CHECK ((quantity >= 0)),
+  constraint stock_is_worth_something CHECK ((value >= 0))
+);
+CREATE INDEX stock_balances_of_batch ON public.stock_balances USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_balances_of_medicine ON public.stock_balances USING btree (hospital_id, medicine_id);
+CREATE INDEX stock_balances_of_place ON public.stock_balances USING btree (hospital_id, place_id, medicine_id);
+alter table stock_balances enable row level security;
+alter table stock_balances force row level security;
+create policy hospital_scope on stock_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on stock_balances to wardbook_app;
+
+-- ledger of a hospital, announces 'stock'
+create table stock_movements (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  day date not null,
+  quantity integer not null,
+  value bigint not null,
+  constraint stock_movements_pkey PRIMARY KEY (hospital_id, id),
+  constraint movement_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint movement_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_movements_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint kind_says_the_direction CHECK (((kind = 'adjusted'::text) OR ((reverses_id IS NULL) = ((quantity > 0) = (kind = ANY (ARRAY['opening'::text, 'received'::text, 'sale_return'::text, 'issue_return'::text, 'transfer_in'::text])))))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'received'::text, 'returned_to_supplier'::text, 'sold'::text, 'sale_return'::text, 'issued'::text, 'issue_return'::text, 'transfer_out'::text, 'transfer_in'::text, 'consumed'::text, 'adjusted'::text, 'written_off'::text]))),
+  constraint stock_movements_quantity_check CHECK ((quantity <> 0)),
+  constraint value_goes_with_quantity CHECK (((value = 0) OR (sign((value)::double precision) = sign((quantity)::double precision))))
+);
+CREATE UNIQUE INDEX opening_stock_is_told_once ON public.stock_movements USING btree (hospital_id, batch_id, place_id) WHERE ((kind = 'opening'::text) AND (reverses_id IS NULL));
+CREATE INDEX stock_movements_of_batch ON public.stock_movements USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (hospital_id, medicine_id, created_at DESC, id DESC);
+CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
+CREATE TRIGGER b_reversal AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,value}', '{day}');
+CREATE TRIGGER d_stock AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_stock();
+
+-- insert-only table of a hospital, announces 'stock'
+create table stock_opening_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  opening_id uuid not null,
+  line_no integer not null,
+  batch_id uuid not null,
+  quantity integer not null,
+  value bigint not null,
+  constraint stock_opening_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_opening_line_a_batch UNIQUE (hospital_id, opening_id, batch_id),
+  constraint line_of_opening FOREIGN KEY (hospital_id, opening_id) REFERENCES stock_openings(hospital_id, id),
+  constraint opening_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint stock_opening_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_opening_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 500))),
+  constraint stock_opening_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000))),
+  constraint stock_opening_lines_value_check CHECK (((value >= 0) AND (value <= '100000000000'::bigint)))
+);
+CREATE INDEX stock_opening_lines_of_batch ON public.stock_opening_lines USING btree (hospital_id, batch_id);
+comment on table stock_opening_lines is 'line of an opening document, lines of opening documents';
+
+-- record of a hospital, announces 'stock'
+create table stock_openings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  opening_no text not null,
+  place_id uuid not null,
+  remark text,
+  state text not null default 'written'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint stock_openings_pkey PRIMARY KEY (hospital_id, id),
+  constraint opening_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_openings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint opening_is_approved_by_another CHECK (((state <> 'approved'::text) OR (decided_by <> created_by))),
+  constraint opening_says_who_decided CHECK ((((state = 'written'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint stock_openings_opening_no_check CHECK (((length(opening_no) >= 1) AND (length(opening_no) <= 30))),
+  constraint stock_openings_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint stock_openings_state_check CHECK ((state = ANY (ARRAY['written'::text, 'approved'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX one_opening_a_number ON public.stock_openings USING btree (hospital_id, opening_no);
+CREATE INDEX stock_openings_of_place ON public.stock_openings USING btree (hospital_id, place_id);
+comment on table stock_openings is 'opening document, opening documents';
+
+-- record of a hospital, announces 'stock'
+create table stock_places (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  kind text not null,
+  ward_id uuid,
+  status text not null default 'Active'::text,
+  constraint stock_places_pkey PRIMARY KEY (hospital_id, id),
+  constraint place_of_ward FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint stock_places_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint only_wards_have_a_ward CHECK (((ward_id IS NULL) OR (kind = 'ward'::text))),
+  constraint stock_places_kind_check CHECK ((kind = ANY (ARRAY['store'::text, 'counter'::text, 'ward'::text, 'theatre'::text, 'in_transit'::text]))),
+  constraint stock_places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint stock_places_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_place_a_name ON public.stock_places USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_place_a_ward ON public.stock_places USING btree (hospital_id, ward_id) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_place_in_transit ON public.stock_places USING btree (hospital_id) WHERE ((kind = 'in_transit'::text) AND (withdrawn_at IS NULL));
+comment on table stock_places is 'place of stock, places of stock';
 
 -- record of a hospital, announces 'charges' by visit
 create table switched_off_services (
@@ -8195,6 +8337,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_stock(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', of_hospital, true);
+  insert into accounts (hospital_id, code, name, nature, group_code, is_group, key) values
+    (of_hospital, '1900', 'Suspense', 'asset', '1100', false, 'suspense'),
+    (of_hospital, '3300', 'Opening balances', 'equity', '3000', false, 'opening-balances'),
+    (of_hospital, '5140', 'Purchase price difference', 'expense', '5100', false, 'purchase-price-difference');
+  insert into stock_places (name, kind) values ('Main store', 'store'), ('Pharmacy counter', 'counter'), ('In transit', 'in_transit');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_stock_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_stock(new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.order_line_is_charged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8578,6 +8744,24 @@ begin
     balances, keys, changes);
   execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
     balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_to_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into stock_balances (hospital_id, batch_id, place_id, medicine_id)
+    select hospital_id, batch_id, place_id, medicine_id from fresh
+    group by 1, 2, 3, 4 order by 1, 2, 3 on conflict do nothing;
+  perform from stock_balances where (hospital_id, batch_id, place_id) in (select hospital_id, batch_id, place_id from fresh)
+    order by hospital_id, batch_id, place_id for update;
+  update stock_balances as b set quantity = b.quantity + c.quantity, value = b.value + c.value
+    from (select hospital_id, batch_id, place_id, sum(quantity) as quantity, sum(value) as value from fresh group by 1, 2, 3) as c
+    where (b.hospital_id, b.batch_id, b.place_id) = (c.hospital_id, c.batch_id, c.place_id);
   return null;
 end $function$;
 

@@ -89,6 +89,11 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_tie_of_diagnosis_and_complication: 'the diagnosis is locked while its complications are saved',
   session_by_token: 'the token is random',
   reset_by_code: 'the code is random',
+  batch_and_its_medicine: 'the key of a batch is unique already; it only carries the item along',
+  one_opening_a_number: 'numbered under a lock',
+  one_place_a_name: 'places are made by migrations',
+  one_place_a_ward: 'places are made by migrations',
+  one_place_in_transit: 'places are made by migrations',
   one_details_a_version: 'they are kept with the charge that is new',
   one_open_reset_an_account: 'the account is locked while its password is reset',
 }

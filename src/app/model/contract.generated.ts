@@ -29,6 +29,8 @@ import { duplicatesContract } from '../../patients/model/registration/duplicates
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
+import { stockContract } from '../../stock/model/board/stock.contract.ts'
+import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
@@ -142,6 +144,8 @@ type Contract = {
   readonly alerts: typeof alertsContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
+  readonly stock: typeof stockContract
+  readonly openings: typeof openingsContract
   readonly bedMap: typeof bedMapContract
   readonly wards: typeof wardsContract
   readonly approvals: typeof approvalsContract
@@ -257,6 +261,8 @@ export const contract: Contract = {
   alerts: alertsContract,
   schemes: schemesContract,
   staff: staffContract,
+  stock: stockContract,
+  openings: openingsContract,
   bedMap: bedMapContract,
   wards: wardsContract,
   approvals: approvalsContract,

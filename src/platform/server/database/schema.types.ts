@@ -137,6 +137,24 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface Batches {
+  batch_no: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expiry: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_for_sale: Generated<boolean>;
+  medicine_id: string;
+  mrp: number;
+  pack_units: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BillChangeCharges {
   change_id: string;
   charge_id: string | null;
@@ -3451,6 +3469,80 @@ export interface Stays {
   withdrawn_reason: string | null;
 }
 
+export interface StockBalances {
+  batch_id: string;
+  hospital_id: Generated<string>;
+  medicine_id: string;
+  place_id: string;
+  quantity: Generated<number>;
+  value: Generated<number>;
+}
+
+export interface StockMovements {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  medicine_id: string;
+  place_id: string;
+  quantity: number;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  value: number;
+}
+
+export interface StockOpeningLines {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  opening_id: string;
+  quantity: number;
+  value: number;
+}
+
+export interface StockOpenings {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  opening_no: string;
+  place_id: string;
+  remark: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockPlaces {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  ward_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SwitchedOffServices {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -3804,6 +3896,7 @@ export interface DB {
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  batches: Batches;
   bill_change_charges: BillChangeCharges;
   bill_changes: BillChanges;
   bill_discounts: BillDiscounts;
@@ -3981,6 +4074,11 @@ export interface DB {
   sessions: Sessions;
   sitting_shares: SittingShares;
   stays: Stays;
+  stock_balances: StockBalances;
+  stock_movements: StockMovements;
+  stock_opening_lines: StockOpeningLines;
+  stock_openings: StockOpenings;
+  stock_places: StockPlaces;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
