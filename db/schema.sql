@@ -3054,6 +3054,8 @@ CREATE INDEX medicines_by_name ON public.medicines USING btree (hospital_id, nam
 CREATE INDEX medicines_of_maker ON public.medicines USING btree (hospital_id, maker_id);
 CREATE UNIQUE INDEX one_medicine_a_code ON public.medicines USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_medicine_a_name ON public.medicines USING btree (hospital_id, lower(name), lower(strength)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.medicines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.medicines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
 CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicines FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('medicine');
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medicines FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table medicines is 'item, items';

@@ -41,11 +41,14 @@ export async function seedStudies(scenario: Scenario, patients: readonly ToldPat
   await tellFollowed(scenario, [...inHouse.slice(0, FIRST), ...inHouse.slice(FIRST + TODAY.length)])
 }
 
-/** The last patient who was in house early enough has both scans. */
+/** A bleeding into the basal ganglia is one of later years. */
+const ELDERLY = 45
+
+/** The last patient of that age who was in house early enough has both scans. */
 async function tellFollowed(scenario: Scenario, inHouse: readonly ToldPatient[]): Promise<void> {
   const { now } = scenario
   const since = now.getTime() - FOLLOWED_FOR * MINUTE
-  const patient = inHouse.findLast(({ case: told }) => told.arrives.getTime() < since)
+  const patient = inHouse.findLast(({ age, case: told }) => age >= ELDERLY && told.arrives.getTime() < since)
   if (!patient) return
   for (const told of followedHead(now)) await tellStudy(scenario, patient, told)
 }

@@ -129,7 +129,7 @@ type LinesProps<Row> = CardProps<Row> & { readonly heading: GridColumn<Row> | un
 
 /** The lines of a compact card, without its heading and what is empty; what is edited by typing is so among all fields. */
 function Lines<Row>({ grid, layout, edits, row, heading, children }: LinesProps<Row>) {
-  const filled = layout.all.filter((column) => column !== heading && isFilled(column, row))
+  const filled = layout.all.filter((column) => column.id !== heading?.id && isFilled(column, row))
   const last = Math.max(...layout.all.map(({ cardLine }) => cardLine ?? 0))
   return Array.from({ length: last }, (_, index) => index + 1).map((line) => (
     <div key={line} className={css.line}>
