@@ -169,6 +169,30 @@ CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
 grant select on backups to wardbook_app;
 
+-- record of a hospital, announces 'stock'
+create table batches (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  batch_no text not null,
+  expiry date not null,
+  mrp bigint not null,
+  pack_units integer not null,
+  is_for_sale boolean not null default true,
+  constraint batches_pkey PRIMARY KEY (hospital_id, id),
+  constraint batch_and_its_medicine UNIQUE (hospital_id, id, medicine_id),
+  constraint batch_has_one_expiry EXCLUDE USING gist (hospital_id WITH =, medicine_id WITH =, batch_no WITH =, expiry WITH <>) WHERE ((withdrawn_at IS NULL)),
+  constraint batch_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint batches_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint batches_batch_no_check CHECK ((batch_no ~ '^[A-Z0-9][A-Z0-9/.-]{0,29}$'::text)),
+  constraint batches_mrp_check CHECK (((mrp >= 0) AND (mrp <= '10000000000'::bigint))),
+  constraint batches_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+  constraint expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric))
+);
+CREATE INDEX batches_of_medicine ON public.batches USING btree (hospital_id, medicine_id);
+CREATE UNIQUE INDEX one_batch_a_price ON public.batches USING btree (hospital_id, medicine_id, batch_no, mrp, pack_units, is_for_sale) WHERE (withdrawn_at IS NULL);
+comment on table batches is 'batch, batches';
+
 -- insert-only table of a hospital, announces 'bills'
 create table bill_change_charges (
   hospital_id text not null default app_hospital(),
@@ -1219,6 +1243,88 @@ CREATE INDEX gate_refusals_by_day ON public.gate_refusals USING btree (hospital_
 CREATE INDEX gate_refusals_of_pass ON public.gate_refusals USING btree (hospital_id, pass_id, created_at DESC);
 CREATE TRIGGER d_before_the_exit AFTER INSERT ON public.gate_refusals FOR EACH ROW EXECUTE FUNCTION refused_before_the_exit();
 
+-- record of a hospital, announces 'medicines'
+create table generic_limits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  generic_id uuid not null,
+  route text,
+  from_days integer not null default 0,
+  to_days integer,
+  is_per_kg boolean not null default false,
+  usual_dose numeric(12,4),
+  highest_dose numeric(12,4),
+  highest_a_day numeric(12,4),
+  unit text not null,
+  source text not null default ''::text,
+  constraint generic_limits_pkey PRIMARY KEY (hospital_id, id),
+  constraint limits_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, generic_id WITH =, COALESCE(route, ''::text) WITH =, int4range(from_days, to_days) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint generic_limits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint limit_of_generic FOREIGN KEY (hospital_id, generic_id) REFERENCES generics(hospital_id, id),
+  constraint dose_below_that_of_a_day CHECK ((highest_dose <= highest_a_day)),
+  constraint generic_limits_from_days_check CHECK (((from_days >= 0) AND (from_days <= 60000))),
+  constraint generic_limits_highest_a_day_check CHECK ((highest_a_day > (0)::numeric)),
+  constraint generic_limits_highest_dose_check CHECK ((highest_dose > (0)::numeric)),
+  constraint generic_limits_route_check CHECK ((route = ANY (ARRAY['oral'::text, 'sublingual'::text, 'iv'::text, 'im'::text, 'sc'::text, 'topical'::text, 'inhalation'::text, 'rectal'::text, 'vaginal'::text, 'eye'::text, 'ear'::text, 'nasal'::text, 'spinal'::text, 'other'::text]))),
+  constraint generic_limits_source_check CHECK ((length(source) <= 300)),
+  constraint generic_limits_to_days_check CHECK (((to_days >= 1) AND (to_days <= 60000))),
+  constraint generic_limits_unit_check CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'mcg'::text, 'IU'::text, 'ml'::text, 'mmol'::text, 'puff'::text, 'drop'::text]))),
+  constraint generic_limits_usual_dose_check CHECK ((usual_dose > (0)::numeric)),
+  constraint limit_ends_after_it_begins CHECK ((to_days > from_days)),
+  constraint limit_says_something CHECK ((num_nonnulls(highest_dose, highest_a_day) > 0)),
+  constraint usual_dose_below_highest CHECK ((usual_dose <= highest_dose))
+);
+CREATE INDEX generic_limits_of_generic ON public.generic_limits USING btree (hospital_id, generic_id);
+comment on table generic_limits is 'dose limit, dose limits';
+
+-- record of a hospital, announces 'medicines'
+create table generics (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  tall_name text,
+  allergens text[] not null default '{}'::text[],
+  routes text[] not null default '{}'::text[],
+  pregnancy text not null default 'unknown'::text,
+  breast_feeding text not null default 'unknown'::text,
+  asks_kidney boolean not null default false,
+  is_high_risk boolean not null default false,
+  controlled text,
+  constraint generics_pkey PRIMARY KEY (hospital_id, id),
+  constraint generics_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint generics_breast_feeding_check CHECK ((breast_feeding = ANY (ARRAY['unknown'::text, 'allowed'::text, 'ask'::text, 'avoid'::text]))),
+  constraint generics_controlled_check CHECK ((controlled = ANY (ARRAY['narcotic'::text, 'psychotropic'::text]))),
+  constraint generics_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint generics_pregnancy_check CHECK ((pregnancy = ANY (ARRAY['unknown'::text, 'allowed'::text, 'ask'::text, 'avoid'::text]))),
+  constraint generics_routes_check CHECK ((routes <@ '{oral,sublingual,iv,im,sc,topical,inhalation,rectal,vaginal,eye,ear,nasal,spinal,other}'::text[])),
+  constraint tall_name_is_the_name CHECK ((lower(tall_name) = lower(name)))
+);
+CREATE INDEX generics_by_name ON public.generics USING btree (hospital_id, name, id);
+CREATE UNIQUE INDEX one_generic_a_name ON public.generics USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_search AFTER UPDATE OF name ON public.generics FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION keep_generic_search();
+comment on table generics is 'generic, generics';
+
+-- record of a hospital, announces 'medicines'
+create table goods_taxes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  hsn text not null default ''::text,
+  is_listed boolean not null default false,
+  basis_points integer not null,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint goods_taxes_pkey PRIMARY KEY (hospital_id, id),
+  constraint goods_taxes_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, hsn WITH =, ((is_listed)::integer) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint goods_taxes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint goods_tax_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint goods_taxes_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint goods_taxes_hsn_check CHECK ((hsn ~ '^([0-9]{2,8})?$'::text)),
+  constraint goods_taxes_source_check CHECK ((length(source) <= 200))
+);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.goods_taxes FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table goods_taxes is 'tax of goods, taxes of goods';
+
 -- record of a hospital, announces 'documents' by visit
 create table grace_overrides (
   hospital_id text not null default app_hospital(),
@@ -1362,10 +1468,12 @@ create policy own_settings on hospitals as permissive for update to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
 CREATE TRIGGER e_call_options AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_call_options_of_hospital();
+CREATE TRIGGER e_goods_taxes AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_taxes_of_hospital();
 CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_letter_templates_of_hospital();
 CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_refinement_templates_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
+CREATE TRIGGER g_stock AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_stock_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
@@ -1691,6 +1799,44 @@ CREATE UNIQUE INDEX one_analyser_a_name ON public.lab_analysers USING btree (hos
 CREATE UNIQUE INDEX one_analyser_a_sender ON public.lab_analysers USING btree (hospital_id, port, sender_application, sender_facility) WHERE (is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL));
 comment on table lab_analysers is 'analyser, analysers';
 
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_antibiotics (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_antibiotics_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_antibiotics_named_once EXCLUDE USING gist (hospital_id WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_antibiotics_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_antibiotic_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_antibiotics_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint lab_antibiotics_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 60))),
+  constraint lab_antibiotics_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+comment on table lab_antibiotics is 'antibiotic, antibiotics';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_breakpoint_editions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text not null,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_breakpoint_editions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_edition_of_breakpoints_a_day EXCLUDE USING gist (hospital_id WITH =, kind WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_breakpoint_editions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_breakpoint_editions_code_check CHECK ((code = ANY (ARRAY['CLSI'::text, 'EUCAST'::text]))),
+  constraint lab_breakpoint_editions_kind_check CHECK ((kind = ANY (ARRAY['bacteria'::text, 'mycobacteria'::text, 'fungi'::text]))),
+  constraint lab_breakpoint_editions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint lab_breakpoints_end_after_they_begin CHECK ((valid_to >= valid_from))
+);
+comment on table lab_breakpoint_editions is 'edition of breakpoints, editions of breakpoints';
+
 -- record of a hospital, announces 'samples' by visit
 create table lab_container_lines (
   hospital_id text not null default app_hospital(),
@@ -1708,6 +1854,7 @@ create table lab_container_lines (
 );
 CREATE INDEX lab_container_lines_of_line ON public.lab_container_lines USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_container_lines_of_visit ON public.lab_container_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER f_usable AFTER INSERT ON public.lab_container_lines FOR EACH ROW EXECUTE FUNCTION line_joins_usable_container();
 comment on table lab_container_lines is 'test in a container, tests in containers';
 comment on constraint lab_container_line_of_same_visit on lab_container_lines is 'withdrawn with visits';
 
@@ -1721,8 +1868,12 @@ create table lab_containers (
   volume text,
   draw_order smallint not null default 50,
   status text not null default 'Active'::text,
+  stable_hours smallint not null default 8,
+  enough_for smallint,
   constraint lab_containers_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_container_is_enough_for_tests CHECK (((enough_for >= 1) AND (enough_for <= 60))),
+  constraint lab_container_keeps_for_hours CHECK (((stable_hours >= 1) AND (stable_hours <= 168))),
   constraint lab_containers_additive_check CHECK (((length(additive) >= 1) AND (length(additive) <= 60))),
   constraint lab_containers_cap_check CHECK ((cap = ANY (ARRAY['lavender'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'grey'::text, 'green'::text, 'black'::text, 'white'::text]))),
   constraint lab_containers_draw_order_check CHECK (((draw_order >= 1) AND (draw_order <= 99))),
@@ -1988,23 +2139,59 @@ create table lab_culture_findings (
   antibiotic text,
   susceptibility text,
   zone numeric(4,1),
+  organism_id uuid,
+  antibiotic_id uuid,
+  edition_id uuid,
+  breakpoints text,
+  mic_comparator text,
+  mic numeric(9,4),
   constraint lab_culture_findings_pkey PRIMARY KEY (hospital_id, id),
+  constraint finding_by_edition FOREIGN KEY (hospital_id, edition_id) REFERENCES lab_breakpoint_editions(hospital_id, id),
+  constraint finding_of_listed_antibiotic FOREIGN KEY (hospital_id, antibiotic_id) REFERENCES lab_antibiotics(hospital_id, id),
+  constraint finding_of_organism FOREIGN KEY (hospital_id, organism_id) REFERENCES lab_organisms(hospital_id, id),
   constraint finding_of_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
   constraint lab_culture_finding_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint lab_culture_findings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint finding_has_a_zone_or_a_mic CHECK (((zone IS NULL) OR (mic IS NULL))),
   constraint finding_of_an_antibiotic CHECK ((((antibiotic IS NULL) = (susceptibility IS NULL)) AND ((antibiotic IS NOT NULL) OR (zone IS NULL)))),
   constraint lab_culture_findings_antibiotic_check CHECK (((length(antibiotic) >= 1) AND (length(antibiotic) <= 80))),
+  constraint lab_culture_findings_breakpoints_check CHECK (((length(breakpoints) >= 1) AND (length(breakpoints) <= 100))),
   constraint lab_culture_findings_growth_check CHECK (((length(growth) >= 1) AND (length(growth) <= 80))),
+  constraint lab_culture_findings_mic_check CHECK ((mic > (0)::numeric)),
+  constraint lab_culture_findings_mic_comparator_check CHECK ((mic_comparator = ANY (ARRAY['<'::text, '<='::text, '='::text, '>='::text, '>'::text]))),
   constraint lab_culture_findings_organism_check CHECK (((length(organism) >= 1) AND (length(organism) <= 120))),
   constraint lab_culture_findings_place_check CHECK (((place >= 1) AND (place <= 200))),
   constraint lab_culture_findings_susceptibility_check CHECK ((susceptibility = ANY (ARRAY['S'::text, 'I'::text, 'R'::text]))),
-  constraint lab_culture_findings_zone_check CHECK (((zone >= (0)::numeric) AND (zone <= (99)::numeric)))
+  constraint lab_culture_findings_zone_check CHECK (((zone >= (0)::numeric) AND (zone <= (99)::numeric))),
+  constraint mic_of_an_antibiotic CHECK ((((mic IS NULL) = (mic_comparator IS NULL)) AND ((mic IS NULL) OR (antibiotic IS NOT NULL))))
 );
+CREATE INDEX lab_culture_findings_by_edition ON public.lab_culture_findings USING btree (hospital_id, edition_id);
+CREATE INDEX lab_culture_findings_of_antibiotic ON public.lab_culture_findings USING btree (hospital_id, antibiotic_id);
+CREATE INDEX lab_culture_findings_of_organism ON public.lab_culture_findings USING btree (hospital_id, organism_id);
 CREATE INDEX lab_culture_findings_of_visit ON public.lab_culture_findings USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_finding_a_place ON public.lab_culture_findings USING btree (hospital_id, result_id, place) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings FOR EACH ROW EXECUTE FUNCTION finding_stays_with_its_result();
 comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
 comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_organisms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_organisms_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_organisms_named_once EXCLUDE USING gist (hospital_id WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_organisms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_organism_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_organisms_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint lab_organisms_kind_check CHECK ((kind = ANY (ARRAY['gram_negative'::text, 'gram_positive'::text, 'anaerobe'::text, 'mycobacterium'::text, 'fungus'::text, 'other'::text]))),
+  constraint lab_organisms_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+comment on table lab_organisms is 'organism, organisms';
 
 -- record of a hospital, announces 'samples' by visit
 create table lab_outsourced_lines (
@@ -2734,6 +2921,149 @@ create policy hospital_scope on long_works as permissive for all to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
 
+-- record of a hospital, announces 'medicines'
+create table look_alikes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  generic_id uuid not null,
+  partner_id uuid not null,
+  constraint look_alikes_pkey PRIMARY KEY (hospital_id, id),
+  constraint look_alike_of_generic FOREIGN KEY (hospital_id, generic_id) REFERENCES generics(hospital_id, id),
+  constraint look_alike_partner FOREIGN KEY (hospital_id, partner_id) REFERENCES generics(hospital_id, id),
+  constraint look_alikes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint look_alikes_are_two CHECK ((generic_id < partner_id))
+);
+CREATE INDEX look_alikes_of_partner ON public.look_alikes USING btree (hospital_id, partner_id);
+CREATE UNIQUE INDEX one_look_alike_a_pair ON public.look_alikes USING btree (hospital_id, generic_id, partner_id) WHERE (withdrawn_at IS NULL);
+comment on table look_alikes is 'look-alike, look-alikes';
+
+-- record of a hospital, announces 'medicines'
+create table makers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  constraint makers_pkey PRIMARY KEY (hospital_id, id),
+  constraint makers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint makers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+CREATE UNIQUE INDEX one_maker_a_name ON public.makers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table makers is 'manufacturer, manufacturers';
+
+-- record of a hospital, announces 'medicines'
+create table medicine_barcodes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  barcode text not null,
+  units integer not null,
+  constraint medicine_barcodes_pkey PRIMARY KEY (hospital_id, id),
+  constraint barcode_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint medicine_barcodes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint medicine_barcodes_barcode_check CHECK ((barcode ~ '^[!-~]{4,48}$'::text)),
+  constraint medicine_barcodes_units_check CHECK (((units >= 1) AND (units <= 10000)))
+);
+CREATE INDEX medicine_barcodes_of_medicine ON public.medicine_barcodes USING btree (hospital_id, medicine_id);
+CREATE UNIQUE INDEX one_medicine_a_barcode ON public.medicine_barcodes USING btree (hospital_id, barcode) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicine_barcodes FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('part');
+comment on table medicine_barcodes is 'barcode, barcodes';
+comment on constraint barcode_of_medicine on medicine_barcodes is 'withdrawn with medicines';
+
+-- record of a hospital, announces 'medicines'
+create table medicine_generics (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  generic_id uuid not null,
+  strength text not null default ''::text,
+  place integer not null,
+  constraint medicine_generics_pkey PRIMARY KEY (hospital_id, id),
+  constraint generic_in_medicine FOREIGN KEY (hospital_id, generic_id) REFERENCES generics(hospital_id, id),
+  constraint generic_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint medicine_generics_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint medicine_generics_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint medicine_generics_strength_check CHECK ((length(strength) <= 60))
+);
+CREATE INDEX medicine_generics_of_generic ON public.medicine_generics USING btree (hospital_id, generic_id);
+CREATE INDEX medicine_generics_of_medicine ON public.medicine_generics USING btree (hospital_id, medicine_id);
+CREATE UNIQUE INDEX one_generic_a_medicine ON public.medicine_generics USING btree (hospital_id, medicine_id, generic_id) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicine_generics FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('part');
+comment on table medicine_generics is 'generic of an item, generics of items';
+comment on constraint generic_of_medicine on medicine_generics is 'withdrawn with medicines';
+
+create table medicine_search (
+  hospital_id text not null,
+  medicine_id uuid not null,
+  text text not null,
+  constraint medicine_search_pkey PRIMARY KEY (hospital_id, medicine_id)
+);
+CREATE INDEX medicine_search_text ON public.medicine_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
+alter table medicine_search enable row level security;
+create policy hospital_scope on medicine_search as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
+-- record of a hospital, announces 'medicines'
+create table medicines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  kind text not null,
+  form text not null,
+  strength text not null default ''::text,
+  route text,
+  unit text not null,
+  pack text not null,
+  pack_units integer not null,
+  is_sold_loose boolean not null,
+  schedule text not null default 'none'::text,
+  hsn text not null,
+  is_tax_listed boolean not null default false,
+  maker_id uuid,
+  is_cold_chain boolean not null default false,
+  opened_days integer,
+  is_returnable boolean not null default true,
+  supply text not null default 'patient'::text,
+  is_for_sale boolean not null default true,
+  treatment_days integer not null default 1,
+  rack text not null default ''::text,
+  reorder_level integer,
+  safety_units integer not null default 0,
+  cover_days integer not null default 30,
+  description text,
+  status text not null default 'Active'::text,
+  constraint medicines_pkey PRIMARY KEY (hospital_id, id),
+  constraint medicine_of_maker FOREIGN KEY (hospital_id, maker_id) REFERENCES makers(hospital_id, id),
+  constraint medicines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint medicines_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9/-]{0,19}$'::text)),
+  constraint medicines_cover_days_check CHECK (((cover_days >= 1) AND (cover_days <= 365))),
+  constraint medicines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 1000))),
+  constraint medicines_form_check CHECK (((length(form) >= 1) AND (length(form) <= 40))),
+  constraint medicines_hsn_check CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
+  constraint medicines_kind_check CHECK ((kind = ANY (ARRAY['medicine'::text, 'consumable'::text, 'implant'::text]))),
+  constraint medicines_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint medicines_opened_days_check CHECK (((opened_days >= 1) AND (opened_days <= 3650))),
+  constraint medicines_pack_check CHECK (((length(pack) >= 1) AND (length(pack) <= 20))),
+  constraint medicines_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+  constraint medicines_rack_check CHECK ((length(rack) <= 40)),
+  constraint medicines_reorder_level_check CHECK (((reorder_level >= 0) AND (reorder_level <= 1000000))),
+  constraint medicines_route_check CHECK ((route = ANY (ARRAY['oral'::text, 'sublingual'::text, 'iv'::text, 'im'::text, 'sc'::text, 'topical'::text, 'inhalation'::text, 'rectal'::text, 'vaginal'::text, 'eye'::text, 'ear'::text, 'nasal'::text, 'spinal'::text, 'other'::text]))),
+  constraint medicines_safety_units_check CHECK (((safety_units >= 0) AND (safety_units <= 1000000))),
+  constraint medicines_schedule_check CHECK ((schedule = ANY (ARRAY['none'::text, 'G'::text, 'H'::text, 'H1'::text, 'X'::text, 'narcotic'::text]))),
+  constraint medicines_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint medicines_strength_check CHECK ((length(strength) <= 80)),
+  constraint medicines_supply_check CHECK ((supply = ANY (ARRAY['patient'::text, 'ward'::text]))),
+  constraint medicines_treatment_days_check CHECK (((treatment_days >= 1) AND (treatment_days <= 365))),
+  constraint medicines_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 20)))
+);
+CREATE INDEX medicines_by_name ON public.medicines USING btree (hospital_id, name, id);
+CREATE INDEX medicines_of_maker ON public.medicines USING btree (hospital_id, maker_id);
+CREATE UNIQUE INDEX one_medicine_a_code ON public.medicines USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_medicine_a_name ON public.medicines USING btree (hospital_id, lower(name), lower(strength)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.medicines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.medicines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
+CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicines FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('medicine');
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medicines FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table medicines is 'item, items';
+
 create table number_series (
   hospital_id text not null default app_hospital(),
   series text not null,
@@ -2838,7 +3168,7 @@ create table order_lines (
   constraint recorded_line_says_all CHECK (((num_nulls(done_on, done_where, done_by) = ANY (ARRAY[0, 3])) AND ((done_on IS NULL) OR (charged = 'with-order'::text)))),
   constraint side_of_a_study CHECK (((side IS NULL) OR (department = 'radiology'::text)))
 );
-CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL) AND (done_on IS NULL));
 CREATE INDEX order_lines_completed ON public.order_lines USING btree (hospital_id, department, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
 CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
@@ -4783,6 +5113,121 @@ CREATE TRIGGER f_inpatient AFTER INSERT ON public.stays FOR EACH ROW WHEN (new.m
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 
+create table stock_balances (
+  hospital_id text not null default app_hospital(),
+  batch_id uuid not null,
+  place_id uuid not null,
+  medicine_id uuid not null,
+  quantity bigint not null default 0,
+  value bigint not null default 0,
+  constraint stock_balances_pkey PRIMARY KEY (hospital_id, batch_id, place_id),
+  constraint balance_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint balance_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint nothing_is_worth_nothing CHECK (((quantity > 0) OR (value = 0))),
+  constraint stock_is_there CHECK ((quantity >= 0)),
+  constraint stock_is_worth_something CHECK ((value >= 0))
+);
+CREATE INDEX stock_balances_of_batch ON public.stock_balances USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_balances_of_medicine ON public.stock_balances USING btree (hospital_id, medicine_id);
+CREATE INDEX stock_balances_of_place ON public.stock_balances USING btree (hospital_id, place_id, medicine_id);
+alter table stock_balances enable row level security;
+alter table stock_balances force row level security;
+create policy hospital_scope on stock_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on stock_balances to wardbook_app;
+
+-- ledger of a hospital, announces 'stock'
+create table stock_movements (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  day date not null,
+  quantity integer not null,
+  value bigint not null,
+  constraint stock_movements_pkey PRIMARY KEY (hospital_id, id),
+  constraint movement_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint movement_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_movements_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint kind_says_the_direction CHECK (((kind = 'adjusted'::text) OR ((reverses_id IS NULL) = ((quantity > 0) = (kind = ANY (ARRAY['opening'::text, 'received'::text, 'sale_return'::text, 'issue_return'::text, 'transfer_in'::text])))))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'received'::text, 'returned_to_supplier'::text, 'sold'::text, 'sale_return'::text, 'issued'::text, 'issue_return'::text, 'transfer_out'::text, 'transfer_in'::text, 'consumed'::text, 'adjusted'::text, 'written_off'::text]))),
+  constraint stock_movements_quantity_check CHECK ((quantity <> 0)),
+  constraint value_goes_with_quantity CHECK (((value = 0) OR (sign((value)::double precision) = sign((quantity)::double precision))))
+);
+CREATE UNIQUE INDEX opening_stock_is_told_once ON public.stock_movements USING btree (hospital_id, batch_id, place_id) WHERE ((kind = 'opening'::text) AND (reverses_id IS NULL));
+CREATE INDEX stock_movements_of_batch ON public.stock_movements USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (hospital_id, medicine_id, created_at DESC, id DESC);
+CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
+CREATE TRIGGER b_reversal AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,value}', '{day}');
+CREATE TRIGGER d_stock AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_stock();
+
+-- insert-only table of a hospital, announces 'stock'
+create table stock_opening_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  opening_id uuid not null,
+  line_no integer not null,
+  batch_id uuid not null,
+  quantity integer not null,
+  value bigint not null,
+  constraint stock_opening_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_opening_line_a_batch UNIQUE (hospital_id, opening_id, batch_id),
+  constraint line_of_opening FOREIGN KEY (hospital_id, opening_id) REFERENCES stock_openings(hospital_id, id),
+  constraint opening_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint stock_opening_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_opening_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 500))),
+  constraint stock_opening_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000))),
+  constraint stock_opening_lines_value_check CHECK (((value >= 0) AND (value <= '100000000000'::bigint)))
+);
+CREATE INDEX stock_opening_lines_of_batch ON public.stock_opening_lines USING btree (hospital_id, batch_id);
+comment on table stock_opening_lines is 'line of an opening document, lines of opening documents';
+
+-- record of a hospital, announces 'stock'
+create table stock_openings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  opening_no text not null,
+  place_id uuid not null,
+  remark text,
+  state text not null default 'written'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint stock_openings_pkey PRIMARY KEY (hospital_id, id),
+  constraint opening_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_openings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint opening_is_approved_by_another CHECK (((state <> 'approved'::text) OR (decided_by <> created_by))),
+  constraint opening_says_who_decided CHECK ((((state = 'written'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint stock_openings_opening_no_check CHECK (((length(opening_no) >= 1) AND (length(opening_no) <= 30))),
+  constraint stock_openings_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint stock_openings_state_check CHECK ((state = ANY (ARRAY['written'::text, 'approved'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX one_opening_a_number ON public.stock_openings USING btree (hospital_id, opening_no);
+CREATE INDEX stock_openings_of_place ON public.stock_openings USING btree (hospital_id, place_id);
+comment on table stock_openings is 'opening document, opening documents';
+
+-- record of a hospital, announces 'stock'
+create table stock_places (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  kind text not null,
+  ward_id uuid,
+  status text not null default 'Active'::text,
+  constraint stock_places_pkey PRIMARY KEY (hospital_id, id),
+  constraint place_of_ward FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint stock_places_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint only_wards_have_a_ward CHECK (((ward_id IS NULL) OR (kind = 'ward'::text))),
+  constraint stock_places_kind_check CHECK ((kind = ANY (ARRAY['store'::text, 'counter'::text, 'ward'::text, 'theatre'::text, 'in_transit'::text]))),
+  constraint stock_places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint stock_places_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_place_a_name ON public.stock_places USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_place_a_ward ON public.stock_places USING btree (hospital_id, ward_id) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_place_in_transit ON public.stock_places USING btree (hospital_id) WHERE ((kind = 'in_transit'::text) AND (withdrawn_at IS NULL));
+comment on table stock_places is 'place of stock, places of stock';
+
 -- record of a hospital, announces 'charges' by visit
 create table switched_off_services (
   hospital_id text not null default app_hospital(),
@@ -5579,6 +6024,27 @@ begin
   perform set_config('app.hospital', coalesce(scope, ''), true);
 end $procedure$;
 
+CREATE OR REPLACE PROCEDURE public.begin_goods_taxes(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into goods_taxes (hsn, is_listed, basis_points, valid_from, valid_to, source) values
+    ('', false, 1800, '2017-07-01', null, 'GST on goods that no other row names'),
+    ('30', false, 1200, '2017-07-01', '2025-09-21', 'GST on medicines until 21 September 2025'),
+    ('30', false, 500, '2025-09-22', null, 'GST on medicines from 22 September 2025'),
+    ('30', true, 500, '2017-07-01', '2025-09-21', 'GST on notified life-saving medicines until 21 September 2025'),
+    ('30', true, 0, '2025-09-22', null, 'Notified life-saving medicines, nil from 22 September 2025'),
+    ('3005', false, 1200, '2017-07-01', '2025-09-21', 'GST on dressings until 21 September 2025'),
+    ('3005', false, 500, '2025-09-22', null, 'GST on dressings from 22 September 2025'),
+    ('9018', false, 1200, '2017-07-01', '2025-09-21', 'GST on medical instruments until 21 September 2025'),
+    ('9018', false, 500, '2025-09-22', null, 'GST on medical instruments from 22 September 2025'),
+    ('9021', false, 1200, '2017-07-01', '2025-09-21', 'GST on implants until 21 September 2025'),
+    ('9021', false, 500, '2025-09-22', null, 'GST on implants from 22 September 2025');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.begin_letter_templates(IN hospital text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -5758,6 +6224,15 @@ CREATE OR REPLACE FUNCTION public.begin_rules_of_hospital()
 AS $function$
 begin
   call begin_billing_rules(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_taxes_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_goods_taxes(new.id);
   return null;
 end $function$;
 
@@ -6357,6 +6832,23 @@ begin
     perform break_rule('final_payment_has_reason');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_medicines(words text[], most integer)
+ RETURNS TABLE(medicine_id uuid, place bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  longest text := (select word from unnest(words) as word order by length(word) desc limit 1);
+begin
+  return query
+    select s.medicine_id, row_number() over (order by starts_with(s.text, words[1]) desc, s.text, s.medicine_id)
+    from medicine_search s
+    where s.hospital_id = app_hospital() and s.text like '%' || regexp_replace(longest, '([\\%_])', '\\\1', 'g') || '%'
+      and not exists (select from unnest(words) as word where strpos(s.text, word) = 0)
+    order by 2 limit most;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)
@@ -7181,6 +7673,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_generic_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform write_medicine_search(hospital_id, medicine_id) from medicine_generics
+    where hospital_id = new.hospital_id and generic_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7258,6 +7762,18 @@ begin
   insert into letter_template_editions (hospital_id, template_id, edition, title, body)
   values (new.hospital_id, new.id, new.edition, new.title, new.body)
   on conflict on constraint one_text_an_edition do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_medicine_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform case tg_argv[0] when 'medicine' then write_medicine_search(new.hospital_id, new.id)
+    else write_medicine_search(new.hospital_id, (to_jsonb(new) ->> 'medicine_id')::uuid) end;
   return null;
 end $function$;
 
@@ -7535,6 +8051,19 @@ begin
   -- Rows known are -1 where nobody ever looked.
   if pg_stat_get_mod_since_analyze(target) < (select reltuples from pg_class where oid = target) then return; end if;
   execute format('analyze %s', target);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.line_joins_usable_container()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lab_sample_containers c join lab_samples s on s.hospital_id = c.hospital_id and s.id = c.sample_id
+      where c.hospital_id = new.hospital_id and c.id = new.sample_container_id and s.collected_at is not null
+        and (c.received_at is null or c.rejected_at is not null or c.discarded_at is not null)) then
+    perform break_rule('line_joins_usable_container');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lines_come_with_confirmation()
@@ -7885,6 +8414,30 @@ CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
 AS $function$
 begin
   perform open_books(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_stock(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', of_hospital, true);
+  insert into accounts (hospital_id, code, name, nature, group_code, is_group, key) values
+    (of_hospital, '1900', 'Suspense', 'asset', '1100', false, 'suspense'),
+    (of_hospital, '3300', 'Opening balances', 'equity', '3000', false, 'opening-balances'),
+    (of_hospital, '5140', 'Purchase price difference', 'expense', '5100', false, 'purchase-price-difference');
+  insert into stock_places (name, kind) values ('Main store', 'store'), ('Pharmacy counter', 'counter'), ('In transit', 'in_transit');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_stock_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_stock(new.id);
   return null;
 end $function$;
 
@@ -8271,6 +8824,24 @@ begin
     balances, keys, changes);
   execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
     balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_to_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into stock_balances (hospital_id, batch_id, place_id, medicine_id)
+    select hospital_id, batch_id, place_id, medicine_id from fresh
+    group by 1, 2, 3, 4 order by 1, 2, 3 on conflict do nothing;
+  perform from stock_balances where (hospital_id, batch_id, place_id) in (select hospital_id, batch_id, place_id from fresh)
+    order by hospital_id, batch_id, place_id for update;
+  update stock_balances as b set quantity = b.quantity + c.quantity, value = b.value + c.value
+    from (select hospital_id, batch_id, place_id, sum(quantity) as quantity, sum(value) as value from fresh group by 1, 2, 3) as c
+    where (b.hospital_id, b.batch_id, b.place_id) = (c.hospital_id, c.batch_id, c.place_id);
   return null;
 end $function$;
 
@@ -8788,6 +9359,25 @@ begin
   perform insert_called_visits(visits_touched);
   perform count_called_visits(patients_touched);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_medicine_search(hospital text, medicine uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with found as (
+    select m.hospital_id, m.id, m.withdrawn_at is null as is_there, lower(concat_ws(' ', m.name, m.strength, m.code,
+      (select string_agg(g.name, ' ' order by c.place) from medicine_generics c
+        join generics g on g.hospital_id = c.hospital_id and g.id = c.generic_id
+        where c.hospital_id = m.hospital_id and c.medicine_id = m.id and c.withdrawn_at is null),
+      (select string_agg(b.barcode, ' ') from medicine_barcodes b
+        where b.hospital_id = m.hospital_id and b.medicine_id = m.id and b.withdrawn_at is null))) as text
+    from medicines m where m.hospital_id = hospital and m.id = medicine),
+  gone as (delete from medicine_search s using found f where s.hospital_id = f.hospital_id and s.medicine_id = f.id and not f.is_there)
+  insert into medicine_search (hospital_id, medicine_id, text) select hospital_id, id, text from found where is_there
+  on conflict (hospital_id, medicine_id) do update set text = excluded.text where medicine_search.text <> excluded.text
+$function$;
 
 CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patients_touched uuid[], followed uuid[])
  RETURNS void

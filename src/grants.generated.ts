@@ -6,8 +6,10 @@ import { accessGrants } from './access/model/access.grants.ts'
 import { journalGrants } from './journal/model/journal.grants.ts'
 import { recordsGrants } from './records/model/records.grants.ts'
 import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
+import { medicinesGrants } from './medicines/model/medicines.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
 import { alertsGrants } from './alerts/model/alerts.grants.ts'
+import { stockGrants } from './stock/model/stock.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
@@ -31,8 +33,10 @@ export const GRANTS = {
   ...journalGrants,
   ...recordsGrants,
   ...catalogueGrants,
+  ...medicinesGrants,
   ...patientsGrants,
   ...alertsGrants,
+  ...stockGrants,
   ...visitsGrants,
   ...documentsGrants,
   ...receiptsGrants,

@@ -9,10 +9,12 @@ import { backupsSlice } from './backups/backups.slice.ts'
 import { journalSlice } from './journal/journal.slice.ts'
 import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
+import { medicinesSlice } from './medicines/medicines.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
 import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
+import { stockSlice } from './stock/stock.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -44,10 +46,12 @@ export const SLICES = {
   journal: journalSlice,
   records: recordsSlice,
   catalogue: catalogueSlice,
+  medicines: medicinesSlice,
   patients: patientsSlice,
   alerts: alertsSlice,
   schemes: schemesSlice,
   staff: staffSlice,
+  stock: stockSlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,

@@ -171,7 +171,7 @@ test('no read names a confidential test to who neither treats nor works in the l
     '/orders/{id}/prints/requisition',
     '/visits/{visitId}/bill',
     '/visits/{visitId}/charges',
-    '/laboratory/orders',
+    '/lab/orders',
   ])
     expect(answered).toContain(path)
 }, 240_000)

@@ -11,11 +11,13 @@ import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
 import { mandatoryServicesRoutes } from '../../catalogue/server/services/mandatory-services.routes.ts'
+import { medicinesRoutes } from '../../medicines/server/medicines.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
+import { stockRoutes } from '../../stock/server/stock.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
@@ -64,11 +66,13 @@ export const routes: readonly MountedOperation[] = [
   ...catalogueRoutes,
   ...listsRoutes,
   ...mandatoryServicesRoutes,
+  ...medicinesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...alertsRoutes,
   ...schemesRoutes,
   ...staffRoutes,
+  ...stockRoutes,
   ...wardsRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,

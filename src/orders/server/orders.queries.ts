@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isConfidentialTest } from '../../catalogue/server/told-name.queries.ts'
 import { NOT_REVERSED } from '../../charges/server/posting/active-charges.queries.ts'
+import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { idList } from '../../platform/server/contract/cursor.ts'
 import type { Context } from '../../platform/server/contract/operation.ts'
@@ -173,26 +174,45 @@ export async function visitOfOrders(db: HospitalDb, visitId: string, actor: Acto
 }
 
 /**
- * What was ordered for a patient so lately that another order of it asks for a reason: lines of any visit
- * that were not cancelled. Of a confidential test only who may know of it is told. */
+ * An ordered item `id` and, of a panel of the laboratory, all that is inside of it on a day. What a panel holds is the laboratory's to
+ * say: its function of the database answers here, and knows nothing of studies, which hold themselves alone.
+ */
+const withContents = (id: RawBuilder<string>, day: RawBuilder<IsoDate>) =>
+  sql<string[]>`array(select w.lab_test_id from lab_tests_within(${id}, ${day}) w)`
+
+/** By item: itself and what is inside of it today. */
+export async function contentsOfItems(
+  db: HospitalDb,
+  itemIds: readonly string[],
+  today: IsoDate,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (itemIds.length === 0) return new Map()
+  const contents = withContents(sql`o.id`, sql`${today}::date`)
+  const { rows } = await sql<{ id: string; contents: string[] }>`select o.id, ${contents} as contents
+    from unnest(${idList(itemIds)}) as o (id)`.execute(db)
+  return new Map(rows.map(({ id, contents }) => [id, contents]))
+}
+
+/**
+ * What was ordered for a patient so lately that another order of it asks for a reason: lines of any visit that were not cancelled,
+ * panels with what was inside of them. Of a confidential test only who may know of it is told.
+ */
 export async function lateLines(
   db: HospitalDb,
   patientId: string,
   { actor, now }: Pick<Context, 'actor' | 'now'>,
-  itemIds: readonly string[],
 ): Promise<EarlierLine[]> {
-  if (itemIds.length === 0) return []
   const rows = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
-    .select([ITEM_OF_LINE.as('itemId'), 'o.ordered_at as orderedAt', 'doctor.name as orderedBy'])
+    .select(['l.name', 'o.ordered_at as orderedAt', 'doctor.name as orderedBy'])
+    .select(withContents(ITEM_OF_LINE, sql`${dayOf(now)}::date`).as('contents'))
     .select(['l.visit_id as visitId', isConfidentialTest('l').as('isConfidential')])
     .where('l.patient_id', '=', patientId)
     .where('l.cancelled_at', 'is', null)
     .where('l.done_on', 'is', null)
     .where('o.ordered_at', '>', new Date(now.getTime() - REPEAT_HOURS * 3_600_000))
-    .where(sql<boolean>`${ITEM_OF_LINE} = any(${idList(itemIds)})`)
     .execute()
   const reader = await confidentialReader(db, actor, visitsOfConfidential(rows))
   return rows.filter(({ isConfidential, visitId }) => !isConfidential || readsConfidential(reader, visitId))

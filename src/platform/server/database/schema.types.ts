@@ -137,6 +137,24 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface Batches {
+  batch_no: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expiry: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_for_sale: Generated<boolean>;
+  medicine_id: string;
+  mrp: number;
+  pack_units: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BillChangeCharges {
   change_id: string;
   charge_id: string | null;
@@ -827,6 +845,67 @@ export interface GateRefusals {
   reason: string;
 }
 
+export interface GenericLimits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_days: Generated<number>;
+  generic_id: string;
+  highest_a_day: Numeric | null;
+  highest_dose: Numeric | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_per_kg: Generated<boolean>;
+  route: string | null;
+  source: Generated<string>;
+  to_days: number | null;
+  unit: string;
+  updated_at: Generated<Date>;
+  usual_dose: Numeric | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Generics {
+  allergens: Generated<string[]>;
+  asks_kidney: Generated<boolean>;
+  breast_feeding: Generated<string>;
+  controlled: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_high_risk: Generated<boolean>;
+  name: string;
+  pregnancy: Generated<string>;
+  routes: Generated<string[]>;
+  tall_name: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface GoodsTaxes {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  hsn: Generated<string>;
+  id: Generated<string>;
+  is_listed: Generated<boolean>;
+  source: Generated<string>;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface GraceOverrides {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1122,6 +1201,40 @@ export interface LabAnalyserValues {
   withdrawn_reason: string | null;
 }
 
+export interface LabAntibiotics {
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabBreakpointEditions {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabContainerLines {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1144,9 +1257,11 @@ export interface LabContainers {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   draw_order: Generated<number>;
+  enough_for: number | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   name: string;
+  stable_hours: Generated<number>;
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -1321,12 +1436,18 @@ export interface LabCriticalTries {
 
 export interface LabCultureFindings {
   antibiotic: string | null;
+  antibiotic_id: string | null;
+  breakpoints: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  edition_id: string | null;
   growth: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  mic: Numeric | null;
+  mic_comparator: string | null;
   organism: string;
+  organism_id: string | null;
   patient_id: string;
   place: number;
   result_id: string;
@@ -1338,6 +1459,23 @@ export interface LabCultureFindings {
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
   zone: Numeric | null;
+}
+
+export interface LabOrganisms {
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface LabOutsourcedLines {
@@ -1841,6 +1979,108 @@ export interface LongWorks {
   title: string;
   total: number | null;
   touched_at: Generated<Date>;
+}
+
+export interface LookAlikes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  generic_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  partner_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Makers {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicineBarcodes {
+  barcode: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  units: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicineGenerics {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  generic_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  place: number;
+  strength: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Medicines {
+  code: string;
+  cover_days: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  form: string;
+  hospital_id: Generated<string>;
+  hsn: string;
+  id: Generated<string>;
+  is_cold_chain: Generated<boolean>;
+  is_for_sale: Generated<boolean>;
+  is_returnable: Generated<boolean>;
+  is_sold_loose: boolean;
+  is_tax_listed: Generated<boolean>;
+  kind: string;
+  maker_id: string | null;
+  name: string;
+  opened_days: number | null;
+  pack: string;
+  pack_units: number;
+  rack: Generated<string>;
+  reorder_level: number | null;
+  route: string | null;
+  safety_units: Generated<number>;
+  schedule: Generated<string>;
+  status: Generated<string>;
+  strength: Generated<string>;
+  supply: Generated<string>;
+  treatment_days: Generated<number>;
+  unit: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicineSearch {
+  hospital_id: string;
+  medicine_id: string;
+  text: string;
 }
 
 export interface NumberSeries {
@@ -3232,6 +3472,80 @@ export interface Stays {
   withdrawn_reason: string | null;
 }
 
+export interface StockBalances {
+  batch_id: string;
+  hospital_id: Generated<string>;
+  medicine_id: string;
+  place_id: string;
+  quantity: Generated<number>;
+  value: Generated<number>;
+}
+
+export interface StockMovements {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  medicine_id: string;
+  place_id: string;
+  quantity: number;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  value: number;
+}
+
+export interface StockOpeningLines {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  opening_id: string;
+  quantity: number;
+  value: number;
+}
+
+export interface StockOpenings {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  opening_no: string;
+  place_id: string;
+  remark: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockPlaces {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  ward_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SwitchedOffServices {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -3585,6 +3899,7 @@ export interface DB {
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  batches: Batches;
   bill_change_charges: BillChangeCharges;
   bill_changes: BillChanges;
   bill_discounts: BillDiscounts;
@@ -3622,6 +3937,9 @@ export interface DB {
   final_payments: FinalPayments;
   gate_passes: GatePasses;
   gate_refusals: GateRefusals;
+  generic_limits: GenericLimits;
+  generics: Generics;
+  goods_taxes: GoodsTaxes;
   grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;
@@ -3638,6 +3956,8 @@ export interface DB {
   lab_analyser_messages: LabAnalyserMessages;
   lab_analyser_values: LabAnalyserValues;
   lab_analysers: LabAnalysers;
+  lab_antibiotics: LabAntibiotics;
+  lab_breakpoint_editions: LabBreakpointEditions;
   lab_container_lines: LabContainerLines;
   lab_containers: LabContainers;
   lab_control_actions: LabControlActions;
@@ -3652,6 +3972,7 @@ export interface DB {
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
+  lab_organisms: LabOrganisms;
   lab_outsourced_lines: LabOutsourcedLines;
   lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
@@ -3675,6 +3996,12 @@ export interface DB {
   letter_templates: LetterTemplates;
   letters: Letters;
   long_works: LongWorks;
+  look_alikes: LookAlikes;
+  makers: Makers;
+  medicine_barcodes: MedicineBarcodes;
+  medicine_generics: MedicineGenerics;
+  medicine_search: MedicineSearch;
+  medicines: Medicines;
   number_series: NumberSeries;
   offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
@@ -3750,6 +4077,11 @@ export interface DB {
   sessions: Sessions;
   sitting_shares: SittingShares;
   stays: Stays;
+  stock_balances: StockBalances;
+  stock_movements: StockMovements;
+  stock_opening_lines: StockOpeningLines;
+  stock_openings: StockOpenings;
+  stock_places: StockPlaces;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
