@@ -1329,6 +1329,7 @@ create table hospitals (
   gstin text not null default ''::text,
   bill_ahead_hours integer not null default 24,
   payment_gate text not null default 'warn'::text,
+  form_f_registration text not null default ''::text,
   critical_after_minutes integer not null default 15,
   critical_late_minutes integer not null default 30,
   critical_phone text not null default ''::text,
@@ -1343,6 +1344,7 @@ create table hospitals (
   constraint hospitals_bill_ahead_hours_check CHECK (((bill_ahead_hours >= 0) AND (bill_ahead_hours <= 168))),
   constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
   constraint hospitals_critical_phone_check CHECK ((length(critical_phone) <= 40)),
+  constraint hospitals_form_f_registration_check CHECK ((length(form_f_registration) <= 60)),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
   constraint hospitals_payment_gate_check CHECK ((payment_gate = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
@@ -1365,7 +1367,7 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -2004,6 +2006,54 @@ CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings 
 comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
 comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
 
+-- record of a hospital, announces 'samples' by visit
+create table lab_outsourced_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  requisition_id uuid not null,
+  centre text not null,
+  cost bigint,
+  expected_on date,
+  sent_at timestamp with time zone not null default app_now(),
+  sent_by uuid not null default app_actor(),
+  file_id uuid,
+  file_name text,
+  key_values text,
+  reported_at timestamp with time zone,
+  reported_by uuid,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint lab_outsourced_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_outsourced_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_outsourced_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint outsourced_order_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint outsourced_report_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint outsourced_to_centre FOREIGN KEY (hospital_id, requisition_id) REFERENCES external_requisitions(hospital_id, id),
+  constraint lab_outsourced_lines_centre_check CHECK (((length(centre) >= 1) AND (length(centre) <= 200))),
+  constraint lab_outsourced_lines_cost_check CHECK (((cost >= 0) AND (cost <= 1000000000))),
+  constraint lab_outsourced_lines_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint lab_outsourced_lines_key_values_check CHECK (((length(key_values) >= 1) AND (length(key_values) <= 2000))),
+  constraint outsourced_line_taken_back_before_its_report CHECK (((num_nulls(taken_back_at, taken_back_by) <> 1) AND ((taken_back_at IS NULL) OR (reported_at IS NULL)))),
+  constraint outsourced_report_by_somebody CHECK (((num_nulls(file_id, file_name, reported_at, reported_by) = ANY (ARRAY[0, 4])) AND ((key_values IS NULL) OR (reported_at IS NOT NULL)))),
+  constraint outsourced_report_expected_after_it_was_sent CHECK ((expected_on >= ((sent_at AT TIME ZONE 'Asia/Kolkata'::text))::date)),
+  constraint outsourced_report_verified_by_another CHECK (((num_nulls(verified_at, verified_by) <> 1) AND ((verified_at IS NULL) OR ((reported_at IS NOT NULL) AND (verified_by <> reported_by)))))
+);
+CREATE INDEX lab_outsourced_lines_of_centre ON public.lab_outsourced_lines USING btree (hospital_id, requisition_id);
+CREATE INDEX lab_outsourced_lines_of_file ON public.lab_outsourced_lines USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX lab_outsourced_lines_of_line ON public.lab_outsourced_lines USING btree (hospital_id, order_line_id);
+CREATE INDEX lab_outsourced_lines_of_visit ON public.lab_outsourced_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_centre_an_outsourced_line ON public.lab_outsourced_lines USING btree (hospital_id, order_line_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX open_outsourced_lines ON public.lab_outsourced_lines USING btree (hospital_id, centre, sent_at) WHERE ((verified_at IS NULL) AND (taken_back_at IS NULL));
+CREATE INDEX verified_outsourced_lines ON public.lab_outsourced_lines USING btree (hospital_id, verified_at DESC) WHERE (verified_at IS NOT NULL);
+CREATE CONSTRAINT TRIGGER y_finished AFTER INSERT OR UPDATE ON public.lab_outsourced_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outsourced_line_is_finished();
+comment on table lab_outsourced_lines is 'test sent to another laboratory, tests sent to another laboratory';
+comment on constraint lab_outsourced_line_of_same_visit on lab_outsourced_lines is 'withdrawn with visits';
+
 -- record of a hospital, announces 'lab_catalogue'
 create table lab_panel_tests (
   hospital_id text not null default app_hospital(),
@@ -2374,6 +2424,8 @@ CREATE UNIQUE INDEX one_result_an_edition ON public.lab_results USING btree (hos
 CREATE TRIGGER a_written BEFORE UPDATE ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_stays_as_written();
 CREATE TRIGGER f_controlled AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION held_result_waits();
 CREATE TRIGGER f_controlled_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN ((new.verified_at IS NOT NULL)) EXECUTE FUNCTION held_result_waits();
+CREATE TRIGGER f_group AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((new.kind = 'choice'::text) AND (old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION verified_group_does_not_differ();
+CREATE TRIGGER f_group_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN (((new.kind = 'choice'::text) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION verified_group_does_not_differ();
 CREATE TRIGGER f_received AFTER INSERT ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_is_of_a_received_sample();
 CREATE TRIGGER f_told AFTER UPDATE ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (old.verified_at IS NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
 CREATE TRIGGER f_told_new AFTER INSERT ON public.lab_results FOR EACH ROW WHEN (((new.alert IS NOT NULL) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION critical_value_is_told_first();
@@ -2438,12 +2490,16 @@ create table lab_samples (
   collected_at timestamp with time zone,
   collected_by uuid,
   is_band_scanned boolean not null default false,
+  meal_state text,
+  body_state text,
   constraint lab_samples_pkey PRIMARY KEY (hospital_id, id),
   constraint one_accession_a_day UNIQUE (hospital_id, day, sequence),
   constraint lab_sample_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint lab_samples_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint lab_sample_collected_by_somebody CHECK (((num_nulls(collected_at, collected_by) = ANY (ARRAY[0, 2])) AND ((collected_at IS NOT NULL) OR (NOT is_band_scanned)))),
-  constraint lab_samples_sequence_check CHECK ((sequence > 0))
+  constraint lab_samples_sequence_check CHECK ((sequence > 0)),
+  constraint sample_after_or_before_a_meal CHECK ((meal_state = ANY (ARRAY['fasting'::text, 'after_meal'::text]))),
+  constraint sample_of_a_known_state CHECK ((body_state = ANY (ARRAY['trimester_1'::text, 'trimester_2'::text, 'trimester_3'::text, 'follicular'::text, 'ovulatory'::text, 'luteal'::text, 'postmenopausal'::text])))
 );
 CREATE INDEX lab_samples_of_visit ON public.lab_samples USING btree (hospital_id, visit_id, patient_id);
 comment on table lab_samples is 'sample, samples';
@@ -2784,6 +2840,8 @@ CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital
 CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
 CREATE INDEX order_lines_of_radiology_study ON public.order_lines USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
 CREATE INDEX order_lines_of_visit ON public.order_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX recorded_lines_without_report ON public.order_lines USING btree (hospital_id, department, done_on, id) WHERE ((done_on IS NOT NULL) AND (completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE CONSTRAINT TRIGGER y_answered AFTER UPDATE OF completed_at ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.done_on IS NOT NULL)) EXECUTE FUNCTION recorded_line_is_answered();
 CREATE CONSTRAINT TRIGGER y_charged AFTER INSERT OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_line_is_charged();
 comment on table order_lines is 'ordered test, ordered tests';
 comment on constraint order_line_of_same_visit on order_lines is 'withdrawn with visits';
@@ -3767,6 +3825,95 @@ create table radiology_calls (
 );
 CREATE INDEX radiology_calls_of_report ON public.radiology_calls USING btree (hospital_id, report_id);
 
+-- record of a hospital, announces 'critical_findings' by visit
+create table radiology_critical_findings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  raised_at timestamp with time zone not null default app_now(),
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  told_to text,
+  is_read_back boolean not null default false,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closing text,
+  doctor text,
+  constraint radiology_critical_findings_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_critical_finding_a_report UNIQUE (hospital_id, report_id),
+  constraint critical_finding_of_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint critical_finding_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_critical_findings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint critical_finding_acknowledged_by_somebody CHECK (((num_nulls(acknowledged_at, acknowledged_by, told_to) = ANY (ARRAY[0, 3])) AND ((acknowledged_at IS NOT NULL) OR (NOT is_read_back)))),
+  constraint critical_finding_closed_by_somebody CHECK ((num_nulls(closed_at, closed_by, closing) = ANY (ARRAY[0, 3]))),
+  constraint doctor_knows_of_what_was_told CHECK (((closing IS DISTINCT FROM 'doctor_knows'::text) OR (acknowledged_at IS NOT NULL))),
+  constraint doctor_of_a_closed_finding CHECK (((doctor IS NULL) OR (closing = 'doctor_knows'::text))),
+  constraint radiology_critical_findings_closing_check CHECK ((closing = ANY (ARRAY['doctor_knows'::text, 'entered_in_error'::text]))),
+  constraint radiology_critical_findings_doctor_check CHECK (((length(doctor) >= 1) AND (length(doctor) <= 120))),
+  constraint radiology_critical_findings_told_to_check CHECK (((length(told_to) >= 1) AND (length(told_to) <= 120)))
+);
+CREATE INDEX open_radiology_critical_findings ON public.radiology_critical_findings USING btree (hospital_id, raised_at) WHERE (closed_at IS NULL);
+CREATE INDEX radiology_critical_findings_of_visit ON public.radiology_critical_findings USING btree (hospital_id, visit_id, patient_id);
+comment on table radiology_critical_findings is 'critical finding, critical findings';
+comment on constraint critical_finding_of_same_visit on radiology_critical_findings is 'withdrawn with visits';
+
+-- record of a hospital, announces 'radiology_editions' by visit
+create table radiology_deliveries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  edition_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  receiver text,
+  delivered_at timestamp with time zone not null default app_now(),
+  delivered_by uuid not null default app_actor(),
+  constraint radiology_deliveries_pkey PRIMARY KEY (hospital_id, id),
+  constraint delivery_of_edition FOREIGN KEY (hospital_id, edition_id) REFERENCES radiology_editions(hospital_id, id),
+  constraint radiology_deliveries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_delivery_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_deliveries_kind_check CHECK ((kind = ANY (ARRAY['printed'::text, 'handed'::text, 'sent'::text, 'told'::text]))),
+  constraint radiology_deliveries_receiver_check CHECK (((length(receiver) >= 1) AND (length(receiver) <= 120))),
+  constraint radiology_delivery_names_its_receiver CHECK (((kind = 'printed'::text) = (receiver IS NULL)))
+);
+CREATE INDEX radiology_deliveries_of_edition ON public.radiology_deliveries USING btree (hospital_id, edition_id);
+CREATE INDEX radiology_deliveries_of_visit ON public.radiology_deliveries USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.radiology_deliveries FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+comment on table radiology_deliveries is 'delivery of a report of radiology, deliveries of reports of radiology';
+comment on constraint radiology_delivery_of_same_visit on radiology_deliveries is 'withdrawn with visits';
+
+-- record of a hospital, announces 'radiology_editions' by visit
+create table radiology_editions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  edition smallint not null,
+  addenda smallint not null,
+  contents jsonb not null,
+  token text not null,
+  issued_at timestamp with time zone not null default app_now(),
+  issued_by uuid not null default app_actor(),
+  constraint radiology_editions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_radiology_edition UNIQUE (hospital_id, report_id, edition),
+  constraint one_radiology_report_a_token UNIQUE (hospital_id, token),
+  constraint edition_of_radiology_report FOREIGN KEY (hospital_id, report_id) REFERENCES radiology_reports(hospital_id, id),
+  constraint radiology_edition_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint radiology_editions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_editions_addenda_check CHECK ((addenda >= 0)),
+  constraint radiology_editions_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
+  constraint radiology_editions_edition_check CHECK (((edition >= 1) AND (edition <= 99))),
+  constraint radiology_editions_token_check CHECK ((length(token) = 22))
+);
+CREATE INDEX radiology_editions_of_visit ON public.radiology_editions USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.radiology_editions FOR EACH ROW EXECUTE FUNCTION report_stays_as_issued();
+CREATE TRIGGER b_verified BEFORE INSERT ON public.radiology_editions FOR EACH ROW EXECUTE FUNCTION edition_tells_a_verified_report();
+comment on table radiology_editions is 'report of radiology, reports of radiology';
+comment on constraint radiology_edition_of_same_visit on radiology_editions is 'withdrawn with visits';
+
 -- record of a hospital, announces 'examinations' by visit
 create table radiology_examinations (
   hospital_id text not null default app_hospital(),
@@ -4162,6 +4309,38 @@ CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE F
 CREATE TRIGGER e_final_payment AFTER INSERT ON public.receipts FOR EACH ROW WHEN (((new.reverses_id IS NOT NULL) AND (new.kind = 'final-payment'::text))) EXECUTE FUNCTION withdraw_final_payment();
 CREATE CONSTRAINT TRIGGER e_purpose AFTER INSERT ON public.receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.kind = ANY (ARRAY['advance'::text, 'final-payment'::text])))) EXECUTE FUNCTION money_of_cashless_has_a_purpose();
 comment on table receipts is 'receipt, receipts';
+
+-- record of a hospital, announces 'orders' by visit
+create table recorded_reports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  file_id uuid,
+  file_name text,
+  none_reason text,
+  noted_at timestamp with time zone not null default app_now(),
+  noted_by uuid not null default app_actor(),
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint recorded_reports_pkey PRIMARY KEY (hospital_id, id),
+  constraint recorded_report_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint recorded_report_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint recorded_reports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint report_of_recorded_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint recorded_report_or_none CHECK (((num_nonnulls(file_id, none_reason) = 1) AND (num_nulls(file_id, file_name) <> 1))),
+  constraint recorded_report_taken_back_by_somebody CHECK ((num_nulls(taken_back_at, taken_back_by) <> 1)),
+  constraint recorded_reports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint recorded_reports_none_reason_check CHECK (((length(none_reason) >= 1) AND (length(none_reason) <= 300)))
+);
+CREATE UNIQUE INDEX one_answer_a_recorded_line ON public.recorded_reports USING btree (hospital_id, order_line_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX recorded_reports_of_file ON public.recorded_reports USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX recorded_reports_of_line ON public.recorded_reports USING btree (hospital_id, order_line_id);
+CREATE INDEX recorded_reports_of_visit ON public.recorded_reports USING btree (hospital_id, visit_id, patient_id);
+CREATE CONSTRAINT TRIGGER y_answered AFTER INSERT OR UPDATE ON public.recorded_reports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recorded_line_is_answered();
+comment on table recorded_reports is 'report of a recorded test, reports of recorded tests';
+comment on constraint recorded_report_of_same_visit on recorded_reports is 'withdrawn with visits';
 
 create table recovery_codes (
   hospital_id text not null default app_hospital(),
@@ -6094,6 +6273,17 @@ AS $function$
   select document_type_id is not null and (is_uploaded or (document_type_id >= 24 and remarks is not distinct from 'Yes'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.edition_tells_a_verified_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from radiology_reports r
+    where r.hospital_id = new.hospital_id and r.id = new.report_id and r.verified_at is not null)
+  then perform break_rule('edition_of_a_verified_report'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.examination_is_lawful()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7656,6 +7846,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.outsourced_line_is_finished()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sent lab_outsourced_lines;
+  line order_lines;
+begin
+  select * into sent from lab_outsourced_lines o where o.hospital_id = new.hospital_id and o.id = new.id;
+  if not found or sent.taken_back_at is not null then return null; end if;
+  select * into line from order_lines l where l.hospital_id = sent.hospital_id and l.id = sent.order_line_id;
+  if line.department <> 'laboratory' or line.done_on is not null
+      or (sent.verified_at is not null and line.completed_at is null and line.cancelled_at is null) then
+    perform break_rule('outsourced_line_is_finished');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.p2_changes_are_of_a_draft()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8102,6 +8310,25 @@ begin
     from jsonb_to_recordset(events) as e (type text, actor_role text, subject_type text, subject_id uuid, patient_id uuid, facts jsonb);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.recorded_line_is_answered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines;
+  is_answered boolean;
+begin
+  select * into line from order_lines l where l.hospital_id = new.hospital_id
+    and l.id = (to_jsonb(new) ->> case tg_table_name when 'order_lines' then 'id' else 'order_line_id' end)::uuid;
+  if not found then return null; end if;
+  is_answered := exists (select from recorded_reports r where r.hospital_id = line.hospital_id
+    and r.order_line_id = line.id and r.taken_back_at is null);
+  if is_answered <> (line.done_on is not null and line.completed_at is not null) then
+    perform break_rule('recorded_line_is_answered');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.recount_toggles()
  RETURNS void
  LANGUAGE plpgsql
@@ -8421,6 +8648,36 @@ begin
     if exists (select from unvisited_patients where patient_id = new.patient_id) then perform keep_unvisited(array[new.patient_id]); end if;
   elsif old.patient_id <> new.patient_id or (old.withdrawn_at is null) <> (new.withdrawn_at is null) then
     perform keep_unvisited(array[old.patient_id, new.patient_id]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.verified_blood_groups(patient uuid)
+ RETURNS TABLE(blood_group text, sample_id uuid, order_line_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select newest.words, newest.sample_id, newest.order_line_id from (
+    select distinct on (r.order_line_id, r.parameter_id) r.words, r.sample_id, r.order_line_id, r.kind
+    from lab_results r join lab_parameters k on k.hospital_id = r.hospital_id and k.id = r.parameter_id and k.loinc = '882-1'
+    where r.hospital_id = app_hospital() and r.patient_id = patient and r.verified_at is not null
+    order by r.order_line_id, r.parameter_id, r.edition desc) newest
+  where newest.kind = 'choice' and newest.words in ('A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.verified_group_does_not_differ()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from lab_parameters k where k.hospital_id = new.hospital_id and k.id = new.parameter_id and k.loinc = '882-1') then
+    return null;
+  end if;
+  -- Two groups of a patient are verified one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(new.patient_id::text, 882));
+  if exists (select from verified_blood_groups(new.patient_id) g
+      where g.order_line_id <> new.order_line_id and g.blood_group <> new.words) then
+    perform break_rule('verified_group_does_not_differ');
   end if;
   return null;
 end $function$;

@@ -14,8 +14,8 @@ import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
-import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
+import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
@@ -39,8 +39,8 @@ export const GRANTS = {
   ...ordersGrants,
   ...billingGrants,
   ...dischargeGrants,
-  ...laboratoryGrants,
   ...radiologyGrants,
+  ...laboratoryGrants,
   ...refinementGrants,
   ...lettersGrants,
   ...satisfactionGrants,

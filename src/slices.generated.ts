@@ -21,10 +21,10 @@ import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
-import { laboratorySlice } from './laboratory/laboratory.slice.ts'
-import { chartSlice } from './chart/chart.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
+import { laboratorySlice } from './laboratory/laboratory.slice.ts'
+import { chartSlice } from './chart/chart.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
@@ -56,10 +56,10 @@ export const SLICES = {
   orders: ordersSlice,
   billing: billingSlice,
   discharge: dischargeSlice,
-  laboratory: laboratorySlice,
-  chart: chartSlice,
   physiotherapy: physiotherapySlice,
   radiology: radiologySlice,
+  laboratory: laboratorySlice,
+  chart: chartSlice,
   refinement: refinementSlice,
   letters: lettersSlice,
   satisfaction: satisfactionSlice,

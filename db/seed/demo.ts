@@ -4,6 +4,8 @@ import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
+import { seedAnalysers } from './care/laboratory/analysers.ts'
+import { seedYear } from './care/laboratory/year.ts'
 import { seedOrders } from './care/orders.ts'
 import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology.ts'
@@ -47,9 +49,11 @@ export async function seedDemo(
       const inpatients = await seedStory(scenario, people)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })
       await seedDischarges(scenario, inpatients)
+      await seedYear({ ...scenario, chance: chanceFrom(seed) })
       await seedOrders({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedStudies({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedQuality(scenario)
+      await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${people} patients, ${inpatients.length} inpatients (${seconds} s)`)

@@ -3,6 +3,7 @@ import { seedBills } from './care/bills/bills.ts'
 import { seedInsurerTerms } from './care/bills/insurer-terms.ts'
 import { seedRateChange } from './care/bills/rate-change.ts'
 import { seedClaims } from './care/claims.ts'
+import { PEOPLE_FOLLOWED } from './care/laboratory/year.ts'
 import { seedSignatures } from './care/leaving.ts'
 import { seedLetters } from './care/letters.ts'
 import { outpatientsOf } from './care/outpatients/outpatients.ts'
@@ -38,7 +39,7 @@ export async function seedStory(story: Scenario, people: number): Promise<readon
     ...stays.flatMap((stay) => stay.happenings),
     ...cashDesk(story, stays.filter(({ told }) => told.payer === 'private').concat(upgraded(stays))),
     ...satisfactionOf(fork(), stays),
-    ...outpatientsOf(fork(), people - 1 - stays.filter(({ isAgain }) => !isAgain).length),
+    ...outpatientsOf(fork(), people - 1 - PEOPLE_FOLLOWED - stays.filter(({ isAgain }) => !isAgain).length),
   ]
   await tell(happenings, now)
   const patients = stays.map(({ patient }) => patient())

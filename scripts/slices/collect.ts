@@ -95,10 +95,15 @@ ${found.map(({ name }) => `  ...${name},\n`).join('')}} as const satisfies Grant
 function contracts(order: readonly string[]): string {
   const found = registered(order, CONTRACTS)
   const entries = found.map(({ name }) => `  ${name.replace(/Contract$/, '')}: ${name},\n`)
+  // Named and not inferred: what they hold is longer than the compiler writes into a declaration.
+  const types = found.map(({ name }) => `  readonly ${name.replace(/Contract$/, '')}: typeof ${name}\n`)
   return `${HEAD}import type { Route } from '../../platform/model/contract/route.ts'
 ${found.map((one) => importOf(one, 'src/app/model')).join('')}
+type Contract = {
+${types.join('')}}
+
 /** Every call there is, by the contract that declares it. */
-export const contract = {
+export const contract: Contract = {
 ${entries.join('')}} satisfies Record<string, Record<string, Route>>
 `
 }

@@ -12,6 +12,7 @@ export const chartSlice = {
     'documents',
     'charges',
     'orders',
+    'radiology',
     'laboratory',
     'receipts',
     'billing',

@@ -13,6 +13,7 @@ export const dashboardsSlice = {
     'visits',
     'documents',
     'charges',
+    'radiology',
     'laboratory',
     'receipts',
     'billing',

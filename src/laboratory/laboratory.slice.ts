@@ -1,7 +1,18 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const laboratorySlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'charges', 'orders'],
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'patients',
+    'wards',
+    'visits',
+    'documents',
+    'charges',
+    'orders',
+    'radiology',
+  ],
   tables: {
     lab_parameters: 'lab_catalogue',
     lab_parameter_terms: 'lab_catalogue',
@@ -16,6 +27,7 @@ export const laboratorySlice = {
     lab_samples: 'samples',
     lab_sample_containers: 'samples',
     lab_container_lines: 'samples',
+    lab_outsourced_lines: 'samples',
     lab_analysers: 'lab_analysers',
     lab_analyser_codes: 'lab_analysers',
     lab_analyser_messages: 'lab_analyser_messages',

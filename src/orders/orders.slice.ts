@@ -18,5 +18,6 @@ export const ordersSlice = {
     order_lines: 'orders',
     order_sets: 'orders',
     order_set_items: 'orders',
+    recorded_reports: 'orders',
   },
 } as const satisfies SliceDescription

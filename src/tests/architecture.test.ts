@@ -207,7 +207,10 @@ describe('names and sizes', () => {
   test('no file outgrows what one can see', () => {
     const lines = ({ text }: SourceFile) => text.split('\n').length
     const limit = ({ path }: SourceFile) => (isTest(path) ? 500 : 300)
-    expect(files.filter((file) => lines(file) > limit(file)).map((file) => `${file.path}: ${lines(file)}`)).toEqual([])
+    const written = files.filter(({ path }) => !path.endsWith('.generated.ts'))
+    expect(written.filter((file) => lines(file) > limit(file)).map((file) => `${file.path}: ${lines(file)}`)).toEqual(
+      [],
+    )
   })
 
   test('no drawer for everything', () => {

@@ -40,6 +40,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   one_alert_a_result: 'it is written with its result',
   one_report_a_token: 'it has 128 random bits',
+  one_radiology_report_a_token: 'it has 128 random bits',
+  one_critical_finding_a_report: 'the ordered line is locked while its report is written',
   one_result_a_report: 'they are written with their report',
   one_finding_a_place: 'it is written with its result',
   hold_with_its_control: 'it begins with the primary key: a target for foreign keys that carry the control',

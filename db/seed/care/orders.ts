@@ -1,6 +1,7 @@
 import { collectSample, labelSample } from '../../../src/laboratory/server/samples/collect.ts'
 import { receiveContainer, rejectContainer } from '../../../src/laboratory/server/samples/sample-desk.ts'
 import type { ordersContract } from '../../../src/orders/model/orders.contract.ts'
+import { cancelLine } from '../../../src/orders/server/cancel-line.ts'
 import { placeOrder } from '../../../src/orders/server/place-order.ts'
 import type { RouteInput } from '../../../src/platform/model/contract/route.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
@@ -18,9 +19,42 @@ type Told = {
   readonly priority: NonNullable<Order['priority']>
   readonly note: string
   readonly minutesAgo: number
-  readonly until: 'ordered' | 'labelled' | 'collected' | 'received' | 'rejected'
+  readonly until: 'ordered' | 'labelled' | 'collected' | 'received' | 'rejected' | 'cancelled'
   /** Of a received sample. */
   readonly results?: ToldResults
+}
+
+/** Days ago, of the one who is in house the longest. */
+const CULTURE: Told = {
+  tests: ['LB203'],
+  priority: 'routine',
+  note: 'Pus from the wound',
+  minutesAgo: 3_300,
+  until: 'received',
+  results: {
+    until: 'delivered',
+    readAfter: 2_870,
+    values: {
+      SPECIMEN: 'Pus, swab from the depth of the wound',
+      GRAM: 'Many pus cells, many Gram-negative bacilli',
+      CULTURE_AEROBIC: 'Klebsiella pneumoniae',
+    },
+    findings: [
+      ...(
+        [
+          ['Amikacin', 'S', '19'],
+          ['Gentamicin', 'S', '18'],
+          ['Ceftriaxone', 'R', '12'],
+          ['Ciprofloxacin', 'R', '14'],
+          ['Piperacillin/tazobactam', 'I', '19'],
+          ['Meropenem', 'S', '25'],
+        ] as const
+      ).map(([antibiotic, susceptibility, zone]) => ({
+        ...{ organism: 'Klebsiella pneumoniae', growth: 'Heavy' },
+        ...{ antibiotic, susceptibility, zone },
+      })),
+    ],
+  },
 }
 
 const TODAY: readonly Told[] = [
@@ -64,7 +98,7 @@ const TODAY: readonly Told[] = [
   {
     tests: ['LB012'],
     priority: 'urgent',
-    note: 'Retained placenta',
+    note: 'Black stools since the night',
     minutesAgo: 50,
     until: 'received',
     results: {
@@ -115,6 +149,12 @@ const TODAY: readonly Told[] = [
     until: 'received',
     results: {
       until: 'amended',
+      amendment: {
+        code: 'PLT',
+        typed: '142',
+        confirmation: 'Repeated in citrate',
+        reason: 'Clumps in EDTA, repeated in citrate',
+      },
       values: {
         HB: '12.4',
         RBC: '4.3',
@@ -130,6 +170,55 @@ const TODAY: readonly Told[] = [
       },
     },
   },
+  {
+    tests: ['LB124'],
+    priority: 'routine',
+    note: 'Yellow eyes',
+    minutesAgo: 85,
+    until: 'received',
+    results: { until: 'entered', values: { TBIL: '3.4', DBIL: '2.2', ALT: '112' } },
+  },
+  {
+    tests: ['LB012'],
+    priority: 'routine',
+    note: 'Before the transfusion',
+    minutesAgo: 95,
+    until: 'received',
+    results: { until: 'verified', values: { HB: '7.9', RBC: '3.1', PCV: '25.1', WBC: '11200', PLT: '188' } },
+  },
+  {
+    tests: ['LB055'],
+    priority: 'stat',
+    note: 'Drowsy and sweating',
+    minutesAgo: 110,
+    until: 'received',
+    results: { until: 'verified', values: { GLU: '38' }, isTold: true },
+  },
+  {
+    tests: ['LB066'],
+    priority: 'routine',
+    note: 'Pain of the great toe',
+    minutesAgo: 300,
+    until: 'received',
+    results: {
+      until: 'reissued',
+      values: { URIC: '4.6' },
+      amendment: { code: 'URIC', typed: '9.4', reason: 'Read from the line above' },
+    },
+  },
+  {
+    tests: ['LB124'],
+    priority: 'routine',
+    note: 'Before discharge',
+    minutesAgo: 260,
+    until: 'received',
+    results: {
+      until: 'delivered',
+      values: { TBIL: '0.8', DBIL: '0.2', ALT: '31', AST: '28', ALP: '92', TP: '7.1', ALB: '4.1' },
+    },
+  },
+  { tests: ['LB092', 'LB093'], priority: 'routine', note: 'On diuretics', minutesAgo: 55, until: 'received' },
+  { tests: ['LB066'], priority: 'routine', note: 'Swollen knee', minutesAgo: 160, until: 'cancelled' },
 ]
 
 /** Orders of today for patients in house, with samples on every step of the way. */
@@ -138,24 +227,32 @@ export async function seedOrders(scenario: Scenario, patients: readonly ToldPati
   const inHouse = patients.filter(
     ({ visitId, case: told }) => told.leaves === null && !left.some(({ id }) => id === visitId),
   )
+  const [longest] = inHouse
+  if (longest) await order(scenario, longest, CULTURE)
   for (const [index, told] of TODAY.entries()) {
     const patient = inHouse[index]
     if (patient) await order(scenario, patient, told)
   }
 }
 
-async function order(scenario: Scenario, { visitId, case: { story } }: ToldPatient, told: Told): Promise<void> {
+async function order(scenario: Scenario, patient: ToldPatient, told: Told): Promise<void> {
+  const {
+    visitId,
+    name,
+    case: { story },
+  } = patient
   const { now, lists } = scenario
   const at = (minutes: number) => new Date(now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
   const params = { visitId }
-  await performAt(
+  const doctor = chiefOf(lists, story)
+  const { lineIds } = await performAt(
     scenario,
     at(0),
     placeOrder,
     {
       params,
       body: {
-        practitionerId: chiefOf(lists, story).id,
+        practitionerId: doctor.id,
         priority: told.priority,
         clinicalNote: told.note,
         lines: [
@@ -167,6 +264,12 @@ async function order(scenario: Scenario, { visitId, case: { story } }: ToldPatie
     { by: 'doctor' },
   )
   if (told.until === 'ordered') return
+  if (told.until === 'cancelled') {
+    const reason = { body: { reason: 'Meant for the patient in the next bed' } }
+    for (const id of lineIds)
+      await performAt(scenario, at(5), cancelLine, { params: { id }, ...reason }, { by: 'doctor' })
+    return
+  }
   if (told.until === 'labelled')
     return void (await performAt(scenario, at(10), labelSample, { params }, { by: 'nurse' }))
   const { id: sampleId, accessionNo } = await performAt(
@@ -179,7 +282,8 @@ async function order(scenario: Scenario, { visitId, case: { story } }: ToldPatie
   if (told.until === 'collected') return
   const scan = { body: { scan: `${accessionNo}-1` } }
   const { id } = await performAt(scenario, at(22), receiveContainer, scan, { by: 'lab' })
-  if (told.results) await seedResults(scenario, sampleId, told.results, at(22))
+  const of = { sampleId, receivedAt: at(22), patient: name, doctor: doctor.name }
+  if (told.results) await seedResults(scenario, of, told.results)
   if (told.until === 'rejected')
     await performAt(scenario, at(25), rejectContainer, { params: { id }, body: { reason: 'clotted' } }, { by: 'lab' })
 }

@@ -5,7 +5,7 @@ import { setTarget } from '../../../src/laboratory/server/quality/set-target.ts'
 import { alreadyAt, MINUTE, momentOf } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 
-const DAYS = 30
+const DAYS = 35
 
 /** Mean and standard deviation of a level. */
 type Level = readonly [mean: number, sd: number]
@@ -92,7 +92,7 @@ const USUAL: readonly (readonly [number, number])[] = [
   [-0.2, 0.8],
 ]
 
-/** Two levels of five parameters over a month: one warned of today, one rejected and released, one held. */
+/** Two levels of five parameters over five weeks: one warned of today, one rejected and released, one held. */
 export async function seedQuality(scenario: Scenario): Promise<void> {
   const today = dayOf(scenario.now)
   for (const told of CONTROLS) {

@@ -1,16 +1,18 @@
 import { localMomentOf } from '../../../src/kernel/local-moment.ts'
 import type { ordersContract } from '../../../src/orders/model/orders.contract.ts'
+import { cancelLine } from '../../../src/orders/server/cancel-line.ts'
 import { placeOrder } from '../../../src/orders/server/place-order.ts'
 import type { RouteInput } from '../../../src/platform/model/contract/route.ts'
 import type { SafetyForm } from '../../../src/radiology/model/examination-forms.ts'
 import type { Sections } from '../../../src/radiology/model/report/report-sections.ts'
 import type { Question } from '../../../src/radiology/model/safety.ts'
-import { verifyReport } from '../../../src/radiology/server/reports/verify-report.ts'
+import { addAddendum, verifyReport } from '../../../src/radiology/server/reports/verify-report.ts'
 import { noteCall, saveReport } from '../../../src/radiology/server/reports/write-report.ts'
 import {
   finishExamination,
   noteAnswers,
   noteArrival,
+  repeatExamination,
   scheduleExamination,
 } from '../../../src/radiology/server/steps.ts'
 import { openExamination } from '../../../src/radiology/server/worklist.ts'
@@ -29,7 +31,9 @@ type Told = {
   readonly priority: 'routine' | 'urgent' | 'stat'
   readonly note: string
   readonly minutesAgo: number
-  readonly until: 'ordered' | 'scheduled' | 'arrived' | 'asked' | 'done' | 'reported'
+  readonly until: 'ordered' | 'scheduled' | 'arrived' | 'asked' | 'done' | 'reported' | 'cancelled'
+  /** Why it is to be done again. */
+  readonly repeat?: string
   readonly report?: ToldReport
 }
 
@@ -38,6 +42,7 @@ type ToldReport = {
   /** Whom the radiologist called about it. */
   readonly told?: true
   readonly isVerified: boolean
+  readonly addendum?: string
 }
 
 const TODAY: readonly Told[] = [
@@ -74,6 +79,7 @@ const TODAY: readonly Told[] = [
         impression: 'Normal chest radiograph.',
       },
       isVerified: true,
+      addendum: 'Compared with the radiograph brought by the patient, of a year ago: no change.',
     },
   },
   {
@@ -97,6 +103,15 @@ const TODAY: readonly Told[] = [
   { study: 'RI136', priority: 'routine', note: 'Back pain, tingling in the leg', minutesAgo: 200, until: 'scheduled' },
   { study: 'RI034', priority: 'routine', note: 'Before anaesthesia', minutesAgo: 20, until: 'ordered' },
   { study: 'RI030', priority: 'routine', note: 'Swollen calf', minutesAgo: 45, until: 'ordered' },
+  {
+    study: 'RI032',
+    priority: 'urgent',
+    note: 'Pain, no gas passed',
+    minutesAgo: 140,
+    until: 'done',
+    repeat: 'The patient moved',
+  },
+  { study: 'RI070', priority: 'routine', note: 'Before the operation', minutesAgo: 190, until: 'cancelled' },
 ]
 
 /** Of those in house, patients on whom nothing else is shown. */
@@ -122,6 +137,10 @@ async function tellStudy(scenario: Scenario, patient: ToldPatient, told: Told): 
   const at = (minutes: number) => new Date(now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
   const params = { id }
   if (told.until === 'ordered') return
+  if (told.until === 'cancelled') {
+    const body = { reason: 'Done at another hospital yesterday' }
+    return void (await performAt(scenario, at(30), cancelLine, { params, body }, { by: 'doctor' }))
+  }
   if (told.until === 'scheduled') {
     const body = localMomentOf(new Date(now.getTime() + 2 * HOUR).toISOString())
     return void (await performAt(scenario, at(10), scheduleExamination, { params, body }, { by: 'nurse' }))
@@ -135,6 +154,10 @@ async function tellStudy(scenario: Scenario, patient: ToldPatient, told: Told): 
   const technician = nameInDemo(scenario.hospital, 'radiology')
   const used = { technician, films: 1, exposures: 2 }
   await performAt(scenario, at(25), finishExamination, { params, body: used }, { by: 'radiology' })
+  if (told.repeat) {
+    const body = { reason: told.repeat }
+    await performAt(scenario, at(30), repeatExamination, { params, body }, { by: 'radiology' })
+  }
   if (told.report) await tellReport(scenario, patient, told.report, { id, at })
 }
 
@@ -150,6 +173,8 @@ async function tellReport(scenario: Scenario, { case: { story } }: ToldPatient, 
     await performAt(scenario, at(55), noteCall, { params, body: call }, by)
   }
   if (told.isVerified) await performAt(scenario, at(60), verifyReport, { params, body: { version } }, by)
+  const { addendum: words } = told
+  if (words) await performAt(scenario, at(90), addAddendum, { params, body: { words } }, by)
 }
 
 const answersTo = (questions: readonly Question[]): Partial<SafetyForm> => ({

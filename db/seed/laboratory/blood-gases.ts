@@ -68,7 +68,7 @@ export const BLOOD_GASES: ToldDepartment = {
       decimals: 1,
       possible: '0-100',
       ranges: [
-        ['-30d', '40.0-90.0', TIETZ],
+        ['-30d', '>=90.0', TIETZ, { words: 'In cord blood 40 to 90' }],
         ['30d-', '94.0-98.0', TIETZ, { critical: '75-' }],
       ],
     },

@@ -67,8 +67,8 @@ export const COAGULATION: ToldDepartment = {
       unit: 'mg/dL',
       ranges: [
         ['-30d', '167-399', ANDREW],
-        ['30d-18y', '157-400', ANDREW, { critical: '80-' }],
-        ['18y-', '180-360', DACIE, { critical: '80-' }],
+        ['30d-18y', '157-400', ANDREW, { critical: '100-' }],
+        ['18y-', '200-400', DACIE, { critical: '100-' }],
       ],
     },
   },

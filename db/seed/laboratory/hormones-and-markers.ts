@@ -79,7 +79,7 @@ export const HORMONES_AND_MARKERS: ToldDepartment = {
       ...CLIA,
       unit: 'ng/dL',
       decimals: 2,
-      ranges: adults('0.80-2.70', TIETZ),
+      ranges: adults('0.93-1.70', TIETZ),
     },
     TPO: { name: 'Thyroid peroxidase antibody', ...CLIA, unit: 'IU/mL', ranges: [['all', '<35', MAKER]] },
     PTH: { name: 'Parathormone, intact', loinc: '2731-8', ...CLIA, unit: 'pg/mL', ranges: adults('15-65', TIETZ) },

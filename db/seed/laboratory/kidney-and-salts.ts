@@ -39,7 +39,7 @@ export const KIDNEY_AND_SALTS: ToldDepartment = {
       delta: { percent: '50', days: 7 },
       units: [['µmol/L', '0.011312']],
       ranges: [
-        ['-30d', '0.30-1.20', TIETZ],
+        ['-30d', '0.30-1.00', TIETZ],
         ['30d-1y', '0.20-0.40', TIETZ],
         ['1y-12y', '0.30-0.70', TIETZ],
         ['12y-18y', '0.50-1.00', TIETZ],
@@ -89,9 +89,9 @@ export const KIDNEY_AND_SALTS: ToldDepartment = {
       possible: '1-12',
       delta: { absolute: '1', days: 3 },
       ranges: [
-        ['-30d', '3.7-5.9', TIETZ, { critical: '2.8-7.5' }],
-        ['30d-1y', '4.1-5.3', TIETZ, { critical: '2.8-6.5' }],
-        ['1y-18y', '3.4-4.7', TIETZ, { critical: '2.8-6.2' }],
+        ['-30d', '3.7-5.9', TIETZ, { critical: '2.8-7' }],
+        ['30d-1y', '3.4-5.6', TIETZ, { critical: '3-6.5' }],
+        ['1y-18y', '3.5-5.1', TIETZ, { critical: '3-6.5' }],
         ['18y-', '3.5-5.1', TIETZ, { critical: '2.8-6.2' }],
       ],
     },
@@ -146,8 +146,8 @@ export const KIDNEY_AND_SALTS: ToldDepartment = {
       decimals: 1,
       ranges: [
         ['-10d', '4.5-9.0', TIETZ, { critical: '1.2-' }],
-        ['10d-2y', '4.5-6.7', TIETZ, { critical: '1.2-' }],
-        ['2y-12y', '4.5-5.5', TIETZ, { critical: '1.2-' }],
+        ['10d-2y', '3.8-6.5', TIETZ, { critical: '1.2-' }],
+        ['2y-12y', '3.2-5.8', TIETZ, { critical: '1.2-' }],
         ['12y-', '2.7-4.5', TIETZ, { critical: '1.2-8.9' }],
       ],
     },

@@ -18,7 +18,7 @@ export const LIVER_AND_LIPIDS: ToldDepartment = {
         ['-1d', '<=6.0', TIETZ, { critical: '-10', words: 'By hours of age and risk' }],
         ['1d-2d', '<=8.0', TIETZ, { critical: '-13', words: 'By hours of age and risk' }],
         ['2d-5d', '<=12.0', TIETZ, { critical: '-15', words: 'By hours of age and risk' }],
-        ['5d-30d', '<=10.0', WALLACH, { critical: '-18' }],
+        ['5d-30d', '<=10.0', WALLACH, { critical: '-15' }],
         ['30d-', '0.2-1.2', TIETZ, { critical: '-15' }],
       ],
     },
@@ -76,8 +76,7 @@ export const LIVER_AND_LIPIDS: ToldDepartment = {
         ['1y-10y', '145-420', WALLACH],
         ['m 10y-18y', '70-530', WALLACH],
         ['w 10y-18y', '50-420', WALLACH],
-        ['m 18y-', '53-128', TIETZ],
-        ['w 18y-', '42-98', TIETZ],
+        ['18y-', '30-120', TIETZ],
       ],
     },
     GGT: {

@@ -1,4 +1,4 @@
-// Where the ranges of the demo are written. A laboratory checks them against its own methods before it reports by them.
+// The books and guidelines that tell the ranges of the demo. Which of them were read, and where: `looked-up.ts`.
 
 export const DACIE = 'Dacie and Lewis, Practical Haematology, 12th edition, chapter 2'
 export const TIETZ = 'Tietz Textbook of Clinical Chemistry and Molecular Diagnostics, 6th edition, appendix'

@@ -2,12 +2,13 @@ import type { z } from 'zod/mini'
 import type { parameterForm } from '../../../src/laboratory/model/parameters/parameter-fields.ts'
 import type { AgeUnit } from '../../../src/laboratory/model/ranges/age.ts'
 import type { RangeState } from '../../../src/laboratory/model/ranges/lab-range.ts'
+import { lookedUp } from './looked-up.ts'
 
 type Typed = z.input<typeof parameterForm>
 
 /**
  * For whom (`all`, `-18y`, `m 18y-`, `w 12y-18y`: from an age on, below another), what is normal (`4.0-10.0`, `<200`, `>=60`, or
- * nothing), where that is written, and what else the row says.
+ * nothing), the book that tells it, and what else the row says.
  */
 export type ToldRange = readonly [
   whom: string,
@@ -130,7 +131,7 @@ export function formOf(code: string, told: ToldParameter, from: string): Typed {
     formula: told.formula ?? '',
     stabilityHours: 8,
     units: (told.units ?? []).map(([unit, factor, unitOffset = '0']) => ({ unit, factor, unitOffset })),
-    ranges: (told.ranges ?? []).map(rangeOf),
+    ranges: (told.ranges ?? []).map((range) => rangeOf(lookedUp(code, range))),
     from,
   }
 }

@@ -30,6 +30,7 @@ export const ACCOUNTS = [
   { name: 'telecaller', role: 'user', desks: ['telecaller'] },
   { name: 'lab', role: 'user', desks: ['lab'] },
   { name: 'pathologist', role: 'doctor', desks: ['pathologist'] },
+  { name: 'microbiologist', role: 'doctor', desks: ['pathologist'] },
   { name: 'radiology', role: 'user', desks: ['radiology'] },
   { name: 'radiologist', role: 'doctor', desks: ['radiologist'] },
 ] as const satisfies readonly Account[]
@@ -54,6 +55,7 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     telecaller: ['Sangeeta Yadav', 'Telecaller'],
     lab: ['Pravin Meshram', 'Laboratory Technician'],
     pathologist: ['Dr. Anagha Deshkar', 'Consultant Pathologist', 'MMC 2004/06/2291'],
+    microbiologist: ['Dr. Shabana Ansari', 'Consultant Microbiologist', 'MMC 2010/05/1442'],
     radiology: ['Nilesh Kakade', 'Radiographer'],
     radiologist: ['Dr. Revati Thakur', 'Consultant Radiologist', 'MMC 2007/04/1663'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
@@ -73,6 +75,7 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     telecaller: ['Harsha Raut', 'Telecaller'],
     lab: ['Swati Nandeshwar', 'Laboratory Technician'],
     pathologist: ['Dr. Milind Gawande', 'Consultant Pathologist', 'MMC 2001/03/1187'],
+    microbiologist: ['Dr. Rajesh Dhote', 'Consultant Microbiologist', 'MMC 2008/02/0519'],
     radiology: ['Pooja Sontakke', 'Radiographer'],
     radiologist: ['Dr. Abhijit Lanjewar', 'Consultant Radiologist', 'MMC 2003/09/2840'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],

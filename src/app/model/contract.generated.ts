@@ -45,6 +45,7 @@ import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
+import { recordedContract } from '../../orders/model/recorded/recorded.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
@@ -62,12 +63,26 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
+import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
+import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
+import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
+import { radiologyRegistersContract } from '../../radiology/model/registers/registers.contract.ts'
+import { patientReportsContract } from '../../radiology/model/report/patient-reports.contract.ts'
+import { radiologyEditionsContract } from '../../radiology/model/report/radiology-editions.contract.ts'
+import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
+import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
+import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
+import { outsourcingContract } from '../../laboratory/model/outsourcing/outsourcing.contract.ts'
+import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
 import { labParametersContract } from '../../laboratory/model/parameters/parameters.contract.ts'
 import { qualityContract } from '../../laboratory/model/quality/quality.contract.ts'
 import { recallContract } from '../../laboratory/model/recall/recall.contract.ts'
+import { reportDemoContract } from '../../laboratory/model/reports/report-demo.contract.ts'
 import { reportsContract } from '../../laboratory/model/reports/reports.contract.ts'
 import { resultsContract } from '../../laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
@@ -75,12 +90,6 @@ import { labContainersContract } from '../../laboratory/model/samples/containers
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
-import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
-import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
-import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
-import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
-import { radiologyReportsContract } from '../../radiology/model/report/radiology-reports.contract.ts'
-import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -98,8 +107,117 @@ import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
+type Contract = {
+  readonly platform: typeof platformContract
+  readonly import: typeof importContract
+  readonly printPresets: typeof printPresetsContract
+  readonly hospitals: typeof hospitalsContract
+  readonly access: typeof accessContract
+  readonly passwords: typeof passwordsContract
+  readonly quickPin: typeof quickPinContract
+  readonly secondFactor: typeof secondFactorContract
+  readonly signature: typeof signatureContract
+  readonly backups: typeof backupsContract
+  readonly journal: typeof journalContract
+  readonly account: typeof accountContract
+  readonly recycleBin: typeof recycleBinContract
+  readonly savedViews: typeof savedViewsContract
+  readonly catalogue: typeof catalogueContract
+  readonly lists: typeof listsContract
+  readonly mandatoryServices: typeof mandatoryServicesContract
+  readonly merge: typeof mergeContract
+  readonly patientPrints: typeof patientPrintsContract
+  readonly patientRecord: typeof patientRecordContract
+  readonly patients: typeof patientsContract
+  readonly draft: typeof draftContract
+  readonly duplicates: typeof duplicatesContract
+  readonly alerts: typeof alertsContract
+  readonly schemes: typeof schemesContract
+  readonly staff: typeof staffContract
+  readonly bedMap: typeof bedMapContract
+  readonly wards: typeof wardsContract
+  readonly approvals: typeof approvalsContract
+  readonly comments: typeof commentsContract
+  readonly foundVisits: typeof foundVisitsContract
+  readonly outpatient: typeof outpatientContract
+  readonly outsidePerson: typeof outsidePersonContract
+  readonly patientVisits: typeof patientVisitsContract
+  readonly payerChange: typeof payerChangeContract
+  readonly tracking: typeof trackingContract
+  readonly treatment: typeof treatmentContract
+  readonly visits: typeof visitsContract
+  readonly withdrawal: typeof withdrawalContract
+  readonly graceOverride: typeof graceOverrideContract
+  readonly documents: typeof documentsContract
+  readonly charges: typeof chargesContract
+  readonly cashSession: typeof cashSessionContract
+  readonly receipts: typeof receiptsContract
+  readonly orders: typeof ordersContract
+  readonly recorded: typeof recordedContract
+  readonly bills: typeof billsContract
+  readonly billChanges: typeof billChangesContract
+  readonly billSteps: typeof billStepsContract
+  readonly discounts: typeof discountsContract
+  readonly billExports: typeof billExportsContract
+  readonly billPrints: typeof billPrintsContract
+  readonly oldBills: typeof oldBillsContract
+  readonly serviceSwitch: typeof serviceSwitchContract
+  readonly billing: typeof billingContract
+  readonly finalisation: typeof finalisationContract
+  readonly doctorsPlan: typeof doctorsPlanContract
+  readonly counters: typeof countersContract
+  readonly daywise: typeof daywiseContract
+  readonly discharge: typeof dischargeContract
+  readonly gatePass: typeof gatePassContract
+  readonly gate: typeof gateContract
+  readonly revocation: typeof revocationContract
+  readonly physiotherapy: typeof physiotherapyContract
+  readonly criticalFindings: typeof criticalFindingsContract
+  readonly radiologyPacs: typeof radiologyPacsContract
+  readonly radiologyPictures: typeof radiologyPicturesContract
+  readonly radiology: typeof radiologyContract
+  readonly radiologyRegisters: typeof radiologyRegistersContract
+  readonly patientReports: typeof patientReportsContract
+  readonly radiologyEditions: typeof radiologyEditionsContract
+  readonly radiologyReports: typeof radiologyReportsContract
+  readonly radiologyTemplates: typeof radiologyTemplatesContract
+  readonly analysers: typeof analysersContract
+  readonly tray: typeof trayContract
+  readonly critical: typeof criticalContract
+  readonly labOrders: typeof labOrdersContract
+  readonly outsourcing: typeof outsourcingContract
+  readonly labOverview: typeof labOverviewContract
+  readonly labParameters: typeof labParametersContract
+  readonly quality: typeof qualityContract
+  readonly recall: typeof recallContract
+  readonly reportDemo: typeof reportDemoContract
+  readonly reports: typeof reportsContract
+  readonly results: typeof resultsContract
+  readonly verified: typeof verifiedContract
+  readonly labContainers: typeof labContainersContract
+  readonly samples: typeof samplesContract
+  readonly labTests: typeof labTestsContract
+  readonly chart: typeof chartContract
+  readonly refinement: typeof refinementContract
+  readonly letterTemplates: typeof letterTemplatesContract
+  readonly letters: typeof lettersContract
+  readonly grievances: typeof grievancesContract
+  readonly satisfaction: typeof satisfactionContract
+  readonly p2: typeof p2Contract
+  readonly sanction: typeof sanctionContract
+  readonly summaries: typeof summariesContract
+  readonly telecalling: typeof telecallingContract
+  readonly advanceReport: typeof advanceReportContract
+  readonly admitted: typeof admittedContract
+  readonly discharged: typeof dischargedContract
+  readonly ipd: typeof ipdContract
+  readonly opd: typeof opdContract
+  readonly home: typeof homeContract
+  readonly shell: typeof shellContract
+}
+
 /** Every call there is, by the contract that declares it. */
-export const contract = {
+export const contract: Contract = {
   platform: platformContract,
   import: importContract,
   printPresets: printPresetsContract,
@@ -145,6 +263,7 @@ export const contract = {
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   orders: ordersContract,
+  recorded: recordedContract,
   bills: billsContract,
   billChanges: billChangesContract,
   billSteps: billStepsContract,
@@ -162,12 +281,26 @@ export const contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  physiotherapy: physiotherapyContract,
+  criticalFindings: criticalFindingsContract,
+  radiologyPacs: radiologyPacsContract,
+  radiologyPictures: radiologyPicturesContract,
+  radiology: radiologyContract,
+  radiologyRegisters: radiologyRegistersContract,
+  patientReports: patientReportsContract,
+  radiologyEditions: radiologyEditionsContract,
+  radiologyReports: radiologyReportsContract,
+  radiologyTemplates: radiologyTemplatesContract,
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
+  labOrders: labOrdersContract,
+  outsourcing: outsourcingContract,
+  labOverview: labOverviewContract,
   labParameters: labParametersContract,
   quality: qualityContract,
   recall: recallContract,
+  reportDemo: reportDemoContract,
   reports: reportsContract,
   results: resultsContract,
   verified: verifiedContract,
@@ -175,12 +308,6 @@ export const contract = {
   samples: samplesContract,
   labTests: labTestsContract,
   chart: chartContract,
-  physiotherapy: physiotherapyContract,
-  radiologyPacs: radiologyPacsContract,
-  radiologyPictures: radiologyPicturesContract,
-  radiology: radiologyContract,
-  radiologyReports: radiologyReportsContract,
-  radiologyTemplates: radiologyTemplatesContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,

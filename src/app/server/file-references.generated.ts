@@ -4,7 +4,9 @@ import { accessFileReferences } from '../../access/server/access.file-references
 import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
 import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
+import { ordersFileReferences } from '../../orders/server/orders.file-references.ts'
 import { physiotherapyFileReferences } from '../../physiotherapy/server/physiotherapy.file-references.ts'
+import { laboratoryFileReferences } from '../../laboratory/server/laboratory.file-references.ts'
 import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 
 export const fileReferences: readonly FileReference[] = [
@@ -12,6 +14,8 @@ export const fileReferences: readonly FileReference[] = [
   ...patientsFileReferences,
   ...documentsFileReferences,
   ...chargesFileReferences,
+  ...ordersFileReferences,
   ...physiotherapyFileReferences,
+  ...laboratoryFileReferences,
   ...satisfactionFileReferences,
 ]

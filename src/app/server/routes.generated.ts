@@ -31,12 +31,12 @@ import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
-import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
-import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
+import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
+import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
@@ -84,12 +84,12 @@ export const routes: readonly MountedOperation[] = [
   ...doctorsPlanRoutes,
   ...summaryRoutes,
   ...dischargeRoutes,
-  ...laboratoryRoutes,
-  ...chartRoutes,
   ...physiotherapyRoutes,
   ...picturesRoutes,
   ...pacsRoutes,
   ...radiologyRoutes,
+  ...laboratoryRoutes,
+  ...chartRoutes,
   ...refinementRoutes,
   ...lettersRoutes,
   ...satisfactionRoutes,

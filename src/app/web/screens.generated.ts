@@ -12,10 +12,10 @@ import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
-import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
-import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
+import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
+import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
@@ -36,10 +36,10 @@ export const screens: readonly ScreenEntry[] = [
   ...ordersScreens,
   ...billingScreens,
   ...dischargeScreens,
-  ...laboratoryScreens,
-  ...chartScreens,
   ...physiotherapyScreens,
   ...radiologyScreens,
+  ...laboratoryScreens,
+  ...chartScreens,
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,

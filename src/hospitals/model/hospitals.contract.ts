@@ -50,6 +50,7 @@ export const hospitalsContract = {
       strictDischarge: z.boolean(),
       billAheadHours: z.int(),
       paymentGate: z.enum(PAYMENT_GATES),
+      formFRegistration: z.string(),
       criticalAfterMinutes: z.int(),
       criticalLateMinutes: z.int(),
       criticalPhone: z.string(),
@@ -79,6 +80,8 @@ export const hospitalsContract = {
       billAheadHours: z.int().check(z.minimum(0, 'Not below 0 hours'), z.maximum(168, 'At most 7 days')),
       /** What is done with an order that an outpatient has not paid yet. */
       paymentGate: z.enum(PAYMENT_GATES),
+      /** Under the PCPNDT Act: it stands on form F and on reports of ultrasound. */
+      formFRegistration: text(60),
       /** Of a critical finding that nobody acknowledged: when more people are told, and when the whole hospital is. */
       criticalAfterMinutes: z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(120, 'At most 120 minutes')),
       criticalLateMinutes: z.int().check(z.minimum(6, 'At least 6 minutes'), z.maximum(240, 'At most 240 minutes')),

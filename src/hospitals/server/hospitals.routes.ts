@@ -20,6 +20,7 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
     .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
     .select(['bill_ahead_hours as billAheadHours', 'payment_gate as paymentGate'])
+    .select('form_f_registration as formFRegistration')
     .select(['critical_after_minutes as criticalAfterMinutes', 'critical_late_minutes as criticalLateMinutes'])
     .select(['critical_phone as criticalPhone', 'accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
@@ -39,6 +40,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
     strictDischarge,
     billAheadHours,
     paymentGate,
+    formFRegistration,
     criticalAfterMinutes,
     criticalLateMinutes,
     criticalPhone,
@@ -55,6 +57,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       strict_discharge: strictDischarge,
       bill_ahead_hours: billAheadHours,
       payment_gate: paymentGate,
+      form_f_registration: formFRegistration,
       critical_after_minutes: criticalAfterMinutes,
       critical_late_minutes: criticalLateMinutes,
       critical_phone: criticalPhone,
@@ -81,6 +84,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
         strictDischarge,
         billAheadHours,
         paymentGate,
+        formFRegistration,
         criticalAfterMinutes,
         criticalLateMinutes,
         accreditation,

@@ -79,6 +79,12 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             data={GATES}
             {...form.getInputProps('paymentGate')}
           />
+          <TextInput
+            label="Registration under the PCPNDT Act"
+            description="Stands on form F and on reports of ultrasound"
+            maxLength={60}
+            {...form.getInputProps('formFRegistration')}
+          />
           <NativeSelect
             label="Critical finding that nobody acknowledged"
             description="Nurse in charge and every doctor on the visit are told after"

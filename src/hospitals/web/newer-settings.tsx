@@ -15,6 +15,7 @@ const LABELS = {
   strictDischarge: 'Discharge items by their own desk only',
   billAheadHours: 'Bills before the planned discharge (hours)',
   paymentGate: 'Orders of outpatients that are not paid',
+  formFRegistration: 'Registration under the PCPNDT Act',
   criticalAfterMinutes: 'Critical findings: more people are told after (minutes)',
   criticalLateMinutes: 'Critical findings: the hospital is told after (minutes)',
   criticalPhone: 'Critical findings: number that is called',

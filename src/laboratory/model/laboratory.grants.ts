@@ -26,6 +26,8 @@ export const laboratoryGrants = {
   /** A nurse takes back only what she drew and has not handed over. */
   'sample:reject': { line: 'P69', letters: /X|own/, holders: ['nurse', 'lab', 'pathologist'] },
   'sample:undo': { line: 'P70', letters: /own/, holders: ['lab', 'pathologist'] },
+  /** A test that another laboratory does: sent, and its report attached. */
+  'line:outsource': { line: 'P89', letters: /X/, holders: ['lab', 'pathologist'] },
   'analyser:read': { line: 'P87', letters: /[RW]/, holders: ['admin', 'pathologist'] },
   'analyser:set-up': { line: 'P87', letters: /W/, holders: ['admin'] },
   'analyser:match': { line: 'P88', letters: /X/, holders: ['lab', 'pathologist'] },
@@ -33,6 +35,8 @@ export const laboratoryGrants = {
   /** Wards see the state and the critical alert only: unverified values are acted on. */
   'result:read-unverified': { line: 'P72', letters: /R/, holders: ['lab', 'pathologist'] },
   'result:read-confidential': { line: 'P75', letters: /R/, holders: ['doctor', 'lab', 'pathologist'] },
+  /** Confidential results of a patient whom one does not treat, each time with a reason. */
+  'result:break-glass': { line: 'P213', letters: /X/, holders: ['doctor', 'nurse'] },
   /** Another person than who entered; never an administrator, never a technician. */
   'result:verify': { line: 'P76', letters: /X/, holders: ['pathologist'] },
   /** Of named parameters, outside hours: marked single-handed. */

@@ -1,9 +1,16 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { addAnalyser, changeAnalyser, listAnalysers } from './analysers/set-up/analysers.ts'
+import { amendFromTray } from './analysers/tray/amend-from-tray.ts'
 import { enterMatched } from './analysers/tray/enter-matched.ts'
 import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
+import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
+import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
+import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
+import { sendLine } from './outsourcing/send-line.ts'
+import { exportLabOverview, showLabOverview } from './overview/overview.ts'
 import { addParameter } from './parameters/add-parameter.ts'
 import { changeParameter } from './parameters/change-parameter.ts'
 import { listParameters, showParameter } from './parameters/show-parameter.ts'
@@ -16,8 +23,9 @@ import { checkReport } from './reports/check-report.ts'
 import { fileCombinedReport, printCombinedReport } from './reports/combined-report.ts'
 import { countReportPrint, deliverReport, listReportsOfSample } from './reports/deliver-report.ts'
 import { issueReport } from './reports/issue-report.ts'
-import { listReports } from './reports/list-reports.ts'
+import { exportReports, listReports } from './reports/list-reports.ts'
 import { previewReport, printReport } from './reports/print-report.ts'
+import { showReportDemo } from './reports/report-demo.ts'
 import { showTrend } from './reports/trend.ts'
 import { amendResult } from './results/amend-result.ts'
 import {
@@ -44,12 +52,15 @@ import {
   storeContainer,
   undoContainer,
 } from './samples/sample-desk.ts'
+import { setSampleStates } from './samples/set-states.ts'
 import { listToCollect } from './samples/to-collect.ts'
 import { changeTest } from './tests/change-test.ts'
 import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
 import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
 
 export const laboratoryRoutes: readonly MountedOperation[] = [
+  showLabOverview,
+  exportLabOverview,
   listParameters,
   exportParameters,
   showParameter,
@@ -74,6 +85,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   rejectContainer,
   undoContainer,
   storeContainer,
+  listOutsourced,
+  outsourcingChoices,
+  sendLine,
+  attachOutsourcedReport,
+  verifyOutsourcedReport,
+  takeBackOutsourced,
   listAnalysers,
   addAnalyser,
   changeAnalyser,
@@ -83,12 +100,18 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   discardValue,
   matchAgain,
   takeFile,
+  amendFromTray,
   enterMatched,
+  listLabOrders,
+  countLabOrders,
+  exportLabOrders,
+  listLabOrderChoices,
   listWorklist,
   showSampleResults,
   listOtherDrafts,
   keepDraft,
   enterResults,
+  setSampleStates,
   verifyResults,
   sendResultsBack,
   amendResult,
@@ -104,10 +127,13 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   listReportsOfSample,
   issueReport,
   listReports,
+  exportReports,
   previewReport,
   printReport,
+  showReportDemo,
   showTrend,
   listVerifiedResults,
+  openConfidentialResults,
   listControls,
   showControl,
   enterRun,

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '../../grants.ts'
 import { RecallCount } from './recall/recall-count.tsx'
+import { LabRecordedCount } from './recorded/recorded-count.tsx'
 import { CriticalCount } from './results/critical/critical-count.tsx'
 
 /** A tab of the laboratory: its part fills the page beneath the tabs and is fetched when it is first opened. */
@@ -18,6 +19,18 @@ export type LabTab = {
 
 /** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
 export const LAB_TABS: readonly LabTab[] = [
+  {
+    id: 'overview',
+    label: 'Overview',
+    permission: 'work-figures:read',
+    Part: lazy(() => import('./overview/overview-tab.tsx')),
+  },
+  {
+    id: 'orders',
+    label: 'Orders',
+    permission: 'result:read',
+    Part: lazy(() => import('./orders/orders-tab.tsx')),
+  },
   {
     id: 'samples',
     label: 'Samples',
@@ -40,7 +53,7 @@ export const LAB_TABS: readonly LabTab[] = [
     id: 'critical',
     label: 'Critical',
     permission: 'critical:list',
-    Part: lazy(() => import('./results/critical/critical-tab.tsx')),
+    Part: lazy(() => import('./results/critical/critical-list.tsx')),
     Count: CriticalCount,
   },
   {
@@ -67,6 +80,19 @@ export const LAB_TABS: readonly LabTab[] = [
     label: 'Reports',
     permission: 'report:print',
     Part: lazy(() => import('./reports/reports-tab.tsx')),
+  },
+  {
+    id: 'outsourced',
+    label: 'Sent out',
+    permission: 'line:outsource',
+    Part: lazy(() => import('./outsourcing/outsourcing-tab.tsx')),
+  },
+  {
+    id: 'recorded',
+    label: 'Recorded',
+    permission: 'order:record',
+    Part: lazy(() => import('./recorded/recorded-tab.tsx')),
+    Count: LabRecordedCount,
   },
   {
     id: 'tests',

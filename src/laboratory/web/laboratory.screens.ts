@@ -19,6 +19,14 @@ export const laboratoryScreens: readonly ScreenEntry[] = [
     lazy: () => import('./reports/verify.screen.tsx'),
   },
   {
+    path: '/lab-print-demo',
+    title: 'Laboratory report, for trying',
+    permission: 'signed-in',
+    frame: 'shell',
+    onlyOn: 'demo',
+    lazy: () => import('./reports/demo/print-demo.screen.tsx'),
+  },
+  {
     path: '/lab-results-entry-demo',
     title: 'Result entry, for trying',
     permission: 'signed-in',

@@ -29,4 +29,10 @@ export const ordersGrants = {
   'order-set:edit': { line: 'P66', letters: /W|own/, holders: ['admin', 'doctor', 'pathologist', 'radiologist'] },
   /** The sets of the hospital. */
   'order-set:edit-shared': { line: 'P66', letters: /W/, holders: ['admin', 'pathologist', 'radiologist'] },
+  /** Turnaround and workload of laboratory and radiology. */
+  'work-figures:read': {
+    line: 'P206',
+    letters: /R/,
+    holders: ['admin', 'lab', 'pathologist', 'radiology', 'radiologist'],
+  },
 } as const satisfies Grants

@@ -4,6 +4,16 @@ import { instant, isoDate, uuid, version } from '../../platform/model/contract/f
 import { DEPARTMENTS, LINE_STATES, ORDERED_LISTS, PLACES, PRIORITIES, SIDES } from './order-words.ts'
 import { PAYMENT_STATES } from './payment-gate.ts'
 
+/** What is known of the report of a recorded line: the file, or why there is none. */
+export const answerOfLine = z.object({
+  fileId: z.nullable(uuid),
+  fileName: z.nullable(z.string()),
+  noneReason: z.nullable(z.string()),
+  notedAt: instant,
+  notedBy: z.nullable(z.string()),
+})
+export type AnswerOfLine = z.output<typeof answerOfLine>
+
 /** An ordered test or study with what it was charged. Amounts in paise. */
 export const orderLine = z.object({
   id: uuid,
@@ -32,6 +42,8 @@ export const orderLine = z.object({
   cancelReason: z.nullable(z.string()),
   /** Cancelled after the work was done, and charged nevertheless. */
   isChargeKept: z.boolean(),
+  /** Of a recorded line. */
+  answer: z.nullable(answerOfLine),
 })
 export type OrderLine = z.output<typeof orderLine>
 

@@ -7,6 +7,7 @@ import { onRow } from '../../platform/server/database/same-row.ts'
 import { type EarlierLine, REPEAT_HOURS } from '../model/decide-order.ts'
 import { type Department, LIST_OF_DEPARTMENT, lineStateOf } from '../model/order-words.ts'
 import type { Order, OrderedLine, OrderLine, VisitOfOrders } from '../model/shown-order.ts'
+import { ANSWER_OF_LINE, showAnswer } from './recorded/answer-of-line.ts'
 
 /** Under this kind an ordered line posts its charge. */
 export const ORDER_LINE = 'order_line'
@@ -68,27 +69,30 @@ async function linesOfVisit(db: HospitalDb, visitId: string): Promise<{ orderId:
     .select(['l.charged', 'l.performed_at as performedAt', 'l.completed_at as completedAt'])
     .select(['l.cancelled_at as cancelledAt', 'canceller.full_name as cancelledBy', 'l.cancel_reason as cancelReason'])
     .select(['l.is_charge_kept as isChargeKept', chargeOfLine<number>('amount').as('amount')])
-    .select(chargeOfLine<string>('priced_by').as('pricedBy'))
+    .select([chargeOfLine<string>('priced_by').as('pricedBy'), ANSWER_OF_LINE.as('answer')])
     .where('l.visit_id', '=', visitId)
     .orderBy('l.order_id')
     .orderBy('l.position')
     .execute()
-  return rows.map(({ orderId, department, charged, pricedBy, performedAt, completedAt, cancelledAt, ...line }) => ({
-    orderId,
-    line: {
-      ...line,
-      list: LIST_OF_DEPARTMENT[department as Department],
-      department: department as Department,
-      side: line.side as OrderLine['side'],
-      doneWhere: line.doneWhere as OrderLine['doneWhere'],
-      state: lineStateOf({ doneOn: line.doneOn, performedAt, completedAt, cancelledAt }),
-      rateNotSet: pricedBy === 'not_set',
-      isChargedWhenDone: charged === 'when-done',
-      performedAt: performedAt?.toISOString() ?? null,
-      completedAt: completedAt?.toISOString() ?? null,
-      cancelledAt: cancelledAt?.toISOString() ?? null,
-    },
-  }))
+  return rows.map(
+    ({ orderId, department, charged, pricedBy, performedAt, completedAt, cancelledAt, answer, ...line }) => ({
+      orderId,
+      line: {
+        ...line,
+        list: LIST_OF_DEPARTMENT[department as Department],
+        department: department as Department,
+        side: line.side as OrderLine['side'],
+        doneWhere: line.doneWhere as OrderLine['doneWhere'],
+        state: lineStateOf({ doneOn: line.doneOn, performedAt, completedAt, cancelledAt }),
+        rateNotSet: pricedBy === 'not_set',
+        isChargedWhenDone: charged === 'when-done',
+        performedAt: performedAt?.toISOString() ?? null,
+        completedAt: completedAt?.toISOString() ?? null,
+        cancelledAt: cancelledAt?.toISOString() ?? null,
+        answer: showAnswer(answer),
+      },
+    }),
+  )
 }
 
 const MOST_OF_PATIENT = 100

@@ -12,6 +12,8 @@ import { paymentsOfOrders, refundableOfVisit } from './payments-of-orders.querie
 import { placeOrder } from './place-order.ts'
 import { printRequisition } from './print-requisition.ts'
 import { ratesToCome } from './rates-to-come.ts'
+import { attachReport, confirmNoReport, takeBackAnswer } from './recorded/answer-recorded.ts'
+import { listRecorded } from './recorded/list-recorded.ts'
 
 const ofVisit = operation(ordersContract.ofVisit, async ({ db, actor, now, refuse }, { visitId }) => {
   const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
@@ -53,4 +55,8 @@ export const ordersRoutes: readonly MountedOperation[] = [
   editOrderSet,
   removeOrderSet,
   restoreOrderSet,
+  listRecorded,
+  attachReport,
+  confirmNoReport,
+  takeBackAnswer,
 ]

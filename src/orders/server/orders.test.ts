@@ -267,11 +267,13 @@ test('a usual set is offered with its prices; the hospital has its own, and ever
   expect(await setsFor(nurse)).toEqual([])
 })
 
-test('the requisition slip of an order is a PDF', async () => {
+test('the requisition of an order is a slip for each department, in one PDF', async () => {
   const visitId = await anOutpatient()
   const { id } = (await place(visitId, [test_(cbc), study(chest)], { priority: 'stat' })).body
   const pdf = await fetchPdf(testApp, doctor, `/orders/${id}/prints/requisition`)
-  expect(pdf).toMatchObject({ pages: [expect.stringContaining('Complete haemogram')] })
+  expect(pdf).toMatchObject({
+    pages: [expect.stringContaining('Complete haemogram'), expect.stringContaining('X-ray chest PA')],
+  })
 })
 
 test('the database keeps a line from losing its charge, and from being completed before it was begun', async () => {

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -92,8 +93,11 @@ function Lines({ order }: { readonly order: Order }) {
           {order.lines.map((line) => (
             <tr key={line.id} data-cancelled={line.state === 'cancelled' || undefined}>
               <td>
-                <span className={css.name}>{line.name}</span>
+                <span className={css.name}>
+                  {isReported(line) ? <Link to={`/radiology-report/${line.id}`}>{line.name}</Link> : line.name}
+                </span>
                 <div className={css.quiet}>{detailsOf(line)}</div>
+                <Answer line={line} />
               </td>
               <td>{DEPARTMENT_WORDS[line.department]}</td>
               <td>
@@ -121,6 +125,24 @@ function Lines({ order }: { readonly order: Order }) {
           />
         ))}
     </>
+  )
+}
+
+/** Whether a verified report of radiology can be opened. */
+const isReported = ({ department, state, doneOn }: OrderLine): boolean =>
+  department === 'radiology' && state === 'reported' && doneOn === null
+
+/** The report of a recorded line, or why there is none. */
+function Answer({ line: { doneOn, state, answer } }: { readonly line: OrderLine }) {
+  if (doneOn === null || state === 'cancelled') return null
+  if (!answer) return <div className={css.quiet}>recorded by the desk, no report yet</div>
+  if (!answer.fileId) return <div className={css.quiet}>no report exists: {answer.noneReason}</div>
+  return (
+    <div className={css.quiet}>
+      <Anchor href={`/api/files/${answer.fileId}`} target="_blank" rel="noreferrer" inherit>
+        {answer.fileName}
+      </Anchor>
+    </div>
   )
 }
 

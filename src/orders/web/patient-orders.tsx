@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDayOf } from '../../kernel/calendar.ts'
 import { Link } from '../../platform/web/navigation.tsx'
@@ -22,9 +22,9 @@ export function PatientOrders({ patientId }: { readonly patientId: string }) {
     <ul className={css.ordered}>
       {data.lines.map(({ id, name, side, department, state, orderedAt, visitNo }) => (
         <li key={id}>
-          <Link to={`/orders/${visitNo}`}>
+          <Anchor component={Link} to={`/orders/${visitNo}`} inherit>
             {[name, side && SIDE_WORDS[side].toLowerCase()].filter(Boolean).join(', ')}
-          </Link>
+          </Anchor>
           <span className={css.quiet}>
             {DEPARTMENT_WORDS[department]} · {showDayOf(orderedAt)}
           </span>

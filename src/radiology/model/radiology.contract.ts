@@ -66,6 +66,8 @@ export const radiologyContract = {
       inProgress: z.int(),
       completed: z.int(),
       total: z.int(),
+      /** Of those that are reported, from done to verified; null where there are none. */
+      medianMinutes: z.nullable(z.int()),
       modalities: z.array(z.object({ modality: z.enum(MODALITIES), count: z.int() })),
     }),
   }),
@@ -89,6 +91,8 @@ export const radiologyContract = {
       dangers: z.array(z.object({ words: z.string(), isFinal: z.boolean() })),
       needsFormF: z.boolean(),
       filledFormF: z.nullable(formF),
+      /** Of the hospital's settings; '' where they have none. */
+      formFRegistration: z.string(),
       technician: z.nullable(z.string()),
       films: z.nullable(z.int()),
       exposures: z.nullable(z.int()),

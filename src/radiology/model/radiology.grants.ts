@@ -7,6 +7,8 @@ export const radiologyGrants = {
   'form-f:fill': { line: 'P92', letters: /[UW]/, holders: ['radiology', 'radiologist'] },
   /** The registered person alone. */
   'form-f:declare': { line: 'P93', letters: /X/, holders: ['radiologist'] },
+  /** The register of a month, as it goes to the authority; administrators read it. */
+  'form-f:register': { line: 'P93', letters: /[RX]/, holders: ['admin', 'radiologist'] },
   'radiology-report:write': { line: 'P94', letters: /W/, holders: ['radiologist'] },
   /** Addenda too; administrators never. */
   'radiology-report:verify': { line: 'P95', letters: /X/, holders: ['radiologist'] },

@@ -38,7 +38,8 @@ export const QUESTIONS = ['pregnancy', 'contrast', 'metal', 'side'] as const
 export type Question = (typeof QUESTIONS)[number]
 
 const BY_RAYS: readonly Modality[] = ['xray', 'ct', 'mammography', 'fluoroscopy', 'nuclear']
-const UNDER_FORM_F: readonly Modality[] = ['ultrasound', 'doppler', 'mri']
+/** The kinds of examination for which the law wants form F of who is or may be pregnant. */
+export const UNDER_FORM_F: readonly Modality[] = ['ultrasound', 'doppler', 'mri']
 const WITH_CONTRAST: readonly Modality[] = ['ct', 'mri', 'fluoroscopy']
 const THROUGH_KIDNEYS: readonly Modality[] = ['ct', 'mri']
 /** The ages, in years, between which a pregnancy is asked for; an unknown age is within them. */

@@ -1,6 +1,16 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
-import { openReport } from './reports/open-report.ts'
-import { printReport } from './reports/print-report.ts'
+import {
+  acknowledgeCriticalFinding,
+  listCriticalFindings,
+  listCriticalFindingsOfVisit,
+} from './critical/critical-findings.ts'
+import { printFormF } from './registers/print-form-f.ts'
+import { countRegister, exportOfFormsF, exportOfRegister, listFormsF, listRegister } from './registers/registers.ts'
+import { countEditionPrint, deliverEdition, listEditions } from './reports/deliver-edition.ts'
+import { fileReports } from './reports/file-reports.ts'
+import { issueEdition } from './reports/issue-edition.ts'
+import { listPatientReports, openReport } from './reports/open-report.ts'
+import { printEdition, printReport } from './reports/print-report.ts'
 import { addAddendum, verifyReport } from './reports/verify-report.ts'
 import { noteCall, saveReport } from './reports/write-report.ts'
 import {
@@ -28,11 +38,27 @@ export const radiologyRoutes: readonly MountedOperation[] = [
   finishExamination,
   repeatExamination,
   openReport,
+  listPatientReports,
   saveReport,
   verifyReport,
   addAddendum,
   noteCall,
+  listCriticalFindings,
+  listCriticalFindingsOfVisit,
+  acknowledgeCriticalFinding,
   printReport,
+  listEditions,
+  issueEdition,
+  printEdition,
+  countEditionPrint,
+  deliverEdition,
+  fileReports,
+  listRegister,
+  countRegister,
+  exportOfRegister,
+  listFormsF,
+  exportOfFormsF,
+  printFormF,
   listTemplates,
   addTemplate,
   changeTemplate,

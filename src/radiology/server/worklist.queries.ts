@@ -26,7 +26,7 @@ const IN_LIST = sql<number>`(case when ${STATE} in ('ordered', 'scheduled', 'arr
     when ${STATE} = 'arrived' then 1 when ${STATE} in ('ordered', 'scheduled') then 2 when ${STATE} in ('done', 'reporting') then 3 else 4 end) * 10
   + array_position(array['stat', 'urgent', 'routine'], o.priority)`
 
-const FOUND_BY = sql`lower(concat_ws(' ', p.name, p.uhid, v.visit_no, o.order_no, l.name))`
+export const FOUND_BY = sql`lower(concat_ws(' ', p.name, p.uhid, v.visit_no, o.order_no, l.name))`
 
 /** The ordered studies of the hospital with their latest examination and report; what a desk recorded stands on no worklist. */
 export const studies = (db: HospitalDb) =>
@@ -99,7 +99,7 @@ function filtered(db: HospitalDb, filter: Omit<WorklistFilter, 'stage' | 'modali
   return filter.search ? asked.where(containingWords(FOUND_BY, filter.search)) : asked
 }
 
-const MODALITY = sql<Modality>`coalesce(x.modality, t.modality)`
+export const MODALITY = sql<Modality>`coalesce(x.modality, t.modality)`
 
 type Asked = WorklistFilter & { readonly limit?: number | undefined; readonly after?: string | undefined }
 
@@ -140,10 +140,21 @@ export const paymentOf = (
 
 /** The figures above the worklist; they are of all modalities and stages, between which they choose. */
 export async function worklistTiles(db: HospitalDb, { stage: _, modality: __, ...filter }: WorklistFilter, now: Date) {
-  const rows = await filtered(db, filter, now)
+  const asked = filtered(db, filter, now)
+  const rows = await asked
     .select([MODALITY.as('modality'), STATE.as('state'), sql<number>`count(*)::int`.as('count')])
     .groupBy([MODALITY, STATE])
     .execute()
+  const { median } = await asked
+    .select(
+      sql<
+        number | null
+      >`round(extract(epoch from percentile_cont(0.5) within group (order by r.verified_at - x.done_at)) / 60)::int`.as(
+        'median',
+      ),
+    )
+    .where('r.verified_at', 'is not', null)
+    .executeTakeFirstOrThrow()
   const sum = (states: readonly ExaminationState[]) =>
     rows.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0)
   const byModality = Map.groupBy(rows, ({ modality }) => modality)
@@ -152,6 +163,7 @@ export async function worklistTiles(db: HospitalDb, { stage: _, modality: __, ..
     inProgress: sum(STATES_OF_STAGE['in-progress']),
     completed: sum(STATES_OF_STAGE.completed),
     total: rows.reduce((all, { count }) => all + count, 0),
+    medianMinutes: median,
     modalities: [...byModality].map(([modality, of]) => ({
       modality,
       count: of.reduce((all, { count }) => all + count, 0),

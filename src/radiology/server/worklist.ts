@@ -39,6 +39,8 @@ export const openExamination = operation(radiologyContract.examination, async ({
       .select(['x.technician', 'x.films', 'x.exposures', 'x.contrast', 'x.repeat_reason as repeatReason'])
       .select(['f.relative_name as relativeName', 'f.weeks', 'f.referred_by as referredBy', 'f.indication'])
       .select(['f.machine', 'f.registration_no as registrationNo', 'f.patient_declared_on as patientDeclaredOn'])
+      .innerJoin('hospitals as h', 'h.id', 'l.hospital_id')
+      .select('h.form_f_registration as formFRegistration')
       .where('l.id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const asked = askedOf(row)
@@ -61,6 +63,7 @@ export const openExamination = operation(radiologyContract.examination, async ({
           declaredAt: row.declaredAt?.toISOString() ?? null,
         }
       : null,
+    formFRegistration: row.formFRegistration,
     technician: row.technician,
     films: row.films,
     exposures: row.exposures,

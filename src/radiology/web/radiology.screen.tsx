@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
+import { minutesInWords } from '../../kernel/minutes-in-words.ts'
+import { RecordedButton } from '../../orders/web/recorded/recorded-button.tsx'
 import { useList, useRead } from '../../platform/web/use-call.ts'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -7,10 +9,13 @@ import { NothingMatches } from '../../ui/feedback/nothing-matches.tsx'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { ofList } from '../../ui/grid/of-list.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { useToday } from '../../ui/page/use-now.ts'
+import { useNow, useToday } from '../../ui/page/use-now.ts'
 import { PrintList } from '../../ui/print-list/print-list.tsx'
+import type { Stage } from '../model/examination-words.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
+import { TARGETS } from '../model/waiting.ts'
+import { RadiologyLists } from './radiology-lists.tsx'
 import { useWorklist } from './use-worklist.ts'
 import { WorklistActions } from './worklist-actions.tsx'
 import { worklistGridColumns } from './worklist-columns.tsx'
@@ -18,6 +23,8 @@ import { WorklistToolbar } from './worklist-toolbar.tsx'
 
 const StepDialogs = lazy(() => import('./step-dialogs.tsx'))
 const WorklistPrint = lazy(() => import('./worklist-print.dialog.tsx'))
+
+const STAT = `Stat: image in ${TARGETS.stat.image} min, report in ${TARGETS.stat.report} min`
 
 const SECTIONS = {
   ordered: 'To do',
@@ -30,7 +37,7 @@ const SECTIONS = {
 /** The parts of the worklist, in its order. */
 const sectionOf = ({ state, priority }: ExaminationRow): string => {
   if (state === 'verified' || state === 'cancelled') return 'Reported or cancelled'
-  return priority === 'stat' && SECTIONS[state] !== 'To report' ? 'Stat' : SECTIONS[state]
+  return priority === 'stat' && SECTIONS[state] !== 'To report' ? STAT : SECTIONS[state]
 }
 
 /** Radiology: the worklist from the order to the report, live. */
@@ -40,25 +47,36 @@ export function Component() {
   const { url, filter } = worklist
   const tiles = useRead(radiologyContract.tiles, filter)
   const list = useList(radiologyContract.worklist, filter)
+  const now = useNow()
   const today = useToday()
+  const stage = (one: Stage) => ({
+    isApplied: filter.stage === one,
+    toggle: () => url.set({ stage: filter.stage === one ? null : one }),
+  })
+  const median = tiles.data?.medianMinutes
   return (
     <Page
       title="Radiology"
+      {...(typeof median === 'number' && { subtitle: `Median to report ${minutesInWords(median)}` })}
       figures={
         <FigureStrip
           loading={tiles.isPending}
           figures={[
-            { label: 'Pending', value: tiles.data?.pending },
-            { label: 'In Progress', value: tiles.data?.inProgress },
-            { label: 'Completed', value: tiles.data?.completed },
+            { label: 'Pending', value: tiles.data?.pending, filter: stage('pending') },
+            { label: 'In Progress', value: tiles.data?.inProgress, filter: stage('in-progress') },
+            { label: 'Completed', value: tiles.data?.completed, filter: stage('completed') },
             { label: 'Total', value: tiles.data?.total },
           ]}
         />
       }
       actions={
-        can('list:export') && (
-          <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
-        )
+        <>
+          <RecordedButton department="radiology" />
+          {can('list:export') && (
+            <PrintList>{(dialog) => <WorklistPrint worklist={worklist} total={list.total} {...dialog} />}</PrintList>
+          )}
+          <RadiologyLists />
+        </>
       }
       toolbar={<WorklistToolbar worklist={worklist} modalities={tiles.data?.modalities} total={tiles.data?.total} />}
     >
@@ -66,7 +84,7 @@ export function Component() {
         label="Studies"
         storageKey="radiology"
         lines={2}
-        columns={worklistGridColumns(today)}
+        columns={worklistGridColumns(new Date(now), today)}
         {...ofList(list)}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.study} of ${row.patientName}`}

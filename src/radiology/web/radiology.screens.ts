@@ -19,6 +19,27 @@ export const radiologyScreens: readonly ScreenEntry[] = [
     lazy: () => import('./report/report.screen.tsx'),
   },
   {
+    path: '/radiology-register',
+    title: 'Radiology register',
+    permission: 'result:read',
+    frame: 'shell',
+    lazy: () => import('./registers/register.screen.tsx'),
+  },
+  {
+    path: '/form-f-register',
+    title: 'Register of form F',
+    permission: 'form-f:register',
+    frame: 'shell',
+    lazy: () => import('./registers/form-f-register.screen.tsx'),
+  },
+  {
+    path: '/radiology-templates',
+    title: 'Report templates',
+    permission: 'radiology-template:read',
+    frame: 'shell',
+    lazy: () => import('./templates/templates.screen.tsx'),
+  },
+  {
     path: '/radiology-pictures/:line',
     title: 'Pictures',
     permission: 'radiology-picture:view',

@@ -8,7 +8,7 @@ import { useUrl } from '../../ui/page/url.ts'
 import { radiologyContract } from '../model/radiology.contract.ts'
 import { studyInWords } from '../model/worklist-columns.ts'
 import { DoneForm } from './done-form.tsx'
-import { FormF } from './form-f.tsx'
+import { FormF } from './form-f/form-f.tsx'
 import { SafetyForm } from './safety-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 

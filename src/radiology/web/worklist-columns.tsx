@@ -1,30 +1,40 @@
+import { IconClock } from '@tabler/icons-react'
 import { type IsoDate, showMoment } from '../../kernel/calendar.ts'
 import { PRIORITY_WORDS } from '../../orders/model/order-words.ts'
 import { paymentInWords } from '../../orders/model/payment-gate.ts'
 import { ageAndSex } from '../../patients/model/gender-and-age.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import textCss from '../../ui/display/text.module.css'
+import { TwoLines } from '../../ui/display/two-lines.tsx'
 import type { GridColumn } from '../../ui/grid/data-grid.tsx'
 import { notesOf } from '../model/before-it-is-done.ts'
 import { EXAMINATION_STATE_WORDS } from '../model/examination-words.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
+import { type Waiting, waitingOf } from '../model/waiting.ts'
 import { studyInWords } from '../model/worklist-columns.ts'
 import css from './radiology.module.css'
 import { STATE_TONES } from './state-tones.ts'
 
-/** When the study last moved on: the appointment while it waits for it. */
-const when = ({ state, scheduledFor, arrivedAt, doneAt, completedAt, orderedAt }: ExaminationRow): string =>
-  showMoment(completedAt ?? doneAt ?? (state === 'scheduled' ? scheduledFor : null) ?? arrivedAt ?? orderedAt)
-
-const Two = ({ first, second }: { readonly first: string; readonly second: string }) => (
+const WaitingCell = ({ waiting: { first, second, mark } }: { readonly waiting: Waiting }) => (
   <>
-    <div className={textCss.clipped}>{first}</div>
-    <div className={`${textCss.caption} ${textCss.clipped}`}>{second}</div>
+    <div className={css.waiting} data-mark={mark ?? undefined}>
+      {mark && <IconClock size={14} stroke={1.5} aria-label={mark === 'late' ? 'late' : 'long'} />} {first}
+    </div>
+    <div className={textCss.caption}>{second}</div>
   </>
 )
 
-/** The columns of the worklist; ages are those of `today`. */
-export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[] => [
+/** The columns of the worklist; ages are those of the day of `now`. */
+export const worklistGridColumns = (now: Date, today: IsoDate): GridColumn<ExaminationRow>[] => [
+  {
+    id: 'waiting',
+    label: 'Waiting',
+    width: 112,
+    figures: true,
+    cardLine: 2,
+    text: (row) => Object.values(waitingOf(row, now)).filter(Boolean).join(', '),
+    cell: (row) => <WaitingCell waiting={waitingOf(row, now)} />,
+  },
   {
     id: 'study',
     label: 'Study',
@@ -33,7 +43,7 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
     cardLine: 1,
     text: studyInWords,
     cell: (row) => (
-      <Two
+      <TwoLines
         first={studyInWords(row)}
         second={[
           row.priority !== 'routine' && PRIORITY_WORDS[row.priority],
@@ -53,7 +63,7 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
     grows: true,
     cardLine: 1,
     text: (row) => `${row.patientName} (${row.uhid})`,
-    cell: (row) => <Two first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
+    cell: (row) => <TwoLines first={row.patientName} second={`${ageAndSex(row, today)} · ${row.uhid}`} />,
   },
   {
     id: 'place',
@@ -61,7 +71,7 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
     width: 140,
     cardLine: 2,
     text: (row) => `${row.place}, ${row.visitNo}`,
-    cell: (row) => <Two first={row.place} second={row.visitNo} />,
+    cell: (row) => <TwoLines first={row.place} second={row.visitNo} />,
   },
   {
     id: 'before',
@@ -86,9 +96,8 @@ export const worklistGridColumns = (today: IsoDate): GridColumn<ExaminationRow>[
     label: 'Ordered by',
     width: 150,
     text: (row) => `${row.practitioner}, ${showMoment(row.orderedAt)}`,
-    cell: (row) => <Two first={row.practitioner} second={showMoment(row.orderedAt)} />,
+    cell: (row) => <TwoLines first={row.practitioner} second={showMoment(row.orderedAt)} />,
   },
-  { id: 'when', label: 'Since', width: 130, figures: true, cardLine: 2, text: when },
   {
     id: 'status',
     label: 'Status',

@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import textCss from '../../ui/display/text.module.css'
+import { CountChoice } from '../../ui/display/count-choice.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import { MODALITIES, MODALITY_WORDS, type Modality, STAGE_WORDS, STAGES } from '../model/examination-words.ts'
 import css from './radiology.module.css'
@@ -38,14 +38,14 @@ export function WorklistToolbar({ worklist, modalities = [], total }: Props) {
         data={[{ value: '', label: 'All' }, ...STAGES.map((stage) => ({ value: stage, label: STAGE_WORDS[stage] }))]}
       />
       <section className={css.modalities} aria-label="Modality">
-        <Choice
+        <CountChoice
           label="All"
           count={total}
           isChosen={filter.modality === ''}
           onChoose={() => url.set({ modality: null })}
         />
         {shown.map((modality) => (
-          <Choice
+          <CountChoice
             key={modality}
             label={MODALITY_WORDS[modality]}
             count={counts.get(modality) ?? 0}
@@ -57,16 +57,3 @@ export function WorklistToolbar({ worklist, modalities = [], total }: Props) {
     </>
   )
 }
-
-type ChoiceProps = {
-  readonly label: string
-  readonly count: number | undefined
-  readonly isChosen: boolean
-  onChoose(): void
-}
-
-const Choice = ({ label, count, isChosen, onChoose }: ChoiceProps) => (
-  <button type="button" className={css.modality} aria-pressed={isChosen} onClick={onChoose}>
-    {label} <span className={textCss.caption}>{count ?? ''}</span>
-  </button>
-)

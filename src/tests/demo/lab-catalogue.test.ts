@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEPARTMENTS } from '../../../db/seed/laboratory/departments.ts'
+import { CRITICAL_LIMITS_READ, RANGE_TO_CONFIRM, RANGES_READ } from '../../../db/seed/laboratory/looked-up.ts'
 import { formOf } from '../../../db/seed/laboratory/told-laboratory.ts'
 import { LAB_TESTS, UNLISTED_LAB_TESTS } from '../../../db/seed/lists/lab-tests.ts'
 import { addDays } from '../../kernel/calendar.ts'
@@ -67,6 +68,39 @@ describe('each parameter of the demo', () => {
       [...needs].flatMap(([code, of]) => of.filter((one) => !codes.has(one)).map((one) => `${code}: ${one}`)),
     ).toEqual([])
     expect(formulaOrder(needs)).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the ranges of the demo were read', () => {
+  const rows = forms.flatMap(({ code, ranges }) => ranges.map((range) => ({ code, ...range })))
+
+  test('is told, or the range is printed with the mark that it is to be confirmed', () => {
+    const hasLimits = rows.filter(({ low, high }) => low !== null || high !== null)
+    expect(hasLimits.length).toBeGreaterThan(300)
+    for (const { code, source, words } of hasLimits)
+      expect([code, words?.includes(RANGE_TO_CONFIRM) ?? false]).toEqual([code, source.startsWith('Not read')])
+  })
+
+  test('is told of critical limits too, or that they are to be confirmed', () => {
+    const isCritical = rows.filter(({ criticalLow, criticalHigh }) => criticalLow !== null || criticalHigh !== null)
+    expect(isCritical.length).toBeGreaterThan(90)
+    expect(isCritical.filter(({ source }) => !source.includes('critical limits: '))).toEqual([])
+  })
+
+  test('names parameters and rows that exist', () => {
+    const places = new Set(
+      told.flatMap(([code, { ranges = [] }]) =>
+        ranges.map(([whom, , , more]) => `${code} ${whom}${more?.state === undefined ? '' : ` ${more.state}`}`),
+      ),
+    )
+    const wrong = [RANGES_READ, CRITICAL_LIMITS_READ].flatMap((lists) =>
+      Object.entries(lists).flatMap(([code, read]) =>
+        (typeof read === 'string' ? ['rest'] : Object.keys(read))
+          .map((row) => `${code} ${row}`)
+          .filter((place) => (place.endsWith(' rest') ? !codes.has(code) : !places.has(place))),
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 })
 

@@ -3,16 +3,19 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** By account: what is its work. */
 const WORK = {
-  admin: 'balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided',
+  admin: 'analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided',
   user: 'patient.registered visit.registered',
-  doctor: 'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed',
-  nurse: `alert.added alert.ended discharge.ticked examination.scheduled room.blocked room.cleaned room.held sample.collected
+  doctor:
+    'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled',
+  nurse: `alert.added alert.ended critical.acknowledged discharge.ticked examination.scheduled room.blocked room.cleaned room.held sample.collected
     sample.labelled stay.moved`,
-  lab: 'quality.action_noted quality.run_entered result.entered sample.received sample.rejected',
+  lab: `analyser_file.taken critical.called lab_report.delivered lab_report.issued quality.action_noted quality.run_entered result.entered
+    sample.collected sample.received sample.rejected`,
+  microbiologist: 'result.verified',
   pathologist: 'quality.released quality.target_set result.amended result.verified',
   pharmacy: 'discharge.ticked',
-  radiology: 'examination.arrived examination.asked examination.done patient.opened',
-  radiologist: 'radiology_report.saved radiology_report.told radiology_report.verified',
+  radiology: 'examination.arrived examination.asked examination.done examination.repeated patient.opened',
+  radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',
   billing: `bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
     discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,
   accounts: `cash_session.closed cash_session.opened cheque.settled patient.opened payment.finalised receipt.refunded

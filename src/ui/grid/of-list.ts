@@ -23,7 +23,7 @@ export const ofList = <Row>({ rows, total, loading, stale, error, retry, more }:
 })
 
 /** A list as `useRead` reads it, all of it at once. */
-type Whole = {
+export type Whole = {
   readonly isPending: boolean
   readonly isPlaceholderData?: boolean
   readonly error: CallFailed | null

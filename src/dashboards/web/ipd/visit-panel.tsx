@@ -19,6 +19,7 @@ import { CriticalBand } from '../../../laboratory/web/results/critical/critical-
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { FindingsBand } from '../../../radiology/web/critical/critical-findings.tsx'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/page/side-panel.tsx'
@@ -59,6 +60,7 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
         <Together skeleton={<PanelSkeleton />}>
           <Stack gap="md">
             <CriticalBand visitId={id} />
+            <FindingsBand visitId={id} />
             <PatientBand patientId={row.patientId} />
             <Facts row={row} />
           </Stack>

@@ -70,6 +70,8 @@ const analyser = z.extend(fields, {
   /** Since midnight: messages, and how many of them were repeats. */
   messages: z.int(),
   repeats: z.int(),
+  /** Why the server does not listen for it although it is on. */
+  fault: z.nullable(z.string()),
 })
 
 const REFUSALS = {

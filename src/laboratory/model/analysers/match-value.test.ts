@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnalyserValue } from './analyser-value.ts'
-import { matchValue, type OpenPlace, readSampleNo } from './match-value.ts'
+import { matchValue, type Place, readSampleNo } from './match-value.ts'
 
 const VALUE: AnalyserValue = {
   sampleNo: '126112100011',
@@ -14,12 +14,13 @@ const VALUE: AnalyserValue = {
   measuredAt: '',
   note: '',
 }
-const PLACE: OpenPlace = {
+const PLACE: Place = {
   sampleId: 'sample',
   lineId: 'line',
   parameterId: 'glucose',
   parameterKind: 'numeric',
   isReceived: true,
+  state: 'open',
 }
 const CODE = { parameterId: 'glucose', unit: 'mmol/L', factor: '18.018' }
 const own = readSampleNo('hope', VALUE.sampleNo, 'container')
@@ -43,6 +44,8 @@ test.each<[string, Partial<AnalyserValue>, Partial<Parameters<typeof matchValue>
   ['not-ordered', {}, { places: [] }],
   ['not-ordered', {}, { places: [{ ...PLACE, parameterId: 'sodium' }] }],
   ['several', {}, { places: [PLACE, { ...PLACE, lineId: 'other' }] }],
+  ['cancelled', {}, { places: [{ ...PLACE, state: 'cancelled' }] }],
+  ['verified', {}, { places: [{ ...PLACE, state: 'verified' }] }],
   ['not-received', {}, { places: [{ ...PLACE, isReceived: false }] }],
   ['other-unit', { unit: 'mg/dL' }, {}],
   ['no-figure', { kind: 'text', value: '----' }, {}],
@@ -51,6 +54,18 @@ test.each<[string, Partial<AnalyserValue>, Partial<Parameters<typeof matchValue>
   ['deleted', { status: 'deleted' }, {}],
   ['ignored', { status: 'ignored' }, {}],
 ])('%s', (waits, value, asked) => expect(match(value, asked)).toEqual({ waits }))
+
+test('a correction of a verified value waits as a proposal; beside an open test, what is verified or cancelled does not count', () => {
+  const [verified, cancelled] = [
+    { ...PLACE, lineId: 'before', state: 'verified' } as const,
+    { ...PLACE, lineId: 'gone', state: 'cancelled' } as const,
+  ]
+  expect(match({ status: 'corrected' }, { places: [verified] })).toEqual({
+    waits: 'amends',
+    amends: { sampleId: 'sample', lineId: 'before', parameterId: 'glucose', result: '94.5945' },
+  })
+  expect(match({}, { places: [verified, cancelled, PLACE] })).toMatchObject({ matched: { lineId: 'line' } })
+})
 
 test('a dash is negative or not measured: nobody decides that but a person', () => {
   const places = [{ ...PLACE, parameterKind: 'text' }]

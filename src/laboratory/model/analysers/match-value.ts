@@ -12,6 +12,9 @@ export const WHY_IT_WAITS = {
   'other-hospital': 'The sample is of the other hospital',
   'unknown-code': 'The analyser has no such code in its set-up',
   'not-ordered': 'No open test of the sample reports this',
+  cancelled: 'The test was cancelled',
+  verified: 'It is verified already: only an amendment changes it',
+  amends: 'It corrects a verified value: a pathologist takes it as an amendment, with the reason',
   several: 'More than one test of the sample reports this',
   'not-received': 'The sample was not received',
   'other-unit': 'The unit is another than in the set-up',
@@ -25,13 +28,15 @@ export type Waits = keyof typeof WHY_IT_WAITS
 /** What the set-up of an analyser says of a code. */
 export type MappedCode = { readonly parameterId: string; readonly unit: string; readonly factor: Decimal }
 
-/** An open test of a sample that reports a parameter. */
-export type OpenPlace = {
+/** A test of a sample that reports a parameter. */
+export type Place = {
   readonly sampleId: string
   readonly lineId: string
   readonly parameterId: string
   readonly parameterKind: string
   readonly isReceived: boolean
+  /** `verified`: what stands there is; only an amendment changes it. */
+  readonly state: 'open' | 'verified' | 'cancelled'
 }
 export type Matched = {
   readonly sampleId: string
@@ -40,7 +45,7 @@ export type Matched = {
   /** In the unit of the parameter, its comparator before it. */
   readonly result: string
 }
-export type Match = { readonly matched: Matched } | { readonly waits: Waits }
+export type Match = { readonly matched: Matched } | { readonly waits: Waits; readonly amends?: Matched }
 
 /** What an analyser calls its samples by. */
 export const SAMPLE_NUMBERS = ['container', 'accession'] as const
@@ -63,8 +68,8 @@ const NO_DAY = '2000-01-01'
 type Asked = {
   readonly scanned: Scanned
   readonly code: MappedCode | undefined
-  /** The open tests of the sample, whatever they report; null where there is no such sample. */
-  readonly places: readonly OpenPlace[] | null
+  /** The tests of the sample, whatever they report; null where there is no such sample. */
+  readonly places: readonly Place[] | null
 }
 
 /** Where a value belongs, or why it waits: sample and code decide, never the patient's name. Pure. */
@@ -81,20 +86,25 @@ export function matchValue(value: AnalyserValue, { scanned, code, places }: Aske
 
 /** The same where a person says which parameter it is: the set-up has no word in it. */
 export function placeValue(
-  value: Pick<AnalyserValue, 'kind' | 'comparator' | 'value'>,
+  value: Pick<AnalyserValue, 'kind' | 'comparator' | 'value' | 'status'>,
   { parameterId, factor }: Pick<MappedCode, 'parameterId' | 'factor'>,
-  places: readonly OpenPlace[],
+  places: readonly Place[],
 ): Match {
-  const [place, ...others] = places.filter((one) => one.parameterId === parameterId)
-  if (!place) return { waits: 'not-ordered' }
+  const asked = places.filter((one) => one.parameterId === parameterId)
+  const open = asked.filter(({ state }) => state === 'open')
+  const verified = asked.filter(({ state }) => state === 'verified')
+  const [place, ...others] = open.length > 0 ? open : verified
+  if (!place) return { waits: asked.length > 0 ? 'cancelled' : 'not-ordered' }
   if (others.length > 0) return { waits: 'several' }
+  if (place.state === 'verified' && value.status !== 'corrected') return { waits: 'verified' }
   if (!place.isReceived) return { waits: 'not-received' }
   if (value.kind === 'file') return { waits: 'file' }
   const result = place.parameterKind === 'numeric' ? figureOf(value, factor) : value.value
   // A lone '-' is negative to one analyser and not measured to another; typed, it would say that the test was not done.
   if (result === null || /^[-–—\s]*$/.test(result)) return { waits: 'no-figure' }
   const { sampleId, lineId } = place
-  return { matched: { sampleId, lineId, parameterId, result } }
+  const matched = { sampleId, lineId, parameterId, result }
+  return place.state === 'verified' ? { waits: 'amends', amends: matched } : { matched }
 }
 
 /** As many as a result has. */

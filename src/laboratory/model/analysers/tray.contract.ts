@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { instant, reasonText, requiredText, uuid, version } from '../../../platform/model/contract/fields.ts'
+import {
+  instant,
+  optionalText,
+  reasonText,
+  requiredText,
+  uuid,
+  version,
+} from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { resultsContract } from '../results/results.contract.ts'
 import { COMPARATORS, VALUE_STATUSES } from './analyser-value.ts'
 import { type Waits, WHY_IT_WAITS } from './match-value.ts'
 
@@ -42,6 +50,7 @@ export const assignForm = z.object({
   scan: requiredText(40, 'Please scan or type the number of the sample'),
   parameterId: z.uuid('Please choose a parameter'),
 })
+export const amendForm = z.object({ reason: reasonText(), confirmation: optionalText(300) })
 const STALE = { status: 409, text: 'Someone else has just decided about this value.' } as const
 const reply = z.object({ id: uuid })
 
@@ -98,6 +107,22 @@ export const trayContract = {
     reply,
     records: 'analyser_value.discarded',
     refusals: { STALE },
+  }),
+  amend: route({
+    method: 'POST',
+    path: '/lab/analyser-values/{id}/amendment',
+    summary:
+      'Take a correction by an analyser of a verified value as its next version, with the reason; another person verifies it',
+    permission: 'result:amend',
+    params: one,
+    body: z.extend(amendForm, { version }),
+    reply: z.object({ id: uuid, edition: z.int() }),
+    records: 'result.amended',
+    refusals: {
+      ...resultsContract.amend.refusals,
+      STALE,
+      NO_AMENDMENT: { status: 409, text: 'This corrects no verified value of now: please match again' },
+    },
   }),
   enter: route({
     method: 'POST',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initialsOf, nextReport, statusWords } from './next-report.ts'
+import { initialsOf, statusWords } from '../../../orders/model/issued-reports/report-words.ts'
+import { nextReport } from './next-report.ts'
 
 const verified = (...ids: string[]) => ids.map((id) => ({ id }))
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { instant, isoDate, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import { deliveryForm, issuedReport, reportCheck } from '../../../orders/model/issued-reports/issued-report.ts'
+import { instant, isoDate, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
 
 const ofSample = z.object({ sampleId: uuid })
@@ -21,28 +23,6 @@ const READS = [
 
 /** On paper that bears the letterhead already, only the room for it is left. */
 const paper = z.object({ preprinted: z.optional(z.enum(['1'])) })
-
-const delivery = z.object({
-  id: uuid,
-  kind: z.enum(['printed', 'handed', 'sent', 'told']),
-  receiver: z.nullable(z.string()),
-  at: instant,
-  by: z.string(),
-})
-
-/** One report as it was issued. */
-const issuedReport = z.object({
-  id: uuid,
-  reportNo: z.string(),
-  edition: z.int(),
-  isInterim: z.boolean(),
-  isAmended: z.boolean(),
-  status: z.string(),
-  issuedAt: instant,
-  issuedBy: z.string(),
-  deliveries: z.array(delivery),
-})
-export type IssuedReport = z.output<typeof issuedReport>
 
 /** A collection with verified values, as the list of reports shows it. */
 const reportRow = z.object({
@@ -82,11 +62,8 @@ const trendValue = z.object({
 })
 export type TrendValue = z.output<typeof trendValue>
 
-/** Who received a report, and how. */
-export const deliveryForm = z.object({
-  kind: z.enum(['handed', 'sent', 'told'], 'Please choose how'),
-  receiver: requiredText(120, 'Please enter the name of the receiver'),
-})
+const reportsFilter = z.object({ from: z.optional(isoDate()), search: z.optional(z.string().check(z.maxLength(60))) })
+export type ReportsFilter = z.output<typeof reportsFilter>
 
 const NOTHING_VERIFIED = { status: 409, text: 'Nothing of this sample is verified' } as const
 
@@ -97,9 +74,19 @@ export const reportsContract = {
     path: '/lab/reports',
     summary: 'Collections with verified values since a day, those without a report of now first; at most 300',
     permission: 'report:print',
-    query: z.object({ from: z.optional(isoDate()), search: z.optional(z.string().check(z.maxLength(60))) }),
+    query: reportsFilter,
     reads: READS,
     reply: z.object({ reports: z.array(reportRow) }),
+  }),
+  exportList: route({
+    ...EXPORT_ROUTE,
+    path: '/lab/reports/exports',
+    summary: 'Write chosen columns of the list of reports to a file',
+    query: reportsFilter,
+    refusals: {
+      ...EXPORT_ROUTE.refusals,
+      NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
+    },
   }),
   ofSample: route({
     method: 'GET',
@@ -205,16 +192,7 @@ export const reportsContract = {
     permission: 'anyone',
     params: z.object({ token: z.string().check(z.maxLength(80)) }),
     reads: [],
-    reply: z.object({
-      hospital: z.string(),
-      reportNo: z.string(),
-      edition: z.int(),
-      status: z.string(),
-      issuedAt: instant,
-      initials: z.string(),
-      /** The newest version, where it is not this one. */
-      replacedBy: z.nullable(z.int()),
-    }),
+    reply: reportCheck,
     refusals: {
       NO_SUCH_REPORT: { status: 404, text: 'No report has this code. Please scan it again from the paper.' },
       TOO_MANY_TRIES: { status: 429, text: 'Too many attempts. Please try again in <minutes> minutes.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAcknowledgement } from '../critical/decide-critical.ts'
+import { decideAcknowledgement } from '../../../orders/model/critical/decide-critical.ts'
 import { decideVerification, type ToVerify } from './decide-verification.ts'
 
 const result = (changes: Partial<ToVerify> = {}): ToVerify => ({
@@ -11,6 +11,7 @@ const result = (changes: Partial<ToVerify> = {}): ToVerify => ({
   isStruck: false,
   isOfCancelled: false,
   isHeld: false,
+  isOtherGroup: false,
   isCritical: false,
   isTold: false,
   tries: 0,
@@ -33,6 +34,7 @@ test.each<[Partial<ToVerify>, { userId?: string; mayVerifyOwn?: boolean }, strin
   [{ isStruck: true }, {}, 'STALE'],
   [{ isOfCancelled: true }, {}, 'LINE_CANCELLED'],
   [{ isHeld: true }, {}, 'NOT_CONTROLLED'],
+  [{ isOtherGroup: true }, {}, 'GROUP_DIFFERS'],
   [{ version: 2 }, {}, 'STALE'],
   [{ id: 'another' }, {}, 'STALE'],
   [{}, { userId: 'technician' }, 'OWN_ENTRY'],

@@ -12,6 +12,8 @@ export type ToVerify = {
   readonly isOfCancelled: boolean
   /** Its parameter is held: the control was not passed. */
   readonly isHeld: boolean
+  /** It is a blood group, and an earlier verified one of the patient is another. */
+  readonly isOtherGroup: boolean
   readonly isCritical: boolean
   readonly isTold: boolean
   readonly tries: number
@@ -28,6 +30,7 @@ export type VerificationRefusal =
   | 'LINE_CANCELLED'
   | 'OWN_ENTRY'
   | 'NOT_CONTROLLED'
+  | 'GROUP_DIFFERS'
   | 'CRITICAL_NOT_TOLD'
 
 type Verifying = {
@@ -39,7 +42,7 @@ type Verifying = {
 
 /**
  * Whether a person verifies results: what another one entered, or himself where the parameter allows that; as it was shown; of
- * parameters that are not held; critical values when they were told. All or none. Pure.
+ * parameters that are not held; no blood group that differs from an earlier one; critical values when they were told. All or none. Pure.
  */
 export function decideVerification(
   results: readonly ToVerify[],
@@ -52,6 +55,7 @@ export function decideVerification(
     if (result.enteredBy === userId && !(mayVerifyOwn && result.allowsOwn))
       return refuse('OWN_ENTRY', { values: { name } })
     if (result.isHeld) return refuse('NOT_CONTROLLED', { values: { name } })
+    if (result.isOtherGroup) return refuse('GROUP_DIFFERS', { values: { name } })
     if (result.isCritical && !result.isTold && result.tries < TRIES_ENOUGH)
       return refuse('CRITICAL_NOT_TOLD', { values: { name } })
   }

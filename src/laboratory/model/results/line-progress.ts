@@ -8,6 +8,7 @@ export const LINE_PROGRESS = [
   'part-verified',
   'verified',
   'rejected',
+  'outsourced',
   'recorded',
   'cancelled',
 ] as const
@@ -22,6 +23,7 @@ export const LINE_PROGRESS_WORDS: Readonly<Record<LineProgress, string>> = {
   'part-verified': 'Interim report',
   verified: 'Verified',
   rejected: 'Rejected',
+  outsourced: 'Outsourced',
   recorded: 'Recorded',
   cancelled: 'Cancelled',
 }
@@ -38,6 +40,8 @@ export type ContainerFacts = {
 export type LineFacts = {
   readonly isCancelled: boolean
   readonly isRecorded: boolean
+  /** It is at a centre: whether the report of the centre is verified. */
+  readonly outsourced?: 'sent' | 'verified' | null
   readonly containers: readonly ContainerFacts[]
   /** Of its parameters: how many there are, have a value, have a verified one; and values that wait for verification. */
   readonly required: number
@@ -56,6 +60,7 @@ export function lineProgressOf(line: LineFacts): LineProgress {
   if (line.isCancelled) return 'cancelled'
   if (line.isRecorded) return 'recorded'
   if (required > 0 && verified >= required) return waiting > 0 ? 'entered' : 'verified'
+  if (written === 0 && line.outsourced) return line.outsourced === 'verified' ? 'verified' : 'outsourced'
   if (containers.some(({ isRejected }) => isRejected)) return 'rejected'
   if (required > 0 && written >= required) return 'entered'
   if (verified > 0) return 'part-verified'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, reasonText, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { BODY_STATES, MEAL_STATES } from '../ranges/by-state.ts'
 import { amendmentForm, ENTRY_REFUSALS, STALE_ENTRY, typedCell } from './entry-forms.ts'
 import { draftCell, sampleResults, worklistSample } from './shown-results.ts'
 
@@ -34,6 +35,9 @@ export const resultsContract = {
       'stays',
       'wards',
       'lab_catalogue',
+      'lab_tray',
+      'lab_analyser_messages',
+      'lab_analysers',
       'users',
     ],
     reply: sampleResults,
@@ -82,6 +86,20 @@ export const resultsContract = {
       STALE: STALE_ENTRY,
     },
   }),
+  states: route({
+    method: 'PUT',
+    path: '/samples/{sampleId}/states',
+    summary:
+      'Say whether the patient was fasting, pregnant or in a phase of the cycle when a sample was drawn: ranges ask for it',
+    permission: 'result:enter',
+    params: z.object({ sampleId: uuid }),
+    body: z.object({ mealState: z.nullable(z.enum(MEAL_STATES)), bodyState: z.nullable(z.enum(BODY_STATES)) }),
+    reply: byId,
+    records: 'sample.states_set',
+    refusals: {
+      JUDGED_ALREADY: { status: 409, text: '<name> was judged without it: take its value out first' },
+    },
+  }),
   verify: route({
     method: 'POST',
     path: '/lab/verifications',
@@ -102,6 +120,11 @@ export const resultsContract = {
         status: 403,
         text: 'You entered <name> yourself: another person verifies it',
         constraints: { verifier_is_another: null },
+      },
+      GROUP_DIFFERS: {
+        status: 409,
+        text: '<name> differs from an earlier one: both samples are collected again',
+        constraints: { verified_group_does_not_differ: null },
       },
       NOT_CONTROLLED: {
         status: 409,

@@ -3,6 +3,7 @@ import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { instant, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { PARAMETER_KINDS } from '../parameters/parameter-fields.ts'
 import { AGE_UNITS } from '../ranges/age.ts'
+import { BODY_STATES, MEAL_STATES } from '../ranges/by-state.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
 import { SEXES, STATES } from '../ranges/lab-range.ts'
 import { ALERTS, RESULT_FLAGS, RESULT_KINDS, SUSCEPTIBILITIES } from './lab-result.ts'
@@ -180,6 +181,16 @@ export const resultCell = z.object({
 })
 export type ResultCell = z.output<typeof resultCell>
 
+/** What an analyser sent for a cell: it waits, or somebody has entered it. */
+const sentValue = z.object({
+  lineId: uuid,
+  parameterId: uuid,
+  analyser: z.string(),
+  result: z.string(),
+  enteredAt: z.nullable(instant),
+})
+export type SentValue = z.output<typeof sentValue>
+
 export const sampleResults = z.object({
   sample: z.extend(sampleHead, {
     orderedBy: z.string(),
@@ -188,12 +199,18 @@ export const sampleResults = z.object({
     ageYears: z.nullable(z.int()),
     isFemale: z.nullable(z.boolean()),
     day: z.string(),
+    mealState: z.nullable(z.enum(MEAL_STATES)),
+    bodyState: z.nullable(z.enum(BODY_STATES)),
+    /** States for which a parameter of the sample has ranges. */
+    statesAsked: z.array(z.enum(STATES)),
   }),
   cells: z.array(resultCell),
   /** By line and parameter: what would not be verified now, because a control was not passed. */
   held: z.array(z.string()),
   /** Tests that are not told as parameters yet: nothing can be entered. */
   withoutParameters: z.array(z.string()),
+  /** By analysers, the latest first. */
+  sent: z.array(sentValue),
   /** What one typed here and has not saved, by line and parameter. */
   draft: z.record(z.string(), draftCell),
 })

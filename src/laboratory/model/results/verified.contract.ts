@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, uuid } from '../../../platform/model/contract/fields.ts'
+import { instant, reasonText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
 import { ALERTS, RESULT_FLAGS, SUSCEPTIBILITIES } from './lab-result.ts'
@@ -45,6 +45,10 @@ export const verifiedTest = z.object({
   /** Not all of its parameters are verified yet. */
   isInterim: z.boolean(),
   results: z.array(verifiedResult),
+  /** Confidential results that are not shown; without others not even the name of the test is. */
+  confidential: z.int(),
+  /** Who asks may open them with a reason. */
+  mayOpen: z.boolean(),
 })
 export type VerifiedTest = z.output<typeof verifiedTest>
 
@@ -54,11 +58,22 @@ export const verifiedContract = {
     method: 'GET',
     path: '/patients/{patientId}/lab-results',
     summary:
-      'Verified laboratory results of a patient on all visits, test by test, the newest first; at most 100 tests. Confidential ones for who may read them',
+      'Verified laboratory results of a patient on all visits, test by test, the newest first; at most 100 tests. Confidential ones for the laboratory and who treats',
     permission: 'result:read',
     params: z.object({ patientId: uuid }),
     opens: { of: 'patients', by: 'patientId' },
     reads: ['results', 'orders', 'samples', 'visits', 'lab_catalogue', 'users'],
     reply: z.object({ tests: z.array(verifiedTest) }),
+  }),
+  open: route({
+    method: 'POST',
+    path: '/order-lines/{lineId}/confidential-results',
+    summary:
+      'Open the confidential results of a test without treating the patient, with a reason that stands in the trail',
+    permission: 'result:break-glass',
+    params: z.object({ lineId: uuid }),
+    body: z.object({ reason: reasonText() }),
+    reply: z.object({ name: z.string(), results: z.array(verifiedResult) }),
+    records: 'result.confidential_opened',
   }),
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import type { AnalyserForm } from '../../model/analysers/analysers.contract.ts'
-import { astmFrames } from '../../model/analysers/astm.factory.ts'
+import { astmFrames } from '../../model/analysers/astm/astm-frames.ts'
 
 /** An analyser of HL7 that is on, unless a test says otherwise. */
 export const anAnalyser = (name: string, port: number | null, changes: Partial<AnalyserForm> = {}): AnalyserForm => ({
@@ -94,6 +94,19 @@ export async function connectAnalyser(port: number) {
       }
       socket.write(Uint8Array.of(0x04))
       return answers
+    },
+    /** Asks by ASTM, and takes the answer frame by frame; its records. */
+    async askAstm(records: readonly string[]): Promise<string[]> {
+      await this.sendAstm(records)
+      await until(() => heard.endsWith('\x05'))
+      const frames: string[] = []
+      for (;;) {
+        heard = ''
+        socket.write(Uint8Array.of(0x06))
+        await until(() => heard.endsWith('\n') || heard === '\x04')
+        if (isOver || heard === '\x04') return frames
+        frames.push(heard.slice(2, -6))
+      }
     },
     isOver: () => isOver,
     async closed(): Promise<void> {

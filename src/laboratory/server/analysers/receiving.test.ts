@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
@@ -204,6 +206,45 @@ test('ASTM: each frame is answered, the last one when the message is stored; the
   expect(await valuesOf(sampleNo)).toEqual([['WBC', '8.1']])
 })
 
+test('ASTM: an analyser that asks is sent the open tests of a sample in its own codes, and asks and sends on afterwards', async () => {
+  const sampleNo = await aSample()
+  const analyser = await connectAnalyser(ports.astm)
+  const ask = async (no: string) =>
+    (await analyser.askAstm(['H|\\^&|||XN-L^00-10', `Q|1|2^1^${no}^B||ALL`, 'L|1|N'])).map((one) => one.split('|'))
+  const asked = await ask(sampleNo)
+  expect(asked.map(([kind]) => kind)).toEqual(['H', 'P', 'O', 'L'])
+  expect([asked[0]?.[9], asked[2]?.[2], asked[2]?.[4]]).toEqual(['XN-L', sampleNo, '^^^HGB\\^^^WBC'])
+  expect((await ask('126112199981')).map((record) => record.slice(0, 3))).toEqual([
+    ['H', '\\^&', ''],
+    ['L', '1', 'I'],
+  ])
+  const answers = await analyser.sendAstm([
+    'H|\\^&',
+    `O|1|${sampleNo}||^^^WBC|R`,
+    'R|1|^^^WBC|8.3|10*9/L||N||F',
+    'L|1|N',
+  ])
+  expect(answers).toEqual([ACK, ACK, ACK, ACK, ACK])
+  await lookedAt()
+  expect(await valuesOf(sampleNo)).toEqual([['WBC', '8.3']])
+})
+
+test('a result for a cancelled test waits and says so', async () => {
+  const visitId = await admit()
+  const lines = [{ list: 'lab-tests' as const, itemId: cbc }]
+  const { lineIds } = (await doctor.call(ordersContract.place, { visitId, practitionerId: DOCTOR.id, lines })).body
+  const { accessionNo } = (await lab.call(samplesContract.collect, { visitId })).body
+  await lab.call(samplesContract.receive, { scan: `${accessionNo}-1` })
+  const sampleNo = `1${accessionNo.slice(1).replace('-', '')}1`
+  const pathologist = await testApp.person('hope', 'doctor', ['pathologist'])
+  const cancelled = await pathologist.call(ordersContract.cancelLate, { id: lineIds[0] ?? '', reason: 'Not needed' })
+  expect(cancelled.status).toBe(200)
+  const analyser = await connectAnalyser(ports.hope)
+  expect(await analyser.send(framed(anOru(sampleNo, { WBC: '5' })))).toEqual(['AA'])
+  await lookedAt()
+  expect(await valuesOf(sampleNo)).toEqual([['WBC', 'cancelled']])
+})
+
 test('what arrives at one hospital is never of the other', async () => {
   const sampleNo = await aSample()
   const analyser = await connectAnalyser(ports.ayushman)
@@ -215,15 +256,19 @@ test('what arrives at one hospital is never of the other', async () => {
   await expect.poll(() => valuesOf(sampleNo, theirs), { timeout: 60_000 }).toEqual([['WBC', 'other-hospital']])
 })
 
-test('a thousand messages in one go are each acknowledged and each stored once', async () => {
-  const analyser = await connectAnalyser(ports.hope)
-  const messages = Array.from({ length: 1000 }, (_, at) => anOru(`9${at}`, { WBC: '5', HGB: '120' }))
-  const answers = await analyser.send(messages.map(framed).join(''), 1000)
+test('a thousand messages of four analysers in one go are each acknowledged and stored once, and people are answered', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, at) => `9${at}`)
+  const four = await Promise.all([0, 1, 2, 3].map(() => connectAnalyser(ports.hope)))
+  const sending = four.map((analyser, place) => {
+    const own = numbers.filter((_, at) => at % 4 === place)
+    return analyser.send(own.map((no) => framed(anOru(no, { WBC: '5', HGB: '120' }))).join(''), own.length)
+  })
+  const asked = Array.from({ length: 10 }, () => lab.call(trayContract.list, {}))
+  const answers = (await Promise.all(sending)).flat()
   expect(answers.filter((code) => code === 'AA')).toHaveLength(1000)
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   const stored = await storedSamples()
-  expect(Array.from({ length: 1000 }, (_, at) => stored.filter((no) => no === `9${at}`).length)).toEqual(
-    Array.from({ length: 1000 }, () => 1),
-  )
+  expect(numbers.map((one) => stored.filter((no) => no === one).length)).toEqual(numbers.map(() => 1))
 })
 
 test('a server that ends amid messages has stored all that it acknowledged, and looks at them when it is back', async () => {
@@ -243,13 +288,26 @@ test('a server that ends amid messages has stored all that it acknowledged, and 
   expect(looked.length).toBe([...stored].filter((no) => no.startsWith('8')).length)
 })
 
+test('a port that another program uses stands on the row of its analyser with the reason, until it opens', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as net.AddressInfo
+  await admin.call(analysersContract.add, anAnalyser('Shut out', port))
+  const fault = async () =>
+    (await admin.call(analysersContract.list, {})).body.analysers.find(({ name }) => name === 'Shut out')?.fault
+  await expect.poll(fault, { timeout: 60_000 }).toBe('Another program uses this port')
+  taken.close()
+  await once(taken, 'close')
+  await expect.poll(fault, { timeout: 60_000 }).toBe(null)
+})
+
 test('nothing listens for an analyser that is switched off, and it is listened for when it is on again', async () => {
   const find = async () =>
     (await admin.call(analysersContract.list, {})).body.analysers.find(({ name }) => name === 'Counter')
   const turn = async (isOn: boolean) => {
     const found = await find()
     if (!found) throw new Error('The analyser is gone')
-    const { heardAt: _, messages: __, repeats: ___, ...form } = found
+    const { heardAt: _, messages: __, repeats: ___, fault: ____, ...form } = found
     expect((await admin.call(analysersContract.change, { ...form, isOn })).status).toBe(200)
   }
   const connected = () =>

@@ -3,6 +3,7 @@ import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { analysersContract } from '../../model/analysers/analysers.contract.ts'
 import { trayContract } from '../../model/analysers/tray.contract.ts'
+import { resultsContract } from '../../model/results/results.contract.ts'
 import { aParameter } from '../parameters/parameters.factory.ts'
 import {
   aReceivedSample,
@@ -13,7 +14,8 @@ import {
   peopleOfLab,
 } from '../results/results.factory.ts'
 import { aContainer } from '../samples/samples.factory.ts'
-import { anAnalyser } from './analyser.factory.ts'
+import { aFreePort, anAnalyser, anOru, connectAnalyser, framed } from './analyser.factory.ts'
+import { listenToAnalysers } from './receiving/listen-to-analysers.ts'
 
 // Two hospitals: what files of an analyser bring is matched, entered by a technician, assigned, discarded, and read by nobody else.
 
@@ -63,7 +65,7 @@ const aSample = async () => {
 async function setUpOf(analyserId: string) {
   const found = (await admin.call(analysersContract.list, {})).body.analysers.find(({ id }) => id === analyserId)
   if (!found) throw new Error('There is no such analyser')
-  const { heardAt: _, messages: __, repeats: ___, ...form } = found
+  const { heardAt: _, messages: __, repeats: ___, fault: ____, ...form } = found
   return form
 }
 
@@ -129,6 +131,51 @@ test('a file without its columns, of an analyser that is off or sends none, is r
   const off = (await admin.call(analysersContract.add, anAnalyser('Off', null, { ...FILE, isOn: false }))).body.id
   const refused = await people.lab.call(trayContract.file, { id: off }, { file: Buffer.from('Sample\n1\n') })
   expect(refused.problem.code).toBe('NO_FILE_ANALYSER')
+})
+
+test('a verified value is not entered over: a correction by the analyser is taken by a pathologist, verified by another', async () => {
+  const { no, sampleId } = await aSample()
+  await enter(people.lab, sampleId, { NA: '140' })
+  const waiting = [...(await cellsOf(people.lab, sampleId)).values()].flatMap(({ live }) => live ?? [])
+  const results = waiting.map(({ id, version }) => ({ id, version }))
+  expect((await people.pathologist.call(resultsContract.verify, { results })).status).toBe(200)
+  await drop([`${no};Na+;143;mmol/L`])
+  expect(await trayOf(no)).toMatchObject([{ why: 'verified' }])
+  const port = await aFreePort()
+  const codes = [{ code: 'NA', parameterId: parameters.get('NA') ?? '', unit: '', factor: '1' }]
+  await admin.call(analysersContract.add, anAnalyser('Ion counter', port, { codes }))
+  const listening = listenToAnalysers(testApp.platform, ['hope'])
+  await listening.settled()
+  const connected = await connectAnalyser(port)
+  await connected.send(framed(anOru(no, { NA: '144' }).replace('|F', '|C')))
+  const corrections = async () => (await trayOf(no)).filter(({ code }) => code === 'NA')
+  await expect.poll(corrections, { timeout: 60_000 }).toMatchObject([{ why: 'amends' }])
+  await listening.stop()
+  const [correction] = await corrections()
+  const taken = {
+    id: correction?.id ?? '',
+    version: correction?.version ?? 1,
+    reason: 'Measured again by the analyser',
+  }
+  const amend = (by: Person, changes: Partial<typeof taken> = {}) =>
+    by.call(trayContract.amend, { ...taken, ...changes })
+  expect((await amend(people.lab)).status).toBe(403)
+  expect((await amend(people.pathologist, { reason: '' })).status).toBe(400)
+  expect((await amend(await testApp.person('ayushman', 'doctor', ['pathologist']))).status).toBe(404)
+  expect((await amend(people.pathologist, { version: taken.version + 1 })).problem.code).toBe('STALE')
+  expect((await amend(people.pathologist)).body.edition).toBe(2)
+  expect(await corrections()).toEqual([])
+  expect((await amend(people.pathologist)).problem.code).toBe('STALE')
+  const cell = (await cellsOf(people.lab, sampleId)).get('NA')
+  expect([cell?.live?.value, cell?.live?.isVerified, cell?.replaces?.isVerified]).toEqual([
+    expect.stringMatching(/^144/),
+    false,
+    true,
+  ])
+  const next = [{ id: cell?.live?.id ?? '', version: cell?.live?.version ?? 1 }]
+  expect((await people.pathologist.call(resultsContract.verify, { results: next })).problem.code).toBe('OWN_ENTRY')
+  const another = await testApp.person('hope', 'doctor', ['pathologist'])
+  expect((await another.call(resultsContract.verify, { results: next })).status).toBe(200)
 })
 
 test('the set-up opens a port and is the administrator’s; the tray is the laboratory’s; neither is of the other hospital', async () => {

@@ -1,12 +1,14 @@
-import { NOT_REVERSED } from '../../../charges/server/posting/active-charges.queries.ts'
+import { breakUpOf } from '../../../charges/server/break-up.queries.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { showDay } from '../../../kernel/calendar.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation, type Preparation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
+import { CONFIDENTIAL_TEST, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
+import { confidentialReader, IS_CONFIDENTIAL_TEST } from '../confidential/reader.queries.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
 import { printedReport } from './print-report.ts'
 import { reportsOfVisit, type StoredReport } from './reports.queries.ts'
@@ -23,7 +25,10 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
   if (!first) return refuse('NOTHING_ISSUED')
   return printedDocument(context, labReportPrint, {
     name: `laboratory-${first.contents.patient.visitNo}.pdf`,
-    data: combined(context, reports, await breakUpOf(db, visitId)),
+    data: combined(context, reports, {
+      breakUp: await breakUpOfTests(db, visitId),
+      readsAll: readsConfidential(await confidentialReader(db, context.actor, [visitId]), visitId),
+    }),
   })
 })
 
@@ -35,18 +40,17 @@ export const fileCombinedReport = preparedOperation(
     const loaded = await inHospital(async (db) => ({
       isThere: await isVisit(db, visitId),
       reports: await reportsOfVisit(db, visitId),
-      breakUp: await breakUpOf(db, visitId),
+      breakUp: await breakUpOfTests(db, visitId),
       around: await aroundDocument({ db, actor, now }),
     }))
     if (!loaded.isThere) return refuse('NOT_FOUND')
     if (!typesFor('document:upload', actor).has(PATHOLOGY)) return refuse('NOT_YOUR_PAPERS')
     const [first] = loaded.reports
     if (!first) return refuse('NOTHING_ISSUED')
-    // A payer never reads what is confidential.
-    const reader = { ...actor, can: new Set([...actor.can].filter((one) => one !== 'result:read-confidential')) }
     const pdf = await platform.typesetter.typeset(labReportPrint, {
       ...loaded.around,
-      data: combined({ actor: reader, platform }, loaded.reports, loaded.breakUp),
+      // A payer never reads what is confidential.
+      data: combined({ actor, platform }, loaded.reports, { breakUp: loaded.breakUp, readsAll: false }),
     })
     return { pdf, patientId: first.patientId, name: `laboratory-${first.contents.patient.visitNo}.pdf` }
   },
@@ -68,35 +72,39 @@ export const fileCombinedReport = preparedOperation(
 const isVisit = async (db: HospitalDb, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('visits').select('id').where('id', '=', id).executeTakeFirst())
 
-type BreakUp = Awaited<ReturnType<typeof breakUpOf>>
-
 const combined = (
   context: Parameters<typeof printedReport>[0],
   reports: readonly StoredReport[],
-  breakUp: BreakUp,
+  { breakUp, readsAll }: { readonly breakUp: BreakUpOfTests; readonly readsAll: boolean },
 ) => ({
   isPreprinted: false,
   banner: '',
   breakUp,
   breakUpTotal: breakUp.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
-  reports: reports.map((report) => printedReport(context, report.contents, report)),
+  reports: reports.map((report) => printedReport(context, report.contents, { ...report, readsAll })),
 })
 
-/** What stands charged for the tests of a visit, by day; null: the tariff has no rate. Paise. */
-async function breakUpOf(db: HospitalDb, visitId: string) {
-  const rows = await db
-    .selectFrom('charges as c')
-    .select(['c.day', 'c.code', 'c.description as name', 'c.amount', 'c.priced_by as pricedBy'])
-    .where('c.visit_id', '=', visitId)
-    .where('c.head', '=', 'laboratory')
-    .where(NOT_REVERSED)
-    .orderBy('c.day')
-    .orderBy('c.description')
-    .execute()
-  return rows.map(({ day, code, name, amount, pricedBy }) => ({
-    day: showDay(day),
-    code: code ?? '',
-    name,
-    rate: pricedBy === 'not_set' ? null : Number(amount),
+/** What stands charged for the tests of a visit, by day; a confidential one is not named. Paise; null: the tariff has no rate. */
+async function breakUpOfTests(db: HospitalDb, visitId: string) {
+  const charged = await breakUpOf(db, visitId, 'laboratory')
+  const ids = charged.flatMap(({ labTestId }) => labTestId ?? [])
+  const confidential = new Set(
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('lab_tests as t')
+            .select('t.id')
+            .where(idIn('t.id', ids))
+            .where(IS_CONFIDENTIAL_TEST)
+            .execute()
+        ).map(({ id }) => id),
+  )
+  return charged.map(({ day, code, name, rate, labTestId }) => ({
+    day,
+    code,
+    name: labTestId !== null && confidential.has(labTestId) ? CONFIDENTIAL_TEST : name,
+    rate,
   }))
 }
+type BreakUpOfTests = Awaited<ReturnType<typeof breakUpOfTests>>

@@ -1,8 +1,8 @@
+import { receiversToTell } from '../../../orders/model/issued-reports/to-tell.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { nextReport } from '../../model/reports/next-report.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
-import { receiversToTell } from '../../model/reports/to-tell.ts'
 import { reportFacts } from './report-facts.queries.ts'
 import { issuedReports, latestReport, reportById, type StoredReport } from './reports.queries.ts'
 

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { statusWords } from '../../../orders/model/issued-reports/report-words.ts'
+import { receiversToTell } from '../../../orders/model/issued-reports/to-tell.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { exportColumns } from '../../../platform/server/lists/export-list.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { statusWords } from '../../model/reports/next-report.ts'
-import { type ReportListRow, reportsContract } from '../../model/reports/reports.contract.ts'
-import { receiversToTell } from '../../model/reports/to-tell.ts'
+import { nextReport } from '../../model/reports/next-report.ts'
+import { REPORT_COLUMNS } from '../../model/reports/report-columns.ts'
+import { type ReportListRow, type ReportsFilter, reportsContract } from '../../model/reports/reports.contract.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { toldOfSamples } from './told-of-samples.queries.ts'
 
 const MOST = 300
 /** Without a day: what was verified in the last week. */
@@ -17,12 +21,38 @@ type Version = {
   readonly edition: number
   readonly isInterim: boolean
   readonly isAmended: boolean
-  readonly at: string
   readonly deliveries: readonly { readonly kind: string; readonly receiver: string | null }[]
 }
 
-/** Collections with verified values: those of which values were verified after their report first, then the newest. */
-export const listReports = operation(reportsContract.list, async ({ db, actor, now }, { from, search }) => {
+/** Collections with verified values: those whose report is to be issued first, then the newest. */
+export const listReports = operation(reportsContract.list, async (context, filter) => ({
+  reports: await reportsOf(context, filter),
+}))
+
+/** Writes chosen columns of the list to a file. */
+export const exportReports = operation(
+  reportsContract.exportList,
+  async (context, { format, columnIds, ...filter }) => {
+    if (!context.actor.can.has('report:print')) return context.refuse('NOT_A_READER')
+    const rows = await reportsOf(context, filter)
+    return exportColumns(
+      context,
+      {
+        title: 'Laboratory reports',
+        list: 'lab-reports',
+        columns: REPORT_COLUMNS,
+        row: null,
+        page: async () => ({ rows, total: rows.length, next: null }),
+      },
+      { format, columnIds },
+    )
+  },
+)
+
+async function reportsOf(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { from, search }: ReportsFilter,
+): Promise<ReportListRow[]> {
   const since = startOfDay(from ?? addDays(dayOf(now), -DAYS_BACK))
   const typed = search?.trim() ?? ''
   const rows = await db
@@ -52,7 +82,7 @@ export const listReports = operation(reportsContract.list, async ({ db, actor, n
       sql<
         Version[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'edition', r.edition, 'isInterim', r.is_interim,
-          'isAmended', r.is_amended, 'at', to_jsonb(r.issued_at), 'deliveries', (select coalesce(jsonb_agg(jsonb_build_object(
+          'isAmended', r.is_amended, 'deliveries', (select coalesce(jsonb_agg(jsonb_build_object(
             'kind', d.kind, 'receiver', d.receiver) order by d.delivered_at), '[]')
           from lab_report_deliveries d where d.hospital_id = r.hospital_id and d.report_id = r.id)) order by r.edition desc), '[]')
         from lab_reports r where ${sameRow('m', 'r.sample_id')})`.as('versions'),
@@ -69,8 +99,13 @@ export const listReports = operation(reportsContract.list, async ({ db, actor, n
     .orderBy('f.verified_at', 'desc')
     .limit(MOST)
     .execute()
+  const told = await toldOfSamples(
+    db,
+    rows.map(({ sampleId }) => sampleId),
+  )
   const reports = rows.map(({ day, sequence, bed, patientType, versions, verifiedAt, ...row }): ReportListRow => {
     const [latest] = versions
+    const facts = told.get(row.sampleId)
     return {
       ...row,
       accessionNo: accessionNo(actor.hospitalId, { day, sequence }),
@@ -78,11 +113,11 @@ export const listReports = operation(reportsContract.list, async ({ db, actor, n
       verifiedAt: verifiedAt.toISOString(),
       reportId: latest?.id ?? null,
       status: latest ? statusWords(latest) : null,
-      isOpen: !latest || new Date(latest.at) < verifiedAt,
+      isOpen: facts !== undefined && nextReport(facts).state === 'new',
       prints: latest?.deliveries.filter(({ kind }) => kind === 'printed').length ?? 0,
       receivers: [...new Set(latest?.deliveries.flatMap(({ receiver }) => receiver ?? []))],
       toTell: receiversToTell(versions),
     }
   })
-  return { reports: reports.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) }
-})
+  return reports.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
+}

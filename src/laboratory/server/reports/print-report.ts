@@ -1,10 +1,13 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
+import { statusWords } from '../../../orders/model/issued-reports/report-words.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
+import { readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { contentsOf } from '../../model/reports/contents-of.ts'
-import { nextReport, reportNo, statusWords } from '../../model/reports/next-report.ts'
+import { nextReport, reportNo } from '../../model/reports/next-report.ts'
 import { type ReportContents, withoutConfidential } from '../../model/reports/report-contents.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
+import { confidentialReader } from '../confidential/reader.queries.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
 import { reportFacts } from './report-facts.queries.ts'
 import { latestReport, reportById } from './reports.queries.ts'
@@ -17,11 +20,14 @@ type Numbered = {
   readonly token: string | null
 }
 
-/** A report as its print shows it to who asks: confidential rows only with the right. */
-export function printedReport({ actor, platform }: Printing, contents: ReportContents, report: Numbered) {
-  const mayReadAll = actor.can.has('result:read-confidential')
+/** A report as its print shows it to who asks: confidential rows only for the laboratory and who treats. */
+export function printedReport(
+  { actor, platform }: Printing,
+  contents: ReportContents,
+  report: Numbered & { readonly readsAll: boolean },
+) {
   return {
-    ...(mayReadAll ? contents : withoutConfidential(contents)),
+    ...(report.readsAll ? contents : withoutConfidential(contents)),
     number: reportNo(contents.accessionNo),
     status: statusWords(report),
     qr: report.token && qrCodeOf(`${platform.settings.publicUrl}/verify/${actor.hospitalId}.${report.token}`),
@@ -32,13 +38,23 @@ const bannerOf = ({ isInterim, isAmended }: Pick<Numbered, 'isInterim' | 'isAmen
   [isInterim && 'Interim', isAmended && 'Amended'].filter(Boolean).join(', ') +
   (isInterim || isAmended ? ' report' : '')
 
-const drawn = (context: Printing, contents: ReportContents, report: Numbered, isPreprinted: boolean) => ({
-  isPreprinted,
-  banner: bannerOf(report),
-  breakUp: [],
-  breakUpTotal: 0,
-  reports: [printedReport(context, contents, report)],
-})
+/** A report that somebody wants to have in his hand. */
+type Drawn = { readonly contents: ReportContents; readonly report: Numbered; readonly visitId: string }
+
+async function drawn(
+  context: Printing & Pick<Context, 'db'>,
+  { contents, report, visitId }: Drawn,
+  isPreprinted: boolean,
+) {
+  const readsAll = readsConfidential(await confidentialReader(context.db, context.actor, [visitId]), visitId)
+  return {
+    isPreprinted,
+    banner: bannerOf(report),
+    breakUp: [],
+    breakUpTotal: 0,
+    reports: [printedReport(context, contents, { ...report, readsAll })],
+  }
+}
 
 /** The report that would be issued now, or the newest as it was issued where nothing has changed. */
 export const previewReport = operation(reportsContract.preview, async (context, { sampleId, preprinted }) => {
@@ -52,7 +68,7 @@ export const previewReport = operation(reportsContract.preview, async (context, 
   const report = next.state === 'new' ? { ...next, token: null } : { ...(latest as NonNullable<typeof latest>) }
   return printedDocument(context, labReportPrint, {
     name: `${reportNo(contents.accessionNo)}.pdf`,
-    data: drawn(context, contents, report, preprinted === '1'),
+    data: await drawn(context, { contents, report, visitId: found.visitId }, preprinted === '1'),
   })
 })
 
@@ -61,6 +77,6 @@ export const printReport = operation(reportsContract.pdf, async (context, { id, 
   const report = (await reportById(context.db, id)) ?? context.refuse('NOT_FOUND')
   return printedDocument(context, labReportPrint, {
     name: `${reportNo(report.contents.accessionNo)}.pdf`,
-    data: drawn(context, report.contents, report, preprinted === '1'),
+    data: await drawn(context, { contents: report.contents, report, visitId: report.visitId }, preprinted === '1'),
   })
 })

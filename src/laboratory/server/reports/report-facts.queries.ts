@@ -8,8 +8,9 @@ import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { resultsNotControlled } from '../quality/held-results.queries.ts'
-import { FINDINGS, shownValue } from '../results/sample.queries.ts'
+import { FINDINGS, newestVerified, shownValue } from '../results/sample.queries.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'
+import { WAS_TOLD } from './told-of-samples.queries.ts'
 
 /** What a report of a collection is made of: the facts that are printed, and how many values its tests have. */
 export type FactsOfReport = {
@@ -105,6 +106,9 @@ const CARRIED = (sampleId: string) => sql`lab_container_lines i join lab_sample_
 const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
   db
     .selectFrom('order_lines as l')
+    .innerJoin('lab_samples as m', (join) =>
+      join.onRef('m.hospital_id', '=', 'l.hospital_id').on('m.id', '=', sampleId),
+    )
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
     .leftJoin('lab_test_terms as t', (join) =>
@@ -138,8 +142,7 @@ const containersOf = (db: HospitalDb, sampleId: string) =>
 
 /** The newest verified edition of each value of a collection. */
 async function verifiedResults(db: HospitalDb, sampleId: string) {
-  const rows = await db
-    .selectFrom('lab_results as r')
+  const rows = await newestVerified(db)
     .innerJoin('lab_parameters as m', (join) => onRow(join, 'm', 'r.parameter_id'))
     .innerJoin('users as enterer', (join) => onRow(join, 'enterer', 'r.entered_by'))
     .innerJoin('users as verifier', (join) => onRow(join, 'verifier', 'r.verified_by'))
@@ -154,7 +157,6 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     .leftJoin('lab_critical_alerts as a', (join) =>
       join.onRef('a.hospital_id', '=', 'r.hospital_id').onRef('a.result_id', '=', 'r.id'),
     )
-    .distinctOn(['r.order_line_id', 'r.parameter_id'])
     .select(['r.id', 'r.order_line_id as lineId', 'r.parameter_id as parameterId', 'r.edition', 'm.name'])
     .select([
       sql<ToldResult['kind']>`r.kind`.as('kind'),
@@ -178,17 +180,8 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     .select(sql<typeof SIGN | null>`replaced.comparator`.as('replacedComparator'))
     .select(['a.told_to as toldTo', 'a.acknowledged_at as toldAt', 'a.is_read_back as isReadBack'])
     .select(FINDINGS.as('findings'))
-    .select(
-      sql<boolean>`exists (select from lab_report_results t join lab_results o on ${sameRow('o', 't.result_id')}
-        where o.hospital_id = r.hospital_id and o.sample_id = r.sample_id and o.order_line_id = r.order_line_id
-          and o.parameter_id = r.parameter_id)`.as('wasTold'),
-    )
+    .select(WAS_TOLD.as('wasTold'))
     .where('r.sample_id', '=', sampleId)
-    .where('r.verified_at', 'is not', null)
-    .where('r.struck_at', 'is', null)
-    .orderBy('r.order_line_id')
-    .orderBy('r.parameter_id')
-    .orderBy('r.edition', 'desc')
     .execute()
   const uncontrolled = await resultsNotControlled(
     db,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { IssuedReport } from '../../../orders/model/issued-reports/issued-report.ts'
+import { statusWords } from '../../../orders/model/issued-reports/report-words.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { reportNo, statusWords } from '../../model/reports/next-report.ts'
+import { reportNo } from '../../model/reports/next-report.ts'
 import type { ReportContents } from '../../model/reports/report-contents.ts'
-import type { IssuedReport } from '../../model/reports/reports.contract.ts'
 
 const COLUMNS = ['r.id', 'r.edition', 'r.is_interim as isInterim', 'r.is_amended as isAmended', 'r.token'] as const
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
+import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
@@ -99,6 +100,44 @@ describe('what is issued', () => {
       [2, 'Final'],
       [1, 'Interim'],
     ])
+  })
+
+  test('is listed as open by its values: an interim report is to be issued anew when what was missing is cancelled', async () => {
+    const sodium = await aReportedTest(testApp, people, 'Sodium', [
+      aParameter('NA', { name: 'Sodium', unit: 'mmol/L', decimals: 0, ranges: [aRange({ low: '135', high: '145' })] }),
+    ])
+    const { sampleId, visitId } = await aReceivedSample(people, await admit(), [kft, sodium])
+    await enter(lab, sampleId, { K: '4', UREA: '28' })
+    const isOpen = async () => {
+      const [row, own] = [await rowOf(sampleId), await reportsOf(sampleId)]
+      // The list asks for many what issuing asks of one.
+      expect(row?.isOpen).toBe(own.isOpen)
+      return own.isOpen
+    }
+    await verify(pathologist, sampleId)
+    expect(await isOpen()).toBe(true)
+    await issue(sampleId)
+    expect(await isOpen()).toBe(false)
+    expect(await rowOf(sampleId)).toMatchObject({ status: 'Interim' })
+
+    const missing = await testApp.sql('hope', (db) =>
+      db
+        .selectFrom('order_lines')
+        .select('id')
+        .where('visit_id', '=', visitId)
+        .where('lab_test_id', '=', sodium)
+        .executeTakeFirstOrThrow(),
+    )
+    const cancelled = { id: missing.id, reason: 'Ordered by mistake', isNotCharged: true }
+    expect((await pathologist.call(ordersContract.cancelLate, cancelled)).status).toBe(200)
+    expect(await isOpen()).toBe(true)
+    expect((await issue(sampleId)).body).toMatchObject({ edition: 2, isNew: true })
+    expect(await rowOf(sampleId)).toMatchObject({ isOpen: false, status: 'Final' })
+
+    await amend(sampleId, 'K', '4.4')
+    expect(await isOpen()).toBe(true)
+    await issue(sampleId)
+    expect(await isOpen()).toBe(false)
   })
 
   test('its print holds values, flags in words and ranges, and stays as it was issued', async () => {

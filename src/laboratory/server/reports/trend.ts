@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { reportsContract, type TrendValue } from '../../model/reports/reports.contract.ts'
+import { confidentialReader } from '../confidential/reader.queries.ts'
 import { shownValue } from '../results/sample.queries.ts'
 
 const MOST = 200
@@ -13,7 +15,7 @@ export const showTrend = operation(reportsContract.trend, async ({ db, actor, re
     .select(['name', 'is_confidential as isConfidential'])
     .where('id', '=', parameterId)
     .executeTakeFirst()
-  if (!parameter || (parameter.isConfidential && !actor.can.has('result:read-confidential'))) return refuse('NOT_FOUND')
+  if (!parameter) return refuse('NOT_FOUND')
   const rows = await db
     .selectFrom('lab_results as r')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
@@ -25,6 +27,7 @@ export const showTrend = operation(reportsContract.trend, async ({ db, actor, re
       'r.high',
       'r.flag',
       'r.decimals',
+      'r.visit_id as visitId',
       'v.visit_no as visitNo',
     ])
     .select(sql<TrendValue['comparator']>`r.comparator`.as('comparator'))
@@ -40,7 +43,14 @@ export const showTrend = operation(reportsContract.trend, async ({ db, actor, re
     .orderBy('r.collected_at', 'desc')
     .limit(MOST)
     .execute()
-  const values = rows.map(({ at, value, decimals, low, high, ...row }): TrendValue => {
+  const reader = await confidentialReader(
+    db,
+    actor,
+    rows.map(({ visitId }) => visitId),
+  )
+  const read = rows.filter(({ visitId }) => !parameter.isConfidential || readsConfidential(reader, visitId))
+  if (parameter.isConfidential && read.length === 0) return refuse('NOT_FOUND')
+  const values = read.map(({ visitId: _, at, value, decimals, low, high, ...row }): TrendValue => {
     const shown = (figure: string | null) => (figure === null ? null : shownValue(figure, '=', decimals))
     return {
       ...row,

@@ -1,13 +1,20 @@
+import type { z } from 'zod/mini'
 import { markCompleted } from '../../../orders/server/advance-lines.ts'
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { decideAmendment } from '../../model/results/decide-amendment.ts'
+import type { amendmentForm } from '../../model/results/entry-forms.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { readSample } from './read-sample.ts'
 import { resultsById } from './sample.queries.ts'
 import { carryOut, lockSample } from './write-results.ts'
 
+type Refusals = keyof (typeof resultsContract)['amend']['refusals'] | 'NOT_FOUND'
+type Amendment = z.output<typeof amendmentForm> & { readonly id: string }
+
+export const amendResult = operation(resultsContract.amend, (context, amendment) => amend(context, amendment))
+
 /** Writes the next version of a verified result, and of what is calculated from it; a withdrawn one opens its test again. */
-export const amendResult = operation(resultsContract.amend, async (context, { id, reason, ...typed }) => {
+export async function amend(context: Context<Refusals>, { id, reason, ...typed }: Amendment) {
   const { db, record, refuse, orRefuse } = context
   const [result] = await resultsById(db, [id])
   if (!result) return refuse('NOT_FOUND')
@@ -35,4 +42,4 @@ export const amendResult = operation(resultsContract.amend, async (context, { id
     .where('struck_at', 'is', null)
     .executeTakeFirstOrThrow()
   return next
-})
+}

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import { BED_NOW, DOCTORS_OF_VISIT, escalationSettings } from '../../../orders/server/critical/concerned.queries.ts'
+import { decideAcknowledgement, decideCall } from '../../../orders/model/critical/decide-critical.ts'
+import {
+  BED_NOW,
+  DOCTORS_OF_VISIT,
+  escalationSettings,
+  treatsOnVisit,
+} from '../../../orders/server/critical/concerned.queries.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
+import { CONFIDENTIAL_RESULT, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { type CriticalValue, type CriticalValues, criticalContract } from '../../model/critical/critical.contract.ts'
-import { decideAcknowledgement, decideCall } from '../../model/critical/decide-critical.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import type { LiveResult, ResultFlag } from '../../model/results/lab-result.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { confidentialReader } from '../confidential/reader.queries.ts'
 import { shownValue } from './sample.queries.ts'
 import type { Scope } from './write-results.ts'
 
@@ -104,7 +111,7 @@ async function lockedAlert({ db, refuse }: Context<'NOT_FOUND'>, id: string) {
 /** Alerts of which no doctor knows, the oldest first. */
 async function criticalValues(
   db: HospitalDb,
-  { hospitalId, userId }: Scope['actor'],
+  actor: Scope['actor'],
   where: RawBuilder<boolean>,
 ): Promise<CriticalValue[]> {
   const rows = await db
@@ -127,8 +134,16 @@ async function criticalValues(
       'p.gender',
       LAST_PLACE.as('lastPlace'),
     ])
-    .select([BED_NOW.as('bed'), DOCTORS_OF_VISIT.as('doctors'), isDoctorOfVisit(userId).as('isMine')])
-    .select(['v.patient_type as patientType', 'doctor.name as orderedBy', 'k.name', 'r.value', 'r.decimals', 'r.unit'])
+    .select([BED_NOW.as('bed'), DOCTORS_OF_VISIT.as('doctors'), treatsOnVisit(actor.userId).as('isMine')])
+    .select([
+      'v.patient_type as patientType',
+      'doctor.name as orderedBy',
+      'k.name',
+      'k.is_confidential as isConfidential',
+      'r.value',
+      'r.decimals',
+      'r.unit',
+    ])
     .select([sql<LiveResult['comparator']>`r.comparator`.as('comparator'), sql<ResultFlag | null>`r.flag`.as('flag')])
     .select(['r.critical_low as criticalLow', 'r.critical_high as criticalHigh', 'r.verified_at as verifiedAt'])
     .select(['a.raised_at as raisedAt', 'a.told_to as toldTo', 'a.acknowledged_at as acknowledgedAt'])
@@ -145,11 +160,16 @@ async function criticalValues(
     .orderBy('a.id')
     .limit(MOST)
     .execute()
+  const reader = await confidentialReader(
+    db,
+    actor,
+    rows.flatMap(({ visitId, isConfidential }) => (isConfidential ? visitId : [])),
+  )
   return rows.map(({ day, sequence, bed, lastPlace, doctors, orderedBy, patientType, decimals, ...kept }) => {
-    const { criticalLow, criticalHigh, verifiedAt, ...row } = kept
+    const { criticalLow, criticalHigh, verifiedAt, isConfidential, ...row } = kept
     return {
       ...row,
-      accessionNo: accessionNo(hospitalId, { day, sequence }),
+      accessionNo: accessionNo(actor.hospitalId, { day, sequence }),
       place: bed ?? lastPlace ?? patientType,
       concerns: { bed, orderedBy, doctors },
       value: row.value === null ? null : shownValue(row.value, row.comparator, decimals),
@@ -158,15 +178,13 @@ async function criticalValues(
       raisedAt: row.raisedAt.toISOString(),
       acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
       tries: row.tries.map(({ whom, at }) => ({ whom, at: new Date(at).toISOString() })),
+      ...(isConfidential && !readsConfidential(reader, row.visitId) && HIDDEN),
     }
   })
 }
 
-/** Who asks ordered it `o`, or treats on its visit `v`. */
-const isDoctorOfVisit = (userId: string) =>
-  sql<boolean>`exists (select from practitioners own where own.hospital_id = v.hospital_id and own.user_id = ${userId}
-    and (own.id in (o.practitioner_id, v.appointment_with_id) or exists (select from visit_practitioners part
-      where ${sameRow('v', 'part.visit_id')} and part.withdrawn_at is null and part.practitioner_id = own.id)))`
+/** Of a confidential value others learn that it is critical, and call a doctor. */
+const HIDDEN = { name: CONFIDENTIAL_RESULT, comparator: null, value: null, unit: '', flag: null, limit: null } as const
 
 function limitOf(flag: string | null, low: string | null, high: string | null): string | null {
   const limit = flag === 'critical_low' ? low : flag === 'critical_high' ? high : null

@@ -4,6 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import type { ParameterKind } from '../../model/parameters/parameter-fields.ts'
+import { toldByState } from '../../model/ranges/by-state.ts'
 import { chooseRange, type Judged } from '../../model/ranges/choose-range.ts'
 import type { DatedRange, LabRange } from '../../model/ranges/lab-range.ts'
 import type { JudgedParameter, ValueBefore } from '../../model/results/lab-result.ts'
@@ -32,7 +33,9 @@ export async function judgedParameters(
   return new Map(
     parameters.map(({ parameterId, ...parameter }) => {
       const own = ranges.filter((range) => range.parameterId === parameterId)
-      const { range, candidates } = chooseRange(own, { ...judged, method: parameter.method })
+      const of = { ...judged, method: parameter.method }
+      const { range, candidates } = chooseRange(own, of)
+      const told = range === null && candidates.length === 0 ? toldByState(own, of) : null
       return [
         parameterId,
         {
@@ -41,7 +44,7 @@ export async function judgedParameters(
           units: units.flatMap(({ parameterId: of, unit, factor, unitOffset }) =>
             of === parameterId ? { unit, factor: plain(factor), unitOffset: plain(unitOffset) } : [],
           ),
-          range: range && plainRange(range),
+          range: range ? plainRange(range) : told,
           candidates: range ? [] : candidates.map(plainRange),
           before: before.get(parameterId) ?? null,
         },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import type { LineFacts, LineProgress } from '../../model/results/line-progress.ts'
+import { IS_OUTSOURCED } from '../samples/outsourced.queries.ts'
 
 /** The containers of a line `l` that count: a rejected one that was drawn again is left out. */
 const COUNTED = sql`lab_container_lines i join lab_sample_containers c on ${sameRow('c', 'i.sample_container_id')}
@@ -38,6 +39,8 @@ export const progressOf = (facts: string) => {
     when l.done_on is not null then 'recorded'
     when ${fact('required')} > 0 and ${fact('verified')} >= ${fact('required')}
       then case when ${fact('waiting')} > 0 then 'entered' else 'verified' end
+    when ${fact('written')} = 0 and ${IS_OUTSOURCED}
+      then case when l.completed_at is null then 'outsourced' else 'verified' end
     when exists (select from ${COUNTED} and c.rejected_at is not null) then 'rejected'
     when ${fact('required')} > 0 and ${fact('written')} >= ${fact('required')} then 'entered'
     when ${fact('verified')} > 0 then 'part-verified'

@@ -317,13 +317,14 @@ describe('a critical value', () => {
   test('is marked as of one’s own patient for the account of its doctor', async () => {
     const { sampleId, visitId } = await sampleOf([kft])
     await enter(lab, sampleId, { K: '7' })
-    const mine = async () => (await people.doctor.call(criticalContract.ofVisit, { visitId })).body.values[0]?.isMine
+    const doctor = await testApp.person('hope', 'doctor')
+    const mine = async () => (await doctor.call(criticalContract.ofVisit, { visitId })).body.values[0]?.isMine
     expect(await mine()).toBe(false)
     const isAccountOf = (userId: string | null) =>
       testApp.sql('hope', (db) =>
         db.updateTable('practitioners').set({ user_id: userId }).where('id', '=', DOCTOR.id).execute(),
       )
-    await isAccountOf(people.doctor.userId)
+    await isAccountOf(doctor.userId)
     expect(await mine()).toBe(true)
     await isAccountOf(null)
   })

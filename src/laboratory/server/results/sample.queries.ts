@@ -7,6 +7,7 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import { type Births, bornAtAge, bornOn } from '../../model/ranges/age.ts'
+import { type PatientStates, statesOf } from '../../model/ranges/by-state.ts'
 import type { Judged } from '../../model/ranges/choose-range.ts'
 import type { Finding, LiveResult, PatientFacts, ResultFlag, ResultKind } from '../../model/results/lab-result.ts'
 import type { ShownResult } from '../../model/results/shown-results.ts'
@@ -27,6 +28,8 @@ export const sampleRow = (db: HospitalDb, sampleId: string) =>
       'p.age',
     ])
     .select(['p.gender', 'p.date_of_birth as dateOfBirth', 'p.created_at as registeredAt'])
+    .select(sql<PatientStates['mealState']>`m.meal_state`.as('mealState'))
+    .select(sql<PatientStates['bodyState']>`m.body_state`.as('bodyState'))
     .select([LAST_PLACE.as('bed'), 'v.patient_type as patientType'])
     .select((eb) =>
       eb
@@ -42,7 +45,7 @@ type Person = {
   readonly age: number | null
   readonly registeredAt: Date
   readonly gender: string
-}
+} & PatientStates
 
 /** What is known of the patient for ranges; an age that was typed is one of the day of registration. */
 export function judgedOf(person: Person, collectedAt: Date): Omit<Judged, 'method'> {
@@ -52,7 +55,7 @@ export function judgedOf(person: Person, collectedAt: Date): Omit<Judged, 'metho
     sex: gender === 'male' || gender === 'female' ? gender : null,
     births: birthsOf(person),
     isNewborn: false,
-    states: [],
+    states: statesOf(person),
   }
 }
 
@@ -181,3 +184,14 @@ export function shownValue(value: string, comparator: string | null, decimals: n
   const [whole = '', rest = ''] = digits.split('.')
   return decimals === 0 ? whole : `${whole}.${rest.padEnd(decimals, '0')}`
 }
+
+/** Of each value of a test its newest verified edition: what reports and the record of the patient tell. */
+export const newestVerified = (db: HospitalDb) =>
+  db
+    .selectFrom('lab_results as r')
+    .distinctOn(['r.order_line_id', 'r.parameter_id'])
+    .where('r.verified_at', 'is not', null)
+    .where('r.struck_at', 'is', null)
+    .orderBy('r.order_line_id')
+    .orderBy('r.parameter_id')
+    .orderBy('r.edition', 'desc')

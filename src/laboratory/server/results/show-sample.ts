@@ -1,17 +1,22 @@
+import { sql } from 'kysely'
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { heldCells } from '../../model/quality/held-cells.ts'
+import type { RangeState } from '../../model/ranges/lab-range.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import type { SampleResults } from '../../model/results/shown-results.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
+import { valuesOfSample } from '../analysers/tray/values-of-sample.queries.ts'
 import { heldParameters, heldResults } from '../quality/held-results.queries.ts'
 import { readSample } from './read-sample.ts'
 
 /** The grid of a sample; what one has typed of it comes with it. */
 export const showSampleResults = operation(resultsContract.sample, async ({ db, actor, refuse }, { sampleId }) => {
-  const [read, draft] = await Promise.all([
+  const [read, sent, draft] = await Promise.all([
     readSample(db, sampleId),
+    valuesOfSample(db, sampleId),
     db
       .selectFrom('lab_result_drafts')
       .select('cells')
@@ -22,12 +27,19 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
   if (!read) return refuse('NOT_FOUND')
   const { row, lines, patient } = read
   const cells = [...read.cells, ...read.withdrawn]
-  const [results, parameters] = await Promise.all([
+  const [results, parameters, asked] = await Promise.all([
     heldResults(
       db,
       cells.flatMap(({ live }) => (live && !live.isVerified ? live.id : [])),
     ),
     heldParameters(db, sampleId),
+    db
+      .selectFrom('lab_ranges')
+      .select(sql<RangeState>`state`.as('state'))
+      .distinct()
+      .where(idIn('parameter_id', [...new Set(cells.map(({ parameter }) => parameter.parameterId))]))
+      .where('state', 'is not', null)
+      .execute(),
   ])
   return {
     sample: {
@@ -48,10 +60,14 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       ageYears: patient.ageYears,
       isFemale: patient.isFemale,
       day: patient.day,
+      mealState: row.mealState,
+      bodyState: row.bodyState,
+      statesAsked: asked.map(({ state }) => state),
     },
     cells,
     held: [...heldCells(cells, { results, parameters })],
     withoutParameters: [...read.withoutParameters],
+    sent,
     draft: (draft?.cells ?? {}) as SampleResults['draft'],
   }
 })

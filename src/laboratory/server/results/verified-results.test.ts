@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { criticalContract } from '../../model/critical/critical.contract.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { verifiedContract } from '../../model/results/verified.contract.ts'
-import { aParameter } from '../parameters/parameters.factory.ts'
+import { labelledTests } from '../confidential/labelled-tests.queries.ts'
+import { aParameter, aRange } from '../parameters/parameters.factory.ts'
 import {
   aReceivedSample,
   aReportedTest,
@@ -75,7 +77,27 @@ describe('verified results of a patient', () => {
     expect(await shownTo(other, visitId)).toBeUndefined()
   })
 
-  test('that are confidential are read by who may, and nobody else learns of them', async () => {
+  test('that are confidential and critical are told to the ward without their name and value', async () => {
+    const load = await aReportedTest(testApp, people, 'Viral load', [
+      aParameter('LOAD', {
+        name: 'HIV viral load',
+        unit: 'copies/mL',
+        ranges: [aRange({ criticalHigh: '100000' })],
+        isConfidential: true,
+      }),
+    ])
+    const { sampleId, visitId } = await sampleOf([load])
+    await enter(lab, sampleId, { LOAD: '250000' })
+    const shown = async (person: Person) =>
+      (await person.call(criticalContract.ofVisit, { visitId })).body.values.map(({ name, value }) => [name, value])
+    expect(await shown(people.nurse)).toEqual([['Confidential result', null]])
+    expect(await shown(people.doctor)).toEqual([['HIV viral load', expect.any(String)]])
+    expect(await shown(lab)).toEqual([['HIV viral load', expect.any(String)]])
+    const labels = await testApp.sql('hope', (db) => labelledTests(db, sampleId))
+    expect([...labels.values()]).toEqual(['Serology'])
+  })
+
+  test('that are confidential are read by who ordered and the laboratory; others see that there is one, and open it with a reason', async () => {
     const hiv = await aReportedTest(testApp, people, 'HIV', [
       aParameter('HIV', {
         name: 'HIV antibodies',
@@ -93,6 +115,27 @@ describe('verified results of a patient', () => {
     expect(await shownTo(people.doctor, visitId)).toMatchObject([
       { results: [{ words: 'Reactive', flag: 'abnormal' }] },
     ])
-    expect(await shownTo(people.nurse, visitId)).toEqual([])
+    expect(await shownTo(pathologist, visitId)).toMatchObject([{ name: 'HIV', confidential: 0 }])
+    const hidden = [{ name: 'Serology', results: [], confidential: 1 }]
+    const admin = await testApp.person('hope')
+    expect(await shownTo(admin, visitId)).toMatchObject([{ ...hidden[0], mayOpen: false }])
+    const colleague = await testApp.person('hope', 'doctor')
+    const [test] = await shownTo(colleague, visitId)
+    expect(test).toMatchObject({ ...hidden[0], mayOpen: true })
+    const opening = { lineId: test?.lineId ?? '', reason: 'Emergency, needle injury' }
+    expect((await admin.call(verifiedContract.open, opening)).status).toBe(403)
+    expect((await (await testApp.person('ayushman', 'doctor')).call(verifiedContract.open, opening)).status).toBe(404)
+    const opened = await colleague.call(verifiedContract.open, opening)
+    expect(opened.body).toMatchObject({ name: 'HIV', results: [{ name: 'HIV antibodies', words: 'Reactive' }] })
+    const trail = await testApp.sql('hope', (db) =>
+      db
+        .selectFrom('audit_events')
+        .select(['facts'])
+        .where('type', '=', 'result.confidential_opened')
+        .where('actor_id', '=', colleague.userId)
+        .execute(),
+    )
+    expect(trail).toMatchObject([{ facts: { reason: opening.reason } }])
+    expect(await shownTo(colleague, visitId)).toMatchObject(hidden)
   })
 })

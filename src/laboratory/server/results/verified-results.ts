@@ -4,31 +4,37 @@ import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { CONFIDENTIAL_TEST, readsConfidential } from '../../model/confidential/reads-confidential.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import type { LiveResult } from '../../model/results/lab-result.ts'
 import { rangeWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
+import { confidentialReader } from '../confidential/reader.queries.ts'
 import { contentsOf } from '../tests/contents.queries.ts'
 import { FACTS_OF_LINE } from './line-progress.queries.ts'
-import { FINDINGS, shownValue } from './sample.queries.ts'
+import { FINDINGS, newestVerified, shownValue } from './sample.queries.ts'
 
 const MOST = 100
 /** A parameter that its test is no longer told as stands behind the others. */
 const LAST = 1000
 
-/** What is verified of a patient; whoever may not read confidential parameters does not learn of them. */
+/** What is verified of a patient; of a confidential one only who treats and the laboratory learn more than that it is there. */
 export const listVerifiedResults = operation(verifiedContract.ofPatient, async (context, { patientId }) => {
   const { db, actor, now, refuse } = context
   const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
   if (!patient) return refuse('NOT_FOUND')
   const tests = await testsOf(db, patientId)
-  const [results, contents] = await Promise.all([
+  const [results, contents, reader] = await Promise.all([
     newestOf(
       db,
       tests.map(({ lineId }) => lineId),
-      actor.can.has('result:read-confidential'),
     ),
     contentsOf(db, [...new Set(tests.flatMap(({ labTestId }) => labTestId ?? []))], dayOf(now)),
+    confidentialReader(
+      db,
+      actor,
+      tests.map(({ visitId }) => visitId),
+    ),
   ])
   return {
     tests: tests.flatMap(({ facts, collectedAt, labTestId, ...test }): VerifiedTest[] => {
@@ -38,12 +44,17 @@ export const listVerifiedResults = operation(verifiedContract.ofPatient, async (
         .filter(({ lineId }) => lineId === test.lineId)
         .sort((a, b) => placeOf(a.parameterId) - placeOf(b.parameterId) || a.name.localeCompare(b.name))
       if (own.length === 0) return []
+      const shown = own.filter(({ isConfidential }) => !isConfidential || readsConfidential(reader, test.visitId))
+      const confidential = own.length - shown.length
       return [
         {
           ...test,
+          name: shown.length === 0 ? CONFIDENTIAL_TEST : test.name,
+          confidential,
+          mayOpen: confidential > 0 && actor.can.has('result:break-glass'),
           collectedAt: collectedAt.toISOString(),
           isInterim: facts.verified < facts.required,
-          results: own.map(({ lineId: _, ...result }) => result),
+          results: shown.map(({ lineId: _, isConfidential: _mark, ...result }) => result),
         },
       ]
     }),
@@ -78,34 +89,27 @@ const testsOf = (db: HospitalDb, patientId: string) =>
     .limit(MOST)
     .execute()
 
-type OfLine = VerifiedResult & { readonly lineId: string }
+type OfLine = VerifiedResult & { readonly lineId: string; readonly isConfidential: boolean }
 
 /** Of each parameter of the lines its newest verified version, unless that is its withdrawal. */
-async function newestOf(db: HospitalDb, lineIds: readonly string[], showsConfidential: boolean): Promise<OfLine[]> {
+export async function newestOf(db: HospitalDb, lineIds: readonly string[]): Promise<OfLine[]> {
   if (lineIds.length === 0) return []
-  const rows = await db
-    .selectFrom('lab_results as r')
+  const rows = await newestVerified(db)
     .innerJoin('lab_parameters as k', (join) => onRow(join, 'k', 'r.parameter_id'))
     .leftJoin('users as verifier', (join) => onRow(join, 'verifier', 'r.verified_by'))
-    .distinctOn(['r.order_line_id', 'r.parameter_id'])
     .select([
       'r.id',
       'r.order_line_id as lineId',
       'k.name',
       sql<LiveResult['comparator']>`r.comparator`.as('comparator'),
     ])
-    .select('r.parameter_id as parameterId')
+    .select(['r.parameter_id as parameterId', 'k.is_confidential as isConfidential'])
     .select(['r.kind', 'r.value', 'r.words', 'r.unit', 'r.decimals', sql<VerifiedResult['flag']>`r.flag`.as('flag')])
     .select([sql<VerifiedResult['alert']>`r.alert`.as('alert'), 'r.low', 'r.low_is_exclusive as lowIsExclusive'])
     .select(['r.high', 'r.high_is_exclusive as highIsExclusive', 'r.range_words as rangeWords', 'r.comment'])
     .select(['r.edition', 'r.verified_at as verifiedAt', 'verifier.full_name as verifiedBy'])
     .select(FINDINGS.as('findings'))
     .where(idIn('r.order_line_id', lineIds))
-    .where('r.verified_at', 'is not', null)
-    .where((where) => (showsConfidential ? where.val(true) : where('k.is_confidential', '=', false)))
-    .orderBy('r.order_line_id')
-    .orderBy('r.parameter_id')
-    .orderBy('r.edition', 'desc')
     .execute()
   return rows.flatMap(
     ({ kind, value, decimals, low, lowIsExclusive, high, highIsExclusive, rangeWords: words, verifiedAt, ...row }) =>

@@ -4,6 +4,7 @@ import { markCompleted } from '../../../orders/server/advance-lines.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { recordAll } from '../../../platform/server/records/audit.ts'
 import { decideVerification } from '../../model/results/decide-verification.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
@@ -13,6 +14,9 @@ import { FACTS_OF_LINE } from './line-progress.queries.ts'
 import { resultsById } from './sample.queries.ts'
 import { lockSample } from './write-results.ts'
 
+/** ABO and Rh group in blood, by its code of LOINC. */
+const BLOOD_GROUP = '882-1'
+
 /** Verifies what another person entered; a test whose last parameter is verified is reported. */
 export const verifyResults = operation(resultsContract.verify, async (context, { results }) => {
   const { db, actor, now, record, refuse, orRefuse } = context
@@ -20,9 +24,10 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
   await lockSamplesOf(db, ids)
   const rows = await resultsById(db, ids)
   if (rows.length < ids.length) return refuse('NO_SUCH_RESULT')
-  const [names, held, allowing, cancelled] = await Promise.all([
+  const [names, held, others, allowing, cancelled] = await Promise.all([
     parameterNames(db, rows),
     heldResults(db, ids),
+    otherGroups(db, ids),
     allowingOwn(db, rows, dayOf(now)),
     cancelledLines(db, rows),
   ])
@@ -35,6 +40,7 @@ export const verifyResults = operation(resultsContract.verify, async (context, {
         isStruck: row.struckReason !== null,
         isOfCancelled: row.edition === 1 && cancelled.has(row.lineId),
         isHeld: held.has(row.id),
+        isOtherGroup: others.has(row.id),
         isCritical: row.alert !== null,
         isTold: row.critical?.acknowledgedAt !== null && row.critical !== null,
         tries: row.critical?.tries ?? 0,
@@ -86,6 +92,23 @@ export async function completeLines(db: HospitalDb, lineIds: readonly string[], 
   )
   await markCompleted(db, done, now)
   return done.length
+}
+
+/** Of these results the blood groups from which an earlier verified one of the patient differs. */
+async function otherGroups(db: HospitalDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('lab_results as r')
+    .innerJoin('lab_parameters as k', (join) => onRow(join, 'k', 'r.parameter_id'))
+    .select('r.id')
+    .where(idIn('r.id', ids))
+    .where('r.kind', '=', 'choice')
+    .where('k.loinc', '=', BLOOD_GROUP)
+    .where(
+      sql<boolean>`exists (select from verified_blood_groups(r.patient_id) g
+        where g.order_line_id <> r.order_line_id and g.blood_group <> r.words)`,
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Which of the results' tests were cancelled. */

@@ -10,6 +10,8 @@ import {
   unnamedContainer,
 } from '../../model/samples/plan-containers.ts'
 
+import { IS_OUTSOURCED } from './outsourced.queries.ts'
+
 /** An ordered line of the laboratory that is not finished, with the containers that it needs and those that are drawn. */
 export type OpenLine = LineToDraw & {
   readonly name: string
@@ -46,7 +48,7 @@ const DRAWN = sql<Row['drawn']>`(select coalesce(jsonb_agg(jsonb_build_object('i
     join lab_samples s on ${sameRow('s', 'c.sample_id')}
   where ${sameRow('l', 'i.order_line_id')})`
 
-/** The open lines of the laboratory, of the hospital or of one visit; recorded ones are drawn by nobody. */
+/** The open lines of the laboratory, of the hospital or of one visit; recorded ones, and those at a centre, are drawn by nobody. */
 export async function openLines(db: HospitalDb, today: IsoDate, visitId?: string): Promise<OpenLine[]> {
   const asked = db
     .selectFrom('order_lines as l')
@@ -66,6 +68,7 @@ export async function openLines(db: HospitalDb, today: IsoDate, visitId?: string
     .where('l.completed_at', 'is', null)
     .where('l.cancelled_at', 'is', null)
     .where('l.done_on', 'is', null)
+    .where(sql<boolean>`not ${IS_OUTSOURCED}`)
     .orderBy('o.ordered_at')
     .orderBy('l.order_id')
     .orderBy('l.position')

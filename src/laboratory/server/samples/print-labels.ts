@@ -5,6 +5,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { barcodeOf } from '../../../platform/server/prints/codes.ts'
 import { barcodeFigures } from '../../model/samples/accession.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
+import { labelledTests } from '../confidential/labelled-tests.queries.ts'
 import { sampleLabelsPrint } from '../prints/sample-labels.print.ts'
 import { containersOfSample } from './sample-containers.queries.ts'
 
@@ -17,7 +18,7 @@ export const printLabels = operation(samplesContract.labels, async (context, { i
     .where('id', '=', id)
     .executeTakeFirst()
   if (!sample) return refuse('NOT_FOUND')
-  const containers = await containersOfSample(db, actor.hospitalId, id)
+  const [containers, tests] = await Promise.all([containersOfSample(db, actor.hospitalId, id), labelledTests(db, id)])
   await record({ type: 'sample.labels_printed', subject: { type: 'lab_sample', id }, patientId: sample.patientId })
   return printedDocument(context, sampleLabelsPrint, {
     name: `labels-${sample.day}-${sample.sequence}.pdf`,
@@ -27,7 +28,7 @@ export const printLabels = operation(samplesContract.labels, async (context, { i
         uhid: container.uhid,
         ageAndSex: ageAndSex({ age: container.age, gender: container.gender, dateOfBirth: null }, sample.day),
         container: container.name,
-        tests: container.tests.join(', '),
+        tests: tests.get(container.id) ?? '',
         at: showMoment(sample.collectedAt ?? sample.labelledAt),
         place: container.place,
         no: container.no,

@@ -111,6 +111,6 @@ const NEW = {
 
 function startOf(analyser: Analyser | undefined) {
   if (!analyser) return { ...NEW, codes: [], allowedFrom: [] }
-  const { id: _, version: __, heardAt: ___, messages: ____, repeats: _____, ...fields } = analyser
+  const { id: _, version: __, heardAt: ___, messages: ____, repeats: _____, fault: ______, ...fields } = analyser
   return fields
 }

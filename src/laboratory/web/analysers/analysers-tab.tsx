@@ -27,9 +27,9 @@ const columns = (onOpen: (row: Analyser) => void): GridColumn<Analyser>[] => [
   {
     id: 'state',
     label: 'State',
-    width: 90,
-    text: ({ isOn }) => (isOn ? 'On' : 'Off'),
-    cell: ({ isOn }) => <Chip tone={isOn ? 'good' : 'neutral'}>{isOn ? 'On' : 'Off'}</Chip>,
+    width: 270,
+    text: stateOf,
+    cell: (row) => <Chip tone={row.fault ? 'danger' : row.isOn ? 'good' : 'neutral'}>{stateOf(row)}</Chip>,
   },
   { id: 'protocol', label: 'Sends', width: 150, text: ({ protocol }) => PROTOCOL_WORDS[protocol] },
   { id: 'port', label: 'Port', width: 160, text: ({ host, port }) => (port === null ? '-' : `${host}:${port}`) },
@@ -45,6 +45,13 @@ const columns = (onOpen: (row: Analyser) => void): GridColumn<Analyser>[] => [
   },
 ]
 
+/** Another program that uses the port is looked for again every few seconds. */
+const LOOK_EVERY_MS = 10_000
+
+function stateOf({ isOn, fault }: Analyser): string {
+  return fault ? `Not heard: ${fault}` : isOn ? 'On' : 'Off'
+}
+
 function messagesOf({ messages, repeats }: Analyser): string {
   return repeats === 0 ? String(messages) : `${messages}, ${repeats} repeated`
 }
@@ -53,7 +60,7 @@ function messagesOf({ messages, repeats }: Analyser): string {
 export default function AnalysersTab() {
   const { can } = useAuth()
   const url = useUrl()
-  const { data, isPending, error, refetch } = useRead(analysersContract.list, {})
+  const { data, isPending, error, refetch } = useRead(analysersContract.list, {}, { everyMs: LOOK_EVERY_MS })
   const opened = url.text('analyser')
   const analyser = data?.analysers.find(({ id }) => id === opened)
   const close = () => url.set({ analyser: null })

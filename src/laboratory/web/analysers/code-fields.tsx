@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
@@ -12,6 +13,17 @@ type Props = { readonly form: ContractForm<typeof analyserForm>; readonly parame
 /** What the analyser calls each parameter, in which unit it sends it, and by what its figure is multiplied. */
 export function CodeFields({ form, parameters }: Props) {
   const options = parameterOptions(parameters)
+  // The code that was just added is typed at once; after one that was taken out the button has the keyboard again.
+  const [added, setAdded] = useState<number | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const add = () => {
+    setAdded(form.values.codes?.length ?? 0)
+    form.insertListItem('codes', { code: '', parameterId: '', unit: '', factor: '1' })
+  }
+  const takeOut = (place: number) => {
+    form.removeListItem('codes', place)
+    button.current?.focus()
+  }
   return (
     <FormSection title="Codes">
       <Wide>
@@ -20,7 +32,14 @@ export function CodeFields({ form, parameters }: Props) {
           {(form.values.codes ?? []).map((_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of a form is its place
             <Group key={place} gap={8} wrap="nowrap" align="end">
-              <TextInput label="Code" required maxLength={60} w={120} {...form.getInputProps(`codes.${place}.code`)} />
+              <TextInput
+                label="Code"
+                required
+                maxLength={60}
+                w={120}
+                autoFocus={place === added}
+                {...form.getInputProps(`codes.${place}.code`)}
+              />
               <Select
                 label="Parameter"
                 required
@@ -36,19 +55,14 @@ export function CodeFields({ form, parameters }: Props) {
                 color="gray"
                 size={36}
                 aria-label={`Take out code ${place + 1}`}
-                onClick={() => form.removeListItem('codes', place)}
+                onClick={() => takeOut(place)}
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
             </Group>
           ))}
           <Group>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={buttonIcon(IconPlus)}
-              onClick={() => form.insertListItem('codes', { code: '', parameterId: '', unit: '', factor: '1' })}
-            >
+            <Button variant="default" size="xs" leftSection={buttonIcon(IconPlus)} ref={button} onClick={add}>
               Add code
             </Button>
             <span className={textCss.caption}>Without a unit, whatever unit is sent is taken as it is.</span>

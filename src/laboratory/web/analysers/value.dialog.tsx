@@ -1,5 +1,6 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
@@ -8,7 +9,7 @@ import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { WHY_IT_WAITS } from '../../model/analysers/match-value.ts'
-import { assignForm, type TrayValue, trayContract } from '../../model/analysers/tray.contract.ts'
+import { amendForm, assignForm, type TrayValue, trayContract } from '../../model/analysers/tray.contract.ts'
 import { type Parameters, parameterOptions } from './analyser-words.ts'
 import css from './analysers.module.css'
 import { valueWords } from './value-words.ts'
@@ -43,7 +44,8 @@ export function ValueDialog({ value, parameters, onClose }: Props) {
             ['Fault', value.fault ?? '-'],
           ]}
         />
-        {isValue && <Assign value={value} parameters={parameters} onClose={onClose} />}
+        {value.why === 'amends' && <Amend value={value} onClose={onClose} />}
+        {isValue && value.why !== 'amends' && <Assign value={value} parameters={parameters} onClose={onClose} />}
         <div>
           <Button variant="default" color="red" onClick={() => setDiscards(true)}>
             Discard
@@ -83,6 +85,32 @@ function Assign({ value, parameters, onClose }: Props) {
           {...form.getInputProps('parameterId')}
         />
         <FormFooter submit="Assign" busy={busy} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+/** What corrects a verified value becomes its next version, which another person verifies. */
+function Amend({ value, onClose }: Omit<Props, 'parameters'>) {
+  const { can } = useAuth()
+  const form = useContractForm(amendForm, { reason: '', confirmation: '' })
+  const { submit, busy } = useSubmit(form, trayContract.amend, {
+    input: (fields) => ({ ...fields, id: value.id, version: value.version }),
+    done: () => {
+      toast.success('Amended', `${valueWords(value)} waits for verification by another person`)
+      onClose()
+    },
+    failed: 'Not amended',
+  })
+  if (!can('result:amend')) return null
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" aria-label="Amend">
+      <Stack gap={8}>
+        <TextInput label="Reason" required maxLength={300} {...FIRST_FIELD} {...form.getInputProps('reason')} />
+        {(form.errors['confirmation'] || form.values.confirmation) && (
+          <TextInput label="Why it is right" required maxLength={300} {...form.getInputProps('confirmation')} />
+        )}
+        <FormFooter submit="Take as amendment" busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import { choice } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { AGE_UNITS } from '../../model/ranges/age.ts'
+import { STATE_WORDS } from '../../model/ranges/by-state.ts'
 import type { ParameterFormState } from './parameter-form.ts'
-import { STATE_WORDS } from './parameter-words.ts'
 import css from './parameters.module.css'
 
 type Props = { readonly form: ParameterFormState; readonly place: number; readonly isNumber: boolean }

@@ -13,11 +13,14 @@ import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { reportStateWords } from '../../model/reports/report-columns.ts'
 import { type ReportListRow, reportsContract } from '../../model/reports/reports.contract.ts'
 import css from './reports.module.css'
 import { usePrintReport } from './use-print-report.ts'
 
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
+const ReportsPrintDialog = lazy(() => import('./reports-print.dialog.tsx'))
 const DeliveriesDialog = lazy(() => import('./deliveries.dialog.tsx'))
 
 const columns = (onOpen: (row: ReportListRow) => void): GridColumn<ReportListRow>[] => [
@@ -41,19 +44,14 @@ const columns = (onOpen: (row: ReportListRow) => void): GridColumn<ReportListRow
     label: 'Report',
     width: 210,
     cardLine: 3,
-    text: stateWords,
+    text: reportStateWords,
     cell: (row) => (
-      <Chip tone={row.isOpen ? 'waiting' : row.toTell.length > 0 ? 'warning' : 'good'}>{stateWords(row)}</Chip>
+      <Chip tone={row.isOpen ? 'waiting' : row.toTell.length > 0 ? 'warning' : 'good'}>{reportStateWords(row)}</Chip>
     ),
   },
   { id: 'prints', label: 'Prints', width: 80, align: 'right', figures: true, text: ({ prints }) => String(prints) },
   { id: 'receivers', label: 'Received by', width: 180, text: ({ receivers }) => receivers.join(', ') || '-' },
 ]
-
-function stateWords({ status, isOpen, toTell }: ReportListRow): string {
-  if (isOpen) return status === null ? 'To print' : 'To print again'
-  return toTell.length > 0 ? `Amended, tell ${toTell.length}` : (status ?? '')
-}
 
 /** Reports: what is verified and waits to be printed first, then what was issued, who received it and who is to be told. */
 export default function ReportsTab() {
@@ -91,6 +89,9 @@ export default function ReportsTab() {
           checked={isPreprinted}
           onChange={({ currentTarget }) => url.set({ paper: currentTarget.checked ? 'preprinted' : null })}
         />
+        {data && can('list:export') && (
+          <PrintList>{(dialog) => <ReportsPrintDialog rows={data.reports} search={search} {...dialog} />}</PrintList>
+        )}
       </div>
       <DataGrid<ReportListRow>
         label="Reports"
@@ -100,6 +101,7 @@ export default function ReportsTab() {
         rowKey={({ sampleId }) => sampleId}
         rowName={({ accessionNo }) => accessionNo}
         onOpen={open}
+        printsItself
         rowActions={(row) => (
           <RowActions
             of={row.accessionNo}

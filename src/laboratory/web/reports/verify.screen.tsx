@@ -21,7 +21,7 @@ export function Component() {
     )
   return (
     <EntryFrame>
-      <EntrySheet title="Laboratory report" line={data?.hospital}>
+      <EntrySheet title={data?.kind ?? 'Check of a report'} line={data?.hospital}>
         {data ? (
           <>
             {data.replacedBy === null ? (

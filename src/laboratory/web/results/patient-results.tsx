@@ -1,11 +1,14 @@
-import { Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { CONFIDENTIAL_RESULT } from '../../model/confidential/reads-confidential.ts'
 import { shownWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
 import { FlagWord } from './flag-word.tsx'
@@ -38,9 +41,15 @@ export function PatientResults({ patientId }: { readonly patientId: string }) {
   )
 }
 
+type Opened = RouteReply<typeof verifiedContract.open>
 type TestProps = { readonly test: VerifiedTest; onTrend(parameterId: string): void }
 
-function Test({ test: { name, visitNo, collectedAt, isInterim, results }, onTrend }: TestProps) {
+function Test({ test, onTrend }: TestProps) {
+  const { lineId, visitNo, collectedAt, isInterim } = test
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const name = opened?.name ?? test.name
+  const results = [...test.results, ...(opened?.results ?? [])]
   return (
     <section aria-label={`${name}, ${showMoment(collectedAt)}`}>
       <h4 className={css.testName}>
@@ -55,8 +64,37 @@ function Test({ test: { name, visitNo, collectedAt, isInterim, results }, onTren
           {results.map((result) => (
             <Row key={result.id} result={result} onTrend={onTrend} />
           ))}
+          {test.confidential > 0 && !opened && (
+            <tr>
+              <th scope="row">
+                {CONFIDENTIAL_RESULT}
+                {test.confidential > 1 && ` (${test.confidential})`}
+              </th>
+              <td colSpan={2}>
+                {test.mayOpen && (
+                  <Button size="compact-xs" variant="default" onClick={() => setAsking(true)}>
+                    Open with a reason
+                  </Button>
+                )}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
+      {isAsking && (
+        <SentReasonDialog
+          route={verifiedContract.open}
+          input={({ reason }) => ({ lineId, reason })}
+          title="Open a confidential result"
+          message="You do not treat this patient. Your name and the reason are recorded."
+          submit="Open"
+          done={(shown) => {
+            setOpened(shown)
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   )
 }

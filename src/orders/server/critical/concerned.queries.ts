@@ -13,6 +13,15 @@ export const DOCTORS_OF_VISIT = sql<string[]>`(select coalesce(jsonb_agg(distinc
     select part.practitioner_id from visit_practitioners part where ${sameRow('v', 'part.visit_id')}
       and part.withdrawn_at is null and part.part in ('surgeon', 'consultant', 'anaesthetist'))))`
 
+/** Whether an account treats on a visit `v`: a doctor of it is its practitioner, or it has ordered there. */
+export const treatsOnVisit = (userId: string) =>
+  sql<boolean>`(exists (select from practitioners own where own.hospital_id = v.hospital_id and own.user_id = ${userId}
+    and (own.id = v.appointment_with_id
+      or exists (select from visit_practitioners part where ${sameRow('v', 'part.visit_id')} and part.withdrawn_at is null
+        and part.practitioner_id = own.id)
+      or exists (select from orders asked where ${sameRow('v', 'asked.visit_id')} and asked.practitioner_id = own.id)))
+    or exists (select from orders asked where ${sameRow('v', 'asked.visit_id')} and asked.ordered_by = ${userId}))`
+
 /** After how many minutes more people are told of a critical finding, and the number that is called at last. */
 export async function escalationSettings(db: HospitalDb) {
   const { callAtLast, ...times } = await db

@@ -901,6 +901,7 @@ export interface Hospitals {
   description: string;
   email: Generated<string>;
   features: Generated<string[]>;
+  form_f_registration: Generated<string>;
   full_name: string;
   gstin: Generated<string>;
   id: string;
@@ -1339,6 +1340,36 @@ export interface LabCultureFindings {
   zone: Numeric | null;
 }
 
+export interface LabOutsourcedLines {
+  centre: string;
+  cost: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected_on: string | null;
+  file_id: string | null;
+  file_name: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  key_values: string | null;
+  order_line_id: string;
+  patient_id: string;
+  reported_at: Date | null;
+  reported_by: string | null;
+  requisition_id: string;
+  sent_at: Generated<Date>;
+  sent_by: Generated<string>;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  updated_at: Generated<Date>;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabPanelTests {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1622,6 +1653,7 @@ export interface LabSampleContainers {
 }
 
 export interface LabSamples {
+  body_state: string | null;
   collected_at: Date | null;
   collected_by: string | null;
   created_at: Generated<Date>;
@@ -1631,6 +1663,7 @@ export interface LabSamples {
   id: Generated<string>;
   is_band_scanned: Generated<boolean>;
   labelled_at: Generated<Date>;
+  meal_state: string | null;
   patient_id: string;
   sequence: number;
   updated_at: Generated<Date>;
@@ -2571,6 +2604,70 @@ export interface RadiologyCalls {
   was_reached: boolean;
 }
 
+export interface RadiologyCriticalFindings {
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  closing: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  doctor: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_read_back: Generated<boolean>;
+  patient_id: string;
+  raised_at: Generated<Date>;
+  report_id: string;
+  told_to: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RadiologyDeliveries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  delivered_at: Generated<Date>;
+  delivered_by: Generated<string>;
+  edition_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  receiver: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RadiologyEditions {
+  addenda: number;
+  contents: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  edition: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  issued_at: Generated<Date>;
+  issued_by: Generated<string>;
+  patient_id: string;
+  report_id: string;
+  token: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyExaminations {
   answered_at: Date | null;
   answered_by: string | null;
@@ -2828,6 +2925,28 @@ export interface Receipts {
   source_kind: string;
   source_version: Generated<number>;
   visit_id: string | null;
+}
+
+export interface RecordedReports {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  file_id: string | null;
+  file_name: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  none_reason: string | null;
+  noted_at: Generated<Date>;
+  noted_by: Generated<string>;
+  order_line_id: string;
+  patient_id: string;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface RecoveryCodes {
@@ -3532,6 +3651,7 @@ export interface DB {
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
+  lab_outsourced_lines: LabOutsourcedLines;
   lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
   lab_parameter_units: LabParameterUnits;
@@ -3594,6 +3714,9 @@ export interface DB {
   quick_pins: QuickPins;
   radiology_addenda: RadiologyAddenda;
   radiology_calls: RadiologyCalls;
+  radiology_critical_findings: RadiologyCriticalFindings;
+  radiology_deliveries: RadiologyDeliveries;
+  radiology_editions: RadiologyEditions;
   radiology_examinations: RadiologyExaminations;
   radiology_forms_f: RadiologyFormsF;
   radiology_phrases: RadiologyPhrases;
@@ -3607,6 +3730,7 @@ export interface DB {
   receipt_prints: ReceiptPrints;
   receipt_purposes: ReceiptPurposes;
   receipts: Receipts;
+  recorded_reports: RecordedReports;
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
   registration_drafts: RegistrationDrafts;

@@ -4,7 +4,7 @@
  */
 export const COMPRESSION = {
   threshold: 2048,
-  syncThreshold: 1024 * 1024,
+  syncThreshold: 2 * 1024 * 1024,
   encodings: ['gzip' as const],
   globalDecompression: false,
   zlibOptions: { level: 1 },

@@ -9,12 +9,15 @@ type Syntax = {
 const raw = (words: string, drawnBy: Syntax['drawnBy']): Syntax => ({ words, drawnBy, isPacked: false })
 const packed = (words: string, drawnBy: Syntax['drawnBy'] = 'server'): Syntax => ({ words, drawnBy, isPacked: true })
 
+/** Packed by run lengths. */
+export const RLE = '1.2.840.10008.1.2.5'
+
 /** What is not listed is refused: videos, and data sets that are packed as a whole. */
 const SYNTAXES: Readonly<Record<string, Syntax>> = {
   '1.2.840.10008.1.2': raw('implicit', 'us'),
   '1.2.840.10008.1.2.1': raw('explicit', 'us'),
   '1.2.840.10008.1.2.2': raw('big-endian', 'server'),
-  '1.2.840.10008.1.2.5': packed('RLE'),
+  [RLE]: packed('RLE', 'us'),
   '1.2.840.10008.1.2.4.50': packed('JPEG', 'browser'),
   '1.2.840.10008.1.2.4.51': packed('JPEG of 12 bits'),
   '1.2.840.10008.1.2.4.57': packed('JPEG without loss'),

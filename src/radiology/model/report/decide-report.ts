@@ -1,6 +1,7 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { ExaminationState } from '../examination-words.ts'
-import { countBlanks, type Sections } from './report-sections.ts'
+import { wordOfSex } from '../form-f/words-of-sex.ts'
+import { blanksInWords, countBlanks, type Sections } from './report-sections.ts'
 
 type NotWritten = 'CANCELLED' | 'NOT_DONE' | 'VERIFIED'
 
@@ -25,8 +26,10 @@ type Written = {
   readonly calls: readonly Call[]
   /** Form F, where the law asks for it, is declared. */
   readonly isLawful: boolean
+  /** The law asks for form F. */
+  readonly isOfPregnancy: boolean
 }
-type NotVerified = NotWritten | 'EMPTY' | 'BLANKS_LEFT' | 'FORM_F_MISSING' | 'NOT_TOLD'
+type NotVerified = NotWritten | 'EMPTY' | 'BLANKS_LEFT' | 'FORM_F_MISSING' | 'SEX_TOLD' | 'NOT_TOLD'
 
 /** Whether a report may be verified; from then on it stays as it is. */
 export function decideVerification({
@@ -35,12 +38,15 @@ export function decideVerification({
   isCritical,
   calls,
   isLawful,
+  isOfPregnancy,
 }: Written): Verdict<true, NotVerified> {
   const written = decideWriting(state)
   if (!written.ok) return written
   if (sections.findings.trim() === '' || sections.impression.trim() === '') return refuse('EMPTY')
   const blanks = countBlanks(sections)
-  if (blanks > 0) return refuse('BLANKS_LEFT', { values: { blanks: String(blanks) } })
+  if (blanks > 0) return refuse('BLANKS_LEFT', { values: { blanks: blanksInWords(blanks) } })
   if (!isLawful) return refuse('FORM_F_MISSING')
+  const told = isOfPregnancy ? wordOfSex(Object.values(sections).join('\n')) : null
+  if (told !== null) return refuse('SEX_TOLD', { values: { word: told } })
   return isCritical && !isTold(calls) ? refuse('NOT_TOLD') : accept(true)
 }

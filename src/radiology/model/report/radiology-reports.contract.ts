@@ -37,7 +37,7 @@ const report = z.object({
 export type Report = z.output<typeof report>
 
 /** An earlier study of the patient with what its report says. */
-const earlierStudy = z.object({
+export const earlierStudy = z.object({
   id: uuid,
   study: z.string(),
   side: z.nullable(z.enum(SIDES)),
@@ -146,8 +146,12 @@ export const radiologyReportsContract = {
         text: 'Findings and impression are to be written first',
         constraints: { verified_report_says_something: null },
       },
-      BLANKS_LEFT: { status: 409, text: 'To be filled in before the report is verified: <blanks> blanks' },
+      BLANKS_LEFT: { status: 409, text: 'To be filled in before the report is verified: <blanks>' },
       FORM_F_MISSING: { status: 409, text: 'Form F is not declared: the law wants it before this report' },
+      SEX_TOLD: {
+        status: 409,
+        text: 'The law forbids to tell the sex of the foetus: please take out “<word>”',
+      },
       NOT_TOLD: {
         status: 409,
         text: 'A critical finding is told first: note a call that was read back, or two tries',
@@ -196,7 +200,7 @@ export const radiologyReportsContract = {
     opens: { of: 'radiology_reports', by: 'id' },
     reads: [],
     reply: 'bytes',
-    records: 'radiology_report.printed',
+    records: 'radiology_report.previewed',
     refusals: { NOT_VERIFIED: { status: 409, text: 'This report is not verified yet' } },
   }),
 }

@@ -63,7 +63,14 @@ test('a report is written from the pictures to its verification', () => {
 })
 
 test('a report is verified when it says something, has no blanks, is lawful, and what is critical was told', () => {
-  const report = { state: 'reporting', sections: WRITTEN, isCritical: false, calls: [], isLawful: true } as const
+  const report = {
+    state: 'reporting',
+    sections: WRITTEN,
+    isCritical: false,
+    calls: [],
+    isLawful: true,
+    isOfPregnancy: false,
+  } as const
   const verdict = (about: Partial<Parameters<typeof decideVerification>[0]>) => {
     const decided = decideVerification({ ...report, ...about })
     return decided.ok || decided.refusal
@@ -72,6 +79,7 @@ test('a report is verified when it says something, has no blanks, is lawful, and
   expect(verdict({ sections: { ...WRITTEN, impression: ' ' } })).toBe('EMPTY')
   expect(verdict({ sections: { ...WRITTEN, findings: 'Opacity of [size]' } })).toBe('BLANKS_LEFT')
   expect(verdict({ isLawful: false })).toBe('FORM_F_MISSING')
+  expect(verdict({ isOfPregnancy: true, sections: { ...WRITTEN, advice: 'A boy.' } })).toBe('SEX_TOLD')
   expect(verdict({ isCritical: true })).toBe('NOT_TOLD')
   expect(verdict({ isCritical: true, calls: [{ isReadBack: false }] })).toBe('NOT_TOLD')
   expect(verdict({ isCritical: true, calls: [{ isReadBack: false }, { isReadBack: false }] })).toBe(true)

@@ -6,14 +6,20 @@ import { MOST_LETTERS } from '../report/report-sections.ts'
 
 const byId = z.object({ id: uuid })
 const optional = (most: number) => z._default(text(most), '')
+/** A choice that may be left open. */
+const chosen = <Value extends string>(one: z.ZodMiniType<Value, Value>) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), one]))),
+    z.transform((typed: Value | '' | null | undefined) => typed || null),
+  )
 
 export const templateForm = z.object({
   name: requiredText(100, 'Please enter a name'),
   modality: z.enum(MODALITIES, 'Please choose the modality'),
   /** Null: for every study of the modality. */
-  studyId: z.optional(z.nullable(uuid)),
+  studyId: chosen(uuid),
   /** Null: for every patient. */
-  sex: z.optional(z.nullable(z.enum(['male', 'female']))),
+  sex: chosen(z.enum(['male', 'female'])),
   technique: optional(MOST_LETTERS.technique),
   findings: requiredText(MOST_LETTERS.findings, 'Please enter the findings'),
   impression: optional(MOST_LETTERS.impression),
@@ -44,6 +50,7 @@ const template = z.object({
 export type ReportTemplate = z.output<typeof template>
 
 const phrase = z.object({ id: uuid, version, code: z.string(), words: z.string(), isUsed: z.boolean() })
+export type ReportPhrase = z.output<typeof phrase>
 
 const NAME_TAKEN = {
   status: 409,

@@ -8,7 +8,9 @@ import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { aPng } from '../../../documents/server/documents.factory.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { aStudy } from '../../../orders/server/orders.factory.ts'
+import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { ONE_PAGE_PDF } from '../../../tests/files/one-page-pdf.ts'
+import { freshDatabase } from '../../../tests/fresh-database.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { MAX_PICTURE_BYTES, radiologyPicturesContract } from '../../model/images/radiology-pictures.contract.ts'
 import { aDicom, aSeries } from './images.factory.ts'
@@ -16,6 +18,7 @@ import { aDicom, aSeries } from './images.factory.ts'
 // Two hospitals: pictures are kept by those who examine, seen by those who treat, and by nobody of the other hospital.
 
 const { attach, pictures, frame, withdraw } = radiologyPicturesContract
+let database: Awaited<ReturnType<typeof freshDatabase>>
 let testApp: TestApp
 let doctor: Person
 let technician: Person
@@ -25,7 +28,8 @@ let admit: Awaited<ReturnType<typeof admissionsOf>>
 let chest: string
 
 beforeAll(async () => {
-  testApp = await startTestApp()
+  database = await freshDatabase()
+  testApp = await startTestApp({}, database)
   admin = await testApp.person('hope')
   doctor = await testApp.person('hope', 'doctor')
   technician = await testApp.person('hope', 'user', ['radiology'])
@@ -222,4 +226,24 @@ test('an upload that breaks off in its middle leaves neither rows nor a file on 
   expect(await shown(id)).toEqual([])
   expect(await countParts()).toBe(before)
   expect(readdirSync(os.tmpdir()).filter((name) => /^wardbook-[0-9a-f-]{36}$/.test(name))).toEqual([])
+})
+
+const KEEPING = `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user
+  and datname = current_database() and state <> 'idle' and query like 'insert into "radiology_picture_parts"%'`
+
+test('a connection that ends while the parts are kept leaves no half of a picture, and the same file is kept afterwards', async () => {
+  const { id, patient } = await anOrderedStudy()
+  const before = await countParts()
+  const frames = 6
+  const bytes = aDicom(patient, { rows: 2048, columns: 2048, frames, pixels: new Uint16Array(2048 * 2048 * frames) })
+  const sending = send(id, 'IM1', bytes)
+  await withClient(database.appUrl, async (client) => {
+    const ended = async () => (await client.query(KEEPING)).rowCount
+    await expect.poll(ended, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
+  })
+  expect((await sending).status).toBeGreaterThanOrEqual(500)
+  expect(await shown(id)).toEqual([])
+  expect(await countParts()).toBe(before)
+  expect((await send(id, 'IM1', bytes)).status).toBe(200)
+  expect(await countParts()).toBe(before + Math.ceil(bytes.length / 1_048_576))
 })

@@ -50,7 +50,7 @@ const seriesOf = (header: DicomHeader): NonNullable<Picture['dicom']> => ({
 /** Colours in an unusual order are the server's too. */
 function drawnBy({ transferSyntax, samples, photometric }: DicomHeader): NonNullable<Picture['dicom']>['drawnBy'] {
   const by = syntaxOf(transferSyntax)?.drawnBy ?? 'server'
-  const isPlain = samples === 1 ? photometric.startsWith('MONOCHROME') : photometric === 'RGB'
+  const isPlain = samples === 1 ? photometric.startsWith('MONOCHROME') : /^(RGB|YBR_FULL)$/.test(photometric)
   return by === 'us' && !isPlain ? 'server' : by
 }
 

@@ -1,29 +1,27 @@
 import * as z from 'zod/mini'
 import { A4, printTemplate } from '../../../platform/server/prints/print-template.ts'
+import { reportContents } from '../../model/report/report-contents.ts'
 
-const fact = z.tuple([z.string(), z.string()])
-
+/** Reports of radiology: one, or those of a visit with what each study costs before them. */
 export const radiologyReportPrint = printTemplate({
   file: new URL('./radiology-report.typ', import.meta.url),
   title: 'Radiology report',
   paper: A4,
   data: z.object({
-    /** Of a report that is not verified. */
-    isProvisional: z.boolean(),
-    modality: z.string(),
-    /** Empty until it is verified. */
-    reportNo: z.string(),
+    /** Of whom, on the pages after the first. */
     about: z.string(),
-    facts: z.array(fact),
-    /** What was asked, and what the patient answered. */
-    wide: z.array(fact),
-    /** History, technique, comparison and findings, where they say something. */
-    parts: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
-    impression: z.array(z.string()),
-    advice: z.array(z.string()),
-    critical: z.string(),
-    addenda: z.array(z.object({ head: z.string(), lines: z.array(z.string()) })),
-    technician: z.string(),
-    signedAs: z.string(),
+    patient: z.string(),
+    /** Empty for a report alone. */
+    breakUp: z.array(z.object({ day: z.string(), code: z.string(), name: z.string(), rate: z.nullable(z.int()) })),
+    /** Paise. */
+    breakUpTotal: z.int(),
+    reports: z.array(
+      z.extend(reportContents, {
+        /** 'Final' and the like; '' of what is not issued. */
+        status: z.string(),
+        /** The code that leads to the public check; null of what is not issued. */
+        qr: z.nullable(z.string()),
+      }),
+    ),
   }),
 })

@@ -56,8 +56,12 @@ const addendaOf = (db: HospitalDb, reportId: string) =>
     .orderBy('a.created_at')
     .execute()
 
-/** The verified reports of a patient beside that of a line: of the same region of the catalogue first, then the newest. */
-export async function earlierStudies(db: HospitalDb, patientId: string, lineId: string): Promise<EarlierStudy[]> {
+/** The verified reports of a patient, beside that of a line where one is given: of the same region of the catalogue first, then the newest. */
+export async function earlierStudies(
+  db: HospitalDb,
+  patientId: string,
+  lineId: string | null,
+): Promise<EarlierStudy[]> {
   const region = db
     .selectFrom('order_lines as own')
     .innerJoin('radiology_studies as s', (join) => onRow(join, 's', 'own.radiology_study_id'))
@@ -72,7 +76,7 @@ export async function earlierStudies(db: HospitalDb, patientId: string, lineId: 
     .select(['r.findings', 'r.impression', 'r.verified_at as verifiedAt', isSameRegion.as('isSameRegion')])
     .where('r.patient_id', '=', patientId)
     .where('r.verified_at', 'is not', null)
-    .where('l.id', '<>', lineId)
+    .where(sql<boolean>`l.id is distinct from ${lineId}`)
     .orderBy(isSameRegion, 'desc')
     .orderBy('r.verified_at', 'desc')
     .limit(MOST_EARLIER)

@@ -6,6 +6,7 @@ import { aStudy } from '../../../orders/server/orders.factory.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { radiologyContract } from '../../model/radiology.contract.ts'
+import { patientReportsContract } from '../../model/report/patient-reports.contract.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import { radiologyTemplatesContract } from '../../model/templates/radiology-templates.contract.ts'
 
@@ -195,4 +196,21 @@ test('templates are of a modality, a study and a sex, changed by the radiologist
   await radiologist.call(change, { ...template, id: templateId, version: 1, isUsed: false })
   expect((await radiologist.call(change, { ...template, id: templateId, version: 1 })).problem.code).toBe('STALE')
   expect((await open(id)).body.templates).toEqual([])
+})
+
+test('the verified reports of a patient are listed with what each found, and of another hospital none', async () => {
+  const { id, visitId } = await aDoneStudy()
+  const { patientId } = await testApp.sql('hope', (db) =>
+    db.selectFrom('visits').select('patient_id as patientId').where('id', '=', visitId).executeTakeFirstOrThrow(),
+  )
+  const { ofPatient } = patientReportsContract
+  const saved = (await save(id, null)).body
+  expect((await doctor.call(ofPatient, { patientId })).body.studies).toEqual([])
+  await verify(id, saved.version)
+  expect((await doctor.call(ofPatient, { patientId })).body.studies).toMatchObject([
+    { id, impression: 'Normal study.', reportNo: expect.stringMatching(/^XH/) },
+  ])
+  expect((await other.call(ofPatient, { patientId })).status).toBe(404)
+  const clerk = await testApp.person('hope', 'user', ['pharmacy'])
+  expect((await clerk.call(ofPatient, { patientId })).status).toBe(403)
 })

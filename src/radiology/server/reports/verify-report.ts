@@ -17,13 +17,15 @@ export const verifyReport = operation(radiologyReportsContract.verify, async (co
   const { db, actor, now, record, refuse, orRefuse } = context
   const study = await studyLocked(context, id)
   const report = await reportOfLine(db, id)
+  const isOfPregnancy = needsFormF(askedOf(study), answersOf(study) ?? NOTHING_ANSWERED)
   orRefuse(
     decideVerification({
       state: study.state,
       sections: report?.sections ?? NOTHING_WRITTEN,
       isCritical: report?.isCritical ?? false,
       calls: report?.calls ?? [],
-      isLawful: study.declaredAt !== null || !needsFormF(askedOf(study), answersOf(study) ?? NOTHING_ANSWERED),
+      isLawful: study.declaredAt !== null || !isOfPregnancy,
+      isOfPregnancy,
     }),
   )
   if (!report || report.version !== version) return refuse('STALE')

@@ -1,6 +1,7 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { decideWriting } from '../../model/report/decide-report.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
+import { followMark, noteTold } from '../critical/raise-finding.ts'
 import { ofSameVisit, studyLocked } from '../locked-study.ts'
 
 /** Keeps the draft of a report; the first one makes the study one that is being reported. */
@@ -12,7 +13,7 @@ export const saveReport = operation(
     orRefuse(decideWriting(study.state))
     const current = await db
       .selectFrom('radiology_reports')
-      .select(['id', 'version'])
+      .select(['id', 'version', 'is_critical as isCritical'])
       .where('order_line_id', '=', id)
       .executeTakeFirst()
     if ((current?.version ?? null) !== version) return refuse('STALE')
@@ -22,20 +23,24 @@ export const saveReport = operation(
           .updateTable('radiology_reports')
           .set(values)
           .where('id', '=', current.id)
-          .returning('version')
+          .returning(['id', 'version'])
           .executeTakeFirstOrThrow()
       : await db
           .insertInto('radiology_reports')
           .values({ ...values, ...ofSameVisit(study), order_line_id: id })
-          .returning('version')
+          .returning(['id', 'version'])
           .executeTakeFirstOrThrow()
+    if (isCritical !== (current?.isCritical ?? false))
+      await followMark(context, isCritical, {
+        ...{ reportId: saved.id, visitId: study.visitId, patientId: study.patientId },
+      })
     await record({
       type: 'radiology_report.saved',
       subject: { type: 'order_line', id },
       patientId: study.patientId,
       facts: { order: study.orderNo },
     })
-    return saved
+    return { version: saved.version }
   },
 )
 
@@ -57,6 +62,7 @@ export const noteCall = operation(
       .values({ report_id: report.id, told_to: toldTo, was_reached: reached, is_read_back: reached && isReadBack })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (reached) await noteTold(context, { reportId: report.id, toldTo, isReadBack })
     await record({
       type: 'radiology_report.told',
       subject: { type: 'order_line', id },

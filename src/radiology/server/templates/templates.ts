@@ -97,8 +97,8 @@ const columnsOf = ({
   isUsed,
 }: TemplateForm) => ({
   ...{ name, modality, technique, findings, impression, advice },
-  radiology_study_id: studyId ?? null,
-  sex: sex ?? null,
+  radiology_study_id: studyId,
+  sex,
   is_used: isUsed,
 })
 

@@ -4,7 +4,8 @@ import { radiologyPacsContract } from '../../model/images/radiology-pacs.contrac
 import { radiologyPicturesContract } from '../../model/images/radiology-pictures.contract.ts'
 import { type DicomHeader, readDicom } from '../../model/images/read-dicom.ts'
 import type { Frame } from '../../model/images/stacks.ts'
-import { syntaxOf } from '../../model/images/transfer-syntaxes.ts'
+import { RLE, syntaxOf } from '../../model/images/transfer-syntaxes.ts'
+import { unpackRle } from '../../model/images/unpack-rle.ts'
 import type { Window } from '../../model/images/window.ts'
 
 type Values = Uint8Array | Uint16Array | Int16Array | Uint8ClampedArray
@@ -90,13 +91,26 @@ async function fromServer({ pictureId, frame, archived }: Frame, window: Window 
 }
 
 /** Points that are written plainly, at their full depth. */
-function plain({ header, bytes }: DicomFile, frame: number): Points {
-  const { rows, columns, samples, bits, isSigned, pixelsAt } = header
-  const length = rows * columns * samples * (bits / 8)
-  const own = bytes.slice(pixelsAt + frame * length, pixelsAt + (frame + 1) * length)
+function plain(file: DicomFile, frame: number): Points | undefined {
+  const { header } = file
+  const { samples, bits, isSigned } = header
+  const own = header.transferSyntax === RLE ? unpacked(file, frame) : written(file, frame)
+  if (!own) return undefined
   if (samples === 3) return { ...shape(header), isColour: true, values: withOpacity(own, header) }
   const values = bits === 8 ? own : isSigned ? new Int16Array(own.buffer) : new Uint16Array(own.buffer)
   return { ...shape(header), isColour: false, values }
+}
+
+function written({ header, bytes }: DicomFile, frame: number): Uint8Array<ArrayBuffer> {
+  const { rows, columns, samples, bits, pixelsAt } = header
+  const length = rows * columns * samples * (bits / 8)
+  return bytes.slice(pixelsAt + frame * length, pixelsAt + (frame + 1) * length)
+}
+
+/** Run lengths, of which the decoder of the server mixes up the colours. */
+function unpacked({ header, bytes }: DicomFile, frame: number): Uint8Array<ArrayBuffer> | undefined {
+  const packed = packedFrame(bytes, header.pixelsAt, frame, header.frames)
+  return packed && unpackRle(packed, header)?.slice()
 }
 
 const shape = ({ rows, columns, photometric, slope, intercept, spacing, window }: DicomHeader) => ({
@@ -104,13 +118,25 @@ const shape = ({ rows, columns, photometric, slope, intercept, spacing, window }
   isNegative: photometric === 'MONOCHROME1',
 })
 
-function withOpacity(bytes: Uint8Array, { rows, columns, isPlanar }: DicomHeader): Uint8ClampedArray {
-  const count = rows * columns
+function withOpacity(bytes: Uint8Array, header: DicomHeader): Uint8ClampedArray {
+  const count = header.rows * header.columns
+  const isPlanar = header.isPlanar && header.transferSyntax !== RLE
   const values = new Uint8ClampedArray(count * 4).fill(255)
   for (let point = 0; point < count; point++)
     for (let colour = 0; colour < 3; colour++)
       values[point * 4 + colour] = bytes[isPlanar ? colour * count + point : point * 3 + colour] ?? 0
+  if (header.photometric === 'YBR_FULL') toRed(values)
   return values
+}
+
+/** From brightness, blueness and redness to red, green and blue (PS3.3 C.7.6.3.1.2). */
+function toRed(values: Uint8ClampedArray): void {
+  for (let at = 0; at < values.length; at += 4) {
+    const [bright, blue, red] = [values[at] ?? 0, (values[at + 1] ?? 0) - 128, (values[at + 2] ?? 0) - 128]
+    values[at] = bright + 1.402 * red
+    values[at + 1] = bright - 0.344_136 * blue - 0.714_136 * red
+    values[at + 2] = bright + 1.772 * blue
+  }
 }
 
 /** A frame that is a JPEG, decoded by the browser; undefined where it is in several parts. */

@@ -11,7 +11,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
-import { countBlanks, SECTIONS, TEMPLATE_SECTIONS } from '../../model/report/report-sections.ts'
+import { blanksInWords, countBlanks, SECTIONS, TEMPLATE_SECTIONS } from '../../model/report/report-sections.ts'
 import { PicturesBeside } from '../images/pictures-beside.tsx'
 import { BesideReport } from './beside-report.tsx'
 import { CriticalCalls } from './critical-calls.tsx'
@@ -20,6 +20,7 @@ import css from './report.module.css'
 import { ReportHead } from './report-head.tsx'
 import { SectionField } from './section-field.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFileReports } from './use-file-reports.ts'
 
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 
@@ -38,6 +39,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
   const url = useUrl()
   const draft = useDraft(id, report)
   const verification = useWrite(radiologyReportsContract.verify)
+  const filing = useFileReports(study)
   const blanks = countBlanks(draft.value)
 
   const verify = async () => {
@@ -45,6 +47,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
       const version = await draft.stored()
       const { reportNo } = await verification.mutateAsync({ id, version })
       toast.success('Verified', reportNo)
+      await filing.file()
     } catch (problem) {
       toast.error('Not verified', problem instanceof Error ? problem.message : '')
     }
@@ -93,9 +96,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
         >
           <div className={css.bar}>
             <Templates templates={templates} onChoose={(template) => void fillIn(template)} />
-            {blanks > 0 && (
-              <span className={textCss.caption}>{blanks === 1 ? '1 blank' : `${blanks} blanks`}: Alt + arrow down</span>
-            )}
+            {blanks > 0 && <span className={textCss.caption}>{blanksInWords(blanks)}: Alt + arrow down</span>}
           </div>
           {SECTIONS.map((section) => (
             <SectionField

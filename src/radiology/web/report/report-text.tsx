@@ -1,10 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Textarea } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { addressOf } from '../../../platform/web/bytes.ts'
-import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -18,29 +14,18 @@ import { BesideReport } from './beside-report.tsx'
 import type { OpenedReport } from './opened-report.ts'
 import css from './report.module.css'
 import { ReportHead } from './report-head.tsx'
-
-const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
+import { ReportPapers } from './report-papers.tsx'
+import { useFileReports } from './use-file-reports.ts'
 
 /** A verified report as it is read, with what was added below it. */
 export function ReportText({ opened }: { readonly opened: OpenedReport }) {
   const { study, report } = opened
   const { can } = useAuth()
   const url = useUrl()
-  const close = () => url.set({ preview: null, add: null })
+  const close = () => url.set({ add: null })
   return (
     <div className={css.screen}>
-      <ReportHead study={study}>
-        {report && can('radiology-report:verify') && (
-          <Button variant="default" leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ add: '1' })}>
-            Addendum
-          </Button>
-        )}
-        {report && can('radiology-report:print') && (
-          <Button leftSection={buttonIcon(IconPrinter)} onClick={() => url.open({ preview: '1' })}>
-            Print
-          </Button>
-        )}
-      </ReportHead>
+      <ReportHead study={study}>{report && <ReportPapers study={study} report={report} />}</ReportHead>
       <div className={css.columns}>
         <article className={css.editor} aria-label="Report">
           {report ? <Verified report={report} /> : <EmptyState line="This study is not reported yet." />}
@@ -49,16 +34,7 @@ export function ReportText({ opened }: { readonly opened: OpenedReport }) {
           <BesideReport opened={opened} />
         </PicturesBeside>
       </div>
-      <Suspense>
-        {url.text('preview') !== '' && report && (
-          <PrintPreview
-            title={`Report ${report.reportNo ?? ''}`}
-            address={addressOf(radiologyReportsContract.print, { id: report.id })}
-            onClose={close}
-          />
-        )}
-        {url.text('add') !== '' && can('radiology-report:verify') && <AddendumDialog id={study.id} onClose={close} />}
-      </Suspense>
+      {url.text('add') !== '' && can('radiology-report:verify') && <AddendumDialog study={study} onClose={close} />}
     </div>
   )
 }
@@ -83,11 +59,18 @@ const Verified = ({ report: { sections, reportNo, verifiedAt, signedAs, addenda 
   </>
 )
 
-function AddendumDialog({ id, onClose }: { readonly id: string; onClose(): void }) {
+type AddendumProps = { readonly study: OpenedReport['study']; onClose(): void }
+
+function AddendumDialog({ study, onClose }: AddendumProps) {
+  const { id } = study
+  const filing = useFileReports(study)
   const form = useContractForm(addendumForm, {})
   const { submit, busy } = useSubmit(form, radiologyReportsContract.addAddendum, {
     input: (values) => ({ id, ...values }),
-    done: onClose,
+    done: () => {
+      onClose()
+      void filing.file()
+    },
     failed: 'The addendum is not saved',
   })
   return (

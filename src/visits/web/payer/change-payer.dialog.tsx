@@ -10,7 +10,7 @@ import { choice, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { payerChangeContract, payerChangeForm } from '../../model/payer/payer-change.contract.ts'
 import { type Visit, visitsContract } from '../../model/visits.contract.ts'
-import { PayerPreview } from './payer-preview.tsx'
+import { PayerPreview, usePayerPreview } from './payer-preview.tsx'
 
 type Props = { readonly visitId: string; onClose(): void }
 
@@ -38,6 +38,9 @@ export default function ChangePayerDialog({ visitId, onClose }: Props) {
 function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void }) {
   const form = useContractForm(payerChangeForm, { reprice: false })
   const chosen = form.values.payerId
+  const preview = usePayerPreview(visit.id, chosen)
+  // What moves under the button while it is pressed takes the press: it waits for what would change.
+  const isAsking = Boolean(chosen) && preview.isPending
   const { submit, busy } = useSubmit(form, payerChangeContract.change, {
     input: (values) => ({ id: visit.id, ...values }),
     done: ({ corporate, repriced }) => {
@@ -55,10 +58,10 @@ function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void
           only and is kept in its history. A grace period without referral letter runs on as before.
         </Text>
         <CorporateSelect label="New corporate" required data-autofocus {...choice(form.getInputProps('payerId'))} />
-        {chosen && <PayerPreview visitId={visit.id} payerId={chosen} form={form} />}
+        {chosen && <PayerPreview preview={preview} form={form} />}
         <Textarea label="Reason" required autosize minRows={2} maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-      <FormFooter submit="Change corporate" busy={busy} onCancel={onClose} />
+      <FormFooter submit="Change corporate" busy={busy || isAsking} onCancel={onClose} />
     </form>
   )
 }

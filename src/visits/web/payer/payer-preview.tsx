@@ -11,15 +11,21 @@ import {
   type RepricedLine,
 } from '../../model/payer/payer-change.contract.ts'
 
+/** Reads what another payer of a visit would change; nothing before one is chosen. */
+export const usePayerPreview = (visitId: string, payerId: string | null | undefined) =>
+  useRead(
+    payerChangeContract.preview,
+    { id: visitId, payerId: payerId ?? '' },
+    { keep: false, enabled: Boolean(payerId) },
+  )
+
 type Props = {
-  readonly visitId: string
-  readonly payerId: string
+  readonly preview: ReturnType<typeof usePayerPreview>
   readonly form: ContractForm<typeof payerChangeForm>
 }
 
 /** What the chosen payer would change from today on, and whether stored charges are charged again. */
-export function PayerPreview({ visitId, payerId, form }: Props) {
-  const { data, error } = useRead(payerChangeContract.preview, { id: visitId, payerId }, { keep: false })
+export function PayerPreview({ preview: { data, error }, form }: Props) {
   if (error) return <Text c="dimmed">{error.message}</Text>
   if (!data) return <Skeleton height={96} role="status" aria-label="Checking what would change" />
   const { lines, before, after, unchanged, stored, from } = data

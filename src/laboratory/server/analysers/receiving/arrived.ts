@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import type { AnalyserReading } from '../../../model/analysers/analyser-value.ts'
-import { readAstm } from '../../../model/analysers/astm-reading.ts'
+import { readAstm } from '../../../model/analysers/astm/astm-reading.ts'
 import { contentOf } from '../../../model/analysers/content-of-message.ts'
 import { type CsvColumns, readCsv } from '../../../model/analysers/csv-reading.ts'
 import { type Hl7Message, parseHl7 } from '../../../model/analysers/hl7-message.ts'

@@ -4,6 +4,7 @@ import { inHospital } from '../../../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../../../platform/server/platform.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 import { type Interpreter, openInterpreter } from './interpret.ts'
+import { faultWords, rememberFaults } from './port-faults.ts'
 import { serveAstm, serveHl7 } from './serve-connection.ts'
 import type { StationAnalyser } from './station.ts'
 
@@ -63,8 +64,8 @@ export function listenToAnalysers(platform: Stands, hospitals: readonly string[]
         const wanted = (await Promise.all(hospitals.map((hospital) => wantedOf(platform, hospital)))).flat()
         await adjust(wanted)
       } catch (error) {
-        platform.log.warn({ err: error }, 'it does not listen for every analyser; it is tried again')
-        retry = setTimeout(settle, TRY_AGAIN_MS).unref()
+        platform.log.warn({ err: error }, 'it is not known which analysers to listen for; it is tried again')
+        tryAgain()
       }
     })
   }
@@ -79,14 +80,23 @@ export function listenToAnalysers(platform: Stands, hospitals: readonly string[]
         await closeAll(one)
       }
     }
-    const failures: unknown[] = []
+    const faults = new Map<string, string>()
     for (const [key, one] of byKey)
       if (!open.has(key))
         await openPort(one).then(
           (opened) => open.set(key, opened),
-          (error) => failures.push(error),
+          (err) => {
+            const { hospital, address, port, analysers } = one
+            platform.log.warn({ err, hospital, address, port }, 'it does not listen for an analyser; it is tried again')
+            for (const { id } of analysers) faults.set(id, faultWords(err))
+          },
         )
-    if (failures.length > 0) throw failures[0]
+    rememberFaults(platform, faults)
+    if (faults.size > 0) tryAgain()
+  }
+
+  function tryAgain(): void {
+    retry = setTimeout(settle, TRY_AGAIN_MS).unref()
   }
 
   async function openPort(wanted: Wanted): Promise<Open> {

@@ -1,11 +1,12 @@
 import { dayOf, showTime } from '../../../../kernel/calendar.ts'
 import { type HospitalDb, inHospital } from '../../../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../../../platform/server/platform.ts'
+import { astmAnswer } from '../../../model/analysers/astm/astm-answers.ts'
 import { chooseAnalyser, type PortAnalyser } from '../../../model/analysers/choose-analyser.ts'
 import { type Acknowledgement, type AskedTest, acknowledge, answerQuery } from '../../../model/analysers/hl7-answers.ts'
 import type { Hl7Message } from '../../../model/analysers/hl7-message.ts'
 import { readSampleNo } from '../../../model/analysers/match-value.ts'
-import { openPlaces } from '../tray/open-places.queries.ts'
+import { placesOfSample } from '../tray/places-of-sample.queries.ts'
 import { arrivedOf, brokenOf, readAstmBytes, readHl7Bytes } from './arrived.ts'
 import type { Inbox } from './inbox.ts'
 
@@ -57,15 +58,13 @@ function codeOf(message: Hl7Message | null, fault: string | null): Acknowledgeme
 }
 
 async function answerOf(station: Station, message: Hl7Message, sampleNo: string, analyser: StationAnalyser | null) {
-  const { platform, hospital } = station
-  const tests = analyser
-    ? await inHospital(
-        platform.database,
-        { hospital, now: platform.clock(), readOnly: true, person: 'analysers' },
-        (db) => askedTests(db, hospital, sampleNo, analyser),
-      )
-    : []
-  return answerQuery(message, sampleNo, tests, answerFacts(station))
+  return answerQuery(message, sampleNo, await testsOf(station, sampleNo, analyser), answerFacts(station))
+}
+
+async function testsOf({ platform, hospital }: Station, sampleNo: string, analyser: StationAnalyser | null) {
+  if (!analyser) return []
+  const scope = { hospital, now: platform.clock(), readOnly: true, person: 'analysers' }
+  return inHospital(platform.database, scope, (db) => askedTests(db, hospital, sampleNo, analyser))
 }
 
 /** What is still to be done of a sample, in the analyser's own codes. */
@@ -76,7 +75,8 @@ async function askedTests(
   analyser: StationAnalyser,
 ): Promise<AskedTest[]> {
   const scanned = readSampleNo(hospital, sampleNo, analyser.sampleNo)
-  const places = scanned.of === 'own' ? ((await openPlaces(db, scanned.no)) ?? []) : []
+  const known = scanned.of === 'own' ? ((await placesOfSample(db, scanned.no)) ?? []) : []
+  const places = known.filter(({ state }) => state === 'open')
   if (places.length === 0) return []
   return db
     .selectFrom('lab_analyser_codes as k')
@@ -94,23 +94,34 @@ async function askedTests(
     .execute()
 }
 
-/** Takes a message of ASTM. */
-export async function takeAstm(station: Station, raw: Uint8Array): Promise<void> {
+/** Takes a message of ASTM; the records that answer it, where it is a question. */
+export async function takeAstm(station: Station, raw: Uint8Array): Promise<readonly string[] | null> {
   const reading = readAstmBytes(raw)
+  const application = callsItself(raw)
+  const sender = { application, facility: '' }
+  const analyser = chooseAnalyser(station.analysers(), sender)
+  if (reading.is === 'query') {
+    const tests = await testsOf(station, reading.sampleNo, analyser)
+    const { now } = answerFacts(station)
+    return astmAnswer(
+      reading.sampleNo,
+      tests.map(({ code }) => code),
+      { now, application },
+    )
+  }
+  const of = { analyserId: analyser?.id ?? null, sender: JSON.stringify(sender) }
+  await station.inbox.store(arrivedOf({ ...of, protocol: 'astm', raw, reading }))
+  return null
+}
+
+/** The first component of H-5. */
+function callsItself(raw: Uint8Array): string {
   const [head = ''] = Buffer.from(raw)
     .toString('latin1')
     .split(/[\r\n]/, 1)
   const [application = ''] = (head.split(head.charAt(1))[4] ?? '').split(head.charAt(3))
-  const sender = { application: application.trim(), facility: '' }
-  const analyserId = chooseAnalyser(station.analysers(), sender)?.id ?? null
-  await station.inbox.store(
-    arrivedOf({ analyserId, protocol: 'astm', raw, sender: JSON.stringify(sender), reading: asResult(reading) }),
-  )
+  return application.trim()
 }
-
-/** A question is not answered yet: it is told, so that somebody knows that the analyser asks. */
-const asResult = (reading: ReturnType<typeof readAstmBytes>) =>
-  reading.is === 'query' ? ({ is: 'unreadable', fault: 'The analyser asks for orders' } as const) : reading
 
 /** Keeps what was broken, so that it is told. */
 export async function takeBroken(

@@ -4,11 +4,13 @@ import { operation } from '../../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../../platform/server/records/withdrawal.ts'
 import { type AnalyserForm, analysersContract } from '../../../model/analysers/analysers.contract.ts'
+import { portFaults } from '../receiving/port-faults.ts'
 import { analyserRows, codesOfAnalysers, parametersToChoose } from './analysers.queries.ts'
 
-export const listAnalysers = operation(analysersContract.list, async ({ db, now }) => {
+export const listAnalysers = operation(analysersContract.list, async ({ db, now, platform }) => {
   const [analysers, parameters] = await Promise.all([analyserRows(db, dayOf(now)), parametersToChoose(db)])
-  return { analysers, parameters }
+  const faults = portFaults(platform)
+  return { analysers: analysers.map((one) => ({ ...one, fault: faults.get(one.id) ?? null })), parameters }
 })
 
 export const addAnalyser = operation(analysersContract.add, async (context, form) => {

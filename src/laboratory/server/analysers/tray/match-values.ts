@@ -4,11 +4,11 @@ import {
   type MappedCode,
   type Match,
   matchValue,
-  type OpenPlace,
+  type Place,
   readSampleNo,
 } from '../../../model/analysers/match-value.ts'
 import type { Scanned } from '../../../model/samples/accession.ts'
-import { openPlaces } from './open-places.queries.ts'
+import { placesOfSample } from './places-of-sample.queries.ts'
 
 /** What the set-up of an analyser says: how it calls samples, and what its codes mean. */
 export type SetUp = {
@@ -39,10 +39,10 @@ export async function matchValues(
   setUp: SetUp,
   values: readonly AnalyserValue[],
 ): Promise<Match[]> {
-  const samples = new Map<string, { scanned: Scanned; places: readonly OpenPlace[] | null }>()
+  const samples = new Map<string, { scanned: Scanned; places: readonly Place[] | null }>()
   for (const sampleNo of new Set(values.map((one) => one.sampleNo))) {
     const scanned = readSampleNo(hospital, sampleNo, setUp.sampleNo)
-    samples.set(sampleNo, { scanned, places: scanned.of === 'own' ? await openPlaces(db, scanned.no) : null })
+    samples.set(sampleNo, { scanned, places: scanned.of === 'own' ? await placesOfSample(db, scanned.no) : null })
   }
   return values.map((value) => {
     const { scanned = { of: 'none' }, places = null } = samples.get(value.sampleNo) ?? {}

@@ -45,27 +45,40 @@ export type WaitingValue = AnalyserValue & {
 
 /** Values of known analysers that wait, locked; the oldest first. */
 export async function waitingValues(db: HospitalDb): Promise<WaitingValue[]> {
-  const rows = await db
-    .selectFrom('lab_analyser_values as v')
-    .innerJoin('lab_analyser_messages as m', (join) => onRow(join, 'm', 'v.message_id'))
-    .select(['v.id', 'v.sample_no as sampleNo', 'v.code', 'v.kind', 'v.comparator', 'v.value', 'v.unit', 'v.status'])
-    .select(['v.why', 'v.note', 'v.measured_at as measuredAt', 'm.analyser_id as analyserId'])
+  const rows = await sentValues(db)
     .where('v.state', '=', 'waits')
     .where('v.kind', '<>', 'none')
     .where('m.analyser_id', 'is not', null)
     .orderBy('m.arrival')
     .orderBy('v.place')
     .limit(MOST_AGAIN)
-    .forUpdate('v')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    orderCode: '',
-    kind: row.kind as AnalyserValue['kind'],
-    comparator: row.comparator as Comparator,
-    status: row.status as ValueStatus,
-  }))
+  return rows.map(asSent)
 }
+
+/** One value as it was sent, locked. */
+export async function waitingValue(db: HospitalDb, id: string) {
+  const row = await sentValues(db).where('v.id', '=', id).executeTakeFirst()
+  return row && { ...asSent(row), version: row.version, state: row.state }
+}
+
+const sentValues = (db: HospitalDb) =>
+  db
+    .selectFrom('lab_analyser_values as v')
+    .innerJoin('lab_analyser_messages as m', (join) => onRow(join, 'm', 'v.message_id'))
+    .select(['v.id', 'v.sample_no as sampleNo', 'v.code', 'v.kind', 'v.comparator', 'v.value', 'v.unit', 'v.status'])
+    .select(['v.why', 'v.note', 'v.measured_at as measuredAt', 'm.analyser_id as analyserId', 'v.version', 'v.state'])
+    .forUpdate('v')
+
+type SentRow = Awaited<ReturnType<ReturnType<typeof sentValues>['execute']>>[number]
+
+const asSent = ({ version: _, state: __, ...row }: SentRow): WaitingValue => ({
+  ...row,
+  orderCode: '',
+  kind: row.kind as AnalyserValue['kind'],
+  comparator: row.comparator as Comparator,
+  status: row.status as ValueStatus,
+})
 
 /** The matched values of a sample that are not entered, locked; the latest first. */
 export async function matchedValues(db: HospitalDb, sampleId: string) {

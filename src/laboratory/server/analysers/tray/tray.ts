@@ -6,7 +6,7 @@ import { storable } from '../receiving/arrived.ts'
 import { decodeText } from '../receiving/decode-text.ts'
 import { parametersToChoose } from '../set-up/analysers.queries.ts'
 import { matchColumns, matchValues, setUpOf } from './match-values.ts'
-import { openPlaces } from './open-places.queries.ts'
+import { placesOfSample } from './places-of-sample.queries.ts'
 import { trayValues, waitingValues } from './tray.queries.ts'
 
 /** So much of a message is shown: more is a picture. */
@@ -45,12 +45,13 @@ export const assignValue = operation(trayContract.assign, async (context, { id, 
   if (value.kind === 'none') return refuse('NO_VALUE')
   const scanned = readSampleNo(actor.hospitalId, scan, 'container')
   if (scanned.of === 'other') return refuse('OTHER_HOSPITAL', { field: 'scan' })
-  const places = scanned.of === 'own' ? await openPlaces(db, scanned.no) : null
+  const places = scanned.of === 'own' ? await placesOfSample(db, scanned.no) : null
   if (!places) return refuse('NO_SUCH_SAMPLE', { field: 'scan' })
   const sent = {
     kind: value.kind as 'numeric' | 'text' | 'file',
     comparator: value.comparator as '=',
     value: value.value,
+    status: 'final' as const,
   }
   const match = placeValue(sent, { parameterId, factor: '1' }, places)
   if ('waits' in match) return refuse('DOES_NOT_FIT', doesNotFit(match.waits))

@@ -114,9 +114,13 @@ export const DEMO_SAMPLE: SampleResults = {
     ageYears: 43,
     isFemale: true,
     day: '2026-11-20',
+    mealState: null,
+    bodyState: null,
+    statesAsked: [],
   },
   cells: CELLS.map(([code, name, told], at) => cell(code, name, at + 1, told)),
   held: [],
   withoutParameters: [],
+  sent: [],
   draft: {},
 }

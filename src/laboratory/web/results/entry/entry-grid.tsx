@@ -1,19 +1,22 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMathFunction, IconMessage, IconTemplate } from '@tabler/icons-react'
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { showDayOf } from '../../../../kernel/calendar.ts'
-import type { ResultCell } from '../../../model/results/shown-results.ts'
+import type { ResultCell, SentValue } from '../../../model/results/shown-results.ts'
+import { sourceOf } from '../../../model/results/sources-of-cells.ts'
 import { percentWords, rangeWords, shownWords } from '../../../model/results/value-words.ts'
 import { FlagWord } from '../flag-word.tsx'
 import { HeldMark } from '../held-mark.tsx'
 import css from '../results.module.css'
 import { EntryBelow } from './entry-below.tsx'
 import { EntryCell } from './entry-cell.tsx'
+import { goDown } from './go-down.ts'
 import { RangeBar } from './range-bar.tsx'
 import { type EntryState, isEnterable, keyOfCell } from './use-entry.ts'
 
 type Props = {
   readonly cells: readonly ResultCell[]
+  readonly sent: readonly SentValue[]
   readonly entry: EntryState
   /** By line and parameter: what a control that was not passed holds. */
   readonly held: readonly string[]
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** The values of a sample, test by test; worked from the keyboard alone. */
-export function EntryGrid({ cells, entry, held, onFocus }: Props) {
+export function EntryGrid({ cells, sent, entry, held, onFocus }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const pasteFrom = (first: ResultCell) => (column: readonly string[]) => {
     const below = cells
@@ -77,6 +80,7 @@ export function EntryGrid({ cells, entry, held, onFocus }: Props) {
                 )}
                 <Row
                   cell={cell}
+                  source={sourceOf(cell, sent)}
                   entry={entry}
                   isHeld={held.includes(keyOfCell(cell))}
                   onFocus={() => onFocus(cell)}
@@ -96,41 +100,16 @@ function filledOf(cells: readonly ResultCell[], lineId: string, entry: EntryStat
   return `${own.filter((cell) => entry.shown(cell).text !== '').length} of ${own.length}`
 }
 
-/** Enter and the arrows go from value to value; what is calculated is passed over. Of a text it is Ctrl and Enter. */
-function goDown(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget, key, ctrlKey, metaKey, altKey } = event
-  if (!(target instanceof HTMLElement) || !target.dataset['cell'] || event.nativeEvent.isComposing || altKey) return
-  const isText = target.dataset['cell'] === 'text'
-  const hasList = target instanceof HTMLInputElement && target.list !== null
-  const isChord = ctrlKey || metaKey
-  const by =
-    key === 'Enter' && isChord === isText
-      ? 1
-      : isText || hasList || isChord
-        ? 0
-        : key === 'ArrowDown'
-          ? 1
-          : key === 'ArrowUp'
-            ? -1
-            : 0
-  if (by === 0) return
-  event.preventDefault()
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-cell]:not(:disabled, [data-calculated])')]
-  const after = fields.filter((field) => target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
-  const next = by > 0 ? after[0] : fields[fields.indexOf(target as HTMLInputElement) - 1]
-  next?.focus()
-  next?.select()
-}
-
 type RowProps = {
   readonly cell: ResultCell
+  readonly source: string | null
   readonly entry: EntryState
   readonly isHeld: boolean
   onFocus(): void
   onPaste(column: readonly string[]): void
 }
 
-function Row({ cell, entry, isHeld, onFocus, onPaste }: RowProps) {
+function Row({ cell, source, entry, isHeld, onFocus, onPaste }: RowProps) {
   const { parameter, live } = cell
   const key = keyOfCell(cell)
   const typed = entry.typed[key]
@@ -201,6 +180,7 @@ function Row({ cell, entry, isHeld, onFocus, onPaste }: RowProps) {
         <td>
           {judged && <FlagWord {...judged} />}
           {live?.isVerified && live.kind !== 'withdrawn' && <span className={css.quiet}> Verified</span>}
+          {source && <span className={css.quiet}> {source}</span>}
         </td>
         <td>{rangeWords(parameter.range)}</td>
         <td>

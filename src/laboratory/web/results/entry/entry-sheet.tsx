@@ -8,6 +8,7 @@ import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { EntryGrid } from './entry-grid.tsx'
+import { FromAnalyser } from './from-analyser.tsx'
 import { type EntryState, keyOfCell } from './use-entry.ts'
 
 type Props = {
@@ -15,10 +16,12 @@ type Props = {
   readonly entry: EntryState
   onBack?: (() => void) | undefined
   readonly others?: ReactNode
+  /** What the patient was like at the collection, where it can be changed. */
+  readonly states?: ReactNode
 }
 
 /** The sheet of a sample: its head, the values, and what is known of the one that is typed. */
-export function EntrySheet({ data, entry, onBack, others }: Props) {
+export function EntrySheet({ data, entry, onBack, others, states }: Props) {
   const [focused, setFocused] = useState<string | null>(null)
   const cells = data.cells.filter(({ isCancelled }) => !isCancelled)
   const cell = cells.find((one) => keyOfCell(one) === focused)
@@ -40,6 +43,7 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
     <div className={css.work}>
       <section className={css.sheet} aria-label={`Results of ${data.sample.accessionNo}`}>
         <SampleHead sample={data.sample}>
+          {states}
           <Kept isKeeping={entry.isKeeping} isKept={entry.isKept} />
           {onBack && (
             <Button variant="default" className={css.back ?? ''} onClick={onBack}>
@@ -51,6 +55,7 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
           </Button>
         </SampleHead>
         {others}
+        <FromAnalyser data={data} />
         {data.withoutParameters.length > 0 && (
           <p className={css.warn}>
             {data.withoutParameters.join(', ')}: no parameters are set up, so nothing can be entered.
@@ -58,6 +63,7 @@ export function EntrySheet({ data, entry, onBack, others }: Props) {
         )}
         <EntryGrid
           cells={cells}
+          sent={data.sent}
           entry={entry}
           held={data.held}
           onFocus={(one: ResultCell) => setFocused(keyOfCell(one))}

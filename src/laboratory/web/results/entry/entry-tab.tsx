@@ -11,6 +11,7 @@ import type { SampleResults, WorklistSample } from '../../../model/results/shown
 import css from '../results.module.css'
 import { SampleQueue } from '../sample-queue.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
+import { PatientStates } from './patient-states.tsx'
 import { useEntry } from './use-entry.ts'
 
 const TO_ENTER: readonly LineProgress[] = ['received', 'in-process', 'part-verified']
@@ -62,7 +63,15 @@ function Sample({ sampleId, onBack }: SampleProps) {
 
 function Entry({ data, onBack }: { readonly data: SampleResults; onBack(): void }) {
   const entry = useEntry(data)
-  return <EntrySheet data={data} entry={entry} onBack={onBack} others={<Others sampleId={data.sample.sampleId} />} />
+  return (
+    <EntrySheet
+      data={data}
+      entry={entry}
+      onBack={onBack}
+      others={<Others sampleId={data.sample.sampleId} />}
+      states={<PatientStates sample={data.sample} />}
+    />
+  )
 }
 
 /** Who else is typing values of this sample. */
