@@ -1,3 +1,4 @@
+import { dropIndexes } from '../ground/indexes.ts'
 import { SEED_NOW } from '../ground/sizes.ts'
 import type { Raw } from '../measure/raw.ts'
 
@@ -11,6 +12,9 @@ export const LINES_A_DAY = ORDERS_A_DAY * TESTS_AN_ORDER
 /** The last verified values of a parameter that a trend shows. */
 export const VALUES = 200
 export const PARAMETERS = 40
+/** So few patients come again and again that each has more values of a parameter than a trend shows. */
+const PATIENTS = 1_500
+const FILLED = ['orders', 'order_lines', 'lab_samples', 'lab_sample_containers', 'lab_container_lines', 'lab_results']
 
 /** Five tests of one parameter and one of forty, for hope. */
 export async function testsOfBench(raw: Raw): Promise<void> {
@@ -35,19 +39,21 @@ export async function testsOfBench(raw: Raw): Promise<void> {
 }
 
 /**
- * Orders, samples, containers and verified values of so many days before today, by SQL alone, with every trigger resting; the patients are
- * those of the seeded visits, one after the other.
+ * Orders, samples, containers and verified values of so many days before today, by SQL alone, with every trigger resting and the indexes made
+ * afterwards; the patients are those of the seeded visits, one after the other.
  */
 export async function daysOfLaboratory(raw: Raw, from: number, to: number): Promise<void> {
-  await raw.rows('set session_replication_role = replica')
+  await raw.rows(
+    "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'",
+  )
+  const makeAgain = await dropIndexes(raw.rows, FILLED)
   await raw.rows(`create temp table bench_orders as
-    with v as (select array_agg(id) as ids, array_agg(patient_id) as patients from (select id, patient_id from visits
-        where hospital_id = ${H} and withdrawn_at is null order by visit_no limit 2000) as visits_of_bench)
+    with v as (select id, patient_id, row_number() over (order by visit_no) - 1 as place from (select id, patient_id, visit_no from visits
+        where hospital_id = ${H} and withdrawn_at is null order by visit_no limit ${PATIENTS}) as visits_of_bench)
     select gen_random_uuid() as id, gen_random_uuid() as sample_id, gen_random_uuid() as container_id, day, n as no,
-      v.ids[1 + (day * ${ORDERS_A_DAY} + n) % cardinality(v.ids)] as visit_id,
-      v.patients[1 + (day * ${ORDERS_A_DAY} + n) % cardinality(v.ids)] as patient_id,
-      date '${TODAY}' - day + time '02:00' + n * interval '10 seconds' as at
-    from v, generate_series(${from}, ${to}) day, generate_series(1, ${ORDERS_A_DAY}) n`)
+      v.id as visit_id, v.patient_id, date '${TODAY}' - day + time '02:00' + n * interval '10 seconds' as at
+    from generate_series(${from}, ${to}) day, generate_series(1, ${ORDERS_A_DAY}) n, v
+    where v.place = (day * ${ORDERS_A_DAY} + n) % (select count(*) from v)`)
   await raw.rows(`create temp table bench_lines as
     select o.*, gen_random_uuid() as line_id, k as place, t.id as test_id, t.name, p.parameter_id, day = 0 and o.no <= ${AT_WORK} as is_open
     from bench_orders o, generate_series(1, ${TESTS_AN_ORDER}) k join lab_tests t on t.hospital_id = ${H} and t.name = 'Bench ' || k
@@ -88,8 +94,8 @@ export async function daysOfLaboratory(raw: Raw, from: number, to: number): Prom
     [people[0], crypto.randomUUID()],
   )
   await raw.rows('drop table bench_lines, bench_orders')
+  for (const statement of makeAgain) await raw.rows(statement)
   await raw.rows('set session_replication_role = origin')
-  await raw.rows(
-    'vacuum analyze orders, order_lines, lab_samples, lab_sample_containers, lab_container_lines, lab_results',
-  )
+  await raw.rows(`vacuum analyze ${FILLED.join(', ')}`)
+  await raw.rows('checkpoint')
 }

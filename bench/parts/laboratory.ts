@@ -3,8 +3,10 @@ import { reportsContract } from '../../src/laboratory/model/reports/reports.cont
 import { resultsContract } from '../../src/laboratory/model/results/results.contract.ts'
 import { verifiedContract } from '../../src/laboratory/model/results/verified.contract.ts'
 import { samplesContract } from '../../src/laboratory/model/samples/samples.contract.ts'
-import { openSides, type Sides } from '../ground/sides.ts'
+import { openSides, openSignedIn, type Sides } from '../ground/sides.ts'
+import type { Caller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
+import type { Raw } from '../measure/raw.ts'
 import { inTurns, median, percentile, ratio, type Samples } from '../measure/samples.ts'
 import { daysOfLaboratory, LINES_A_DAY, PARAMETERS, testsOfBench, VALUES } from './laboratory-year.ts'
 import type { Part } from './part.ts'
@@ -54,12 +56,12 @@ export const laboratory: Part = {
     await testsOfBench(sides.raw)
     say('  a month')
     await daysOfLaboratory(sides.raw, 0, MONTH)
-    const month = await reads(sides)
+    const month = await reads(sides.raw, await openSignedIn(ground))
     say('  the rest of the year')
     await daysOfLaboratory(sides.raw, MONTH + 1, YEAR)
-    const year = await reads(sides)
+    const year = await reads(sides.raw, await openSignedIn(ground))
     say('  entry')
-    const entered = await entries(ground.rawUrl, sides)
+    const entered = await entries(ground.rawUrl, { ...sides, caller: await openSignedIn(ground) })
     await sides.close()
     const of = (name: string) => year.find((one) => one.name === name)?.taken ?? { http: [], sql: [] }
     const figures: Figure[] = [
@@ -102,8 +104,8 @@ export const laboratory: Part = {
   },
 }
 
-/** What is read all day, over HTTP and by hand. */
-async function reads({ raw, caller }: Sides) {
+/** What is read all day, over HTTP and by hand; the server closes a connection that is idle while days are loaded. */
+async function reads(raw: Raw, caller: Caller) {
   const [most] = await raw.rows<{ patient: string; parameter: string }>(
     `select patient_id as patient, parameter_id as parameter from lab_results where hospital_id = ${H} and verified_at is not null
       group by 1, 2 order by count(*) desc limit 1`,
@@ -126,6 +128,7 @@ async function reads({ raw, caller }: Sides) {
   const taken = []
   for (const { name, http, sql } of cases)
     taken.push({ name, taken: await inTurns({ http, sql }, { rounds: 60, withinMs: 3_000 }) })
+  caller.close()
   return taken
 }
 
@@ -190,5 +193,6 @@ async function entries(rawUrl: string, sides: Sides) {
   }
   const found = { one: await taken(1), all: await taken(PARAMETERS) }
   await audited.end()
+  caller.close()
   return found
 }

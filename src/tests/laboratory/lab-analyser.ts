@@ -49,13 +49,21 @@ export async function lookAtMessages(platform: Platform, hospitals: readonly str
 
 /** How many messages nobody has looked at. */
 export async function unreadOf(db: HospitalDb): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from lab_analyser_messages m where not m.is_repeat
-    and not exists (select from lab_analyser_values v where v.hospital_id = m.hospital_id and v.message_id = m.id)`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from lab_analyser_messages m where not m.is_repeat
+    and not exists (select from lab_analyser_values v where v.hospital_id = m.hospital_id and v.message_id = m.id)`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** The acknowledged messages that are not stored once, or not with each of their values once. */
-export async function lostMessages(db: HospitalDb, acknowledged: ReadonlySet<string>, values: number): Promise<string[]> {
+export async function lostMessages(
+  db: HospitalDb,
+  acknowledged: ReadonlySet<string>,
+  values: number,
+): Promise<string[]> {
   const messages = await db
     .selectFrom('lab_analyser_messages as m')
     .leftJoin('lab_analyser_values as v', (join) =>

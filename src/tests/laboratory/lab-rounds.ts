@@ -88,7 +88,10 @@ async function furnish(env: NodeJS.ProcessEnv): Promise<Bench[]> {
 }
 
 /** People, patients with a bed, and the tests of the model. */
-async function furnished(db: HospitalDb, hospital: string): Promise<Pick<Bench, 'wardId' | 'visits' | 'tests' | 'parameters'>> {
+async function furnished(
+  db: HospitalDb,
+  hospital: string,
+): Promise<Pick<Bench, 'wardId' | 'visits' | 'tests' | 'parameters'>> {
   await db
     .insertInto('practitioners')
     .values(DOCTOR)

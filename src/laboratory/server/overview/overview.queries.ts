@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import type { CountedLine } from '../../../orders/server/figures/work-figures.queries.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
-import { FACTS_OF_LINE, progressOf } from '../results/line-progress.queries.ts'
+import { FACTS, progressOf } from '../results/line-progress.queries.ts'
 
 /** The steps of a test of the laboratory, between the moments of `linesOfDays`. */
 export const STAGES = [
@@ -46,6 +46,6 @@ export const linesOfDays = (from: IsoDate, to: IsoDate): RawBuilder<CountedLine>
     cross join lateral ${DRAWN} s
     cross join lateral ${ENTERED} e
     cross join lateral ${DELIVERED} d
-    left join lateral (select ${FACTS_OF_LINE} as facts) f on l.completed_at is null
+    left join lateral ${FACTS} f on l.completed_at is null
   where o.ordered_at >= ${startOfDay(from)} and o.ordered_at < ${startOfDay(addDays(to, 1))}
     and l.department = 'laboratory' and l.cancelled_at is null and l.done_on is null`
