@@ -1219,6 +1219,88 @@ CREATE INDEX gate_refusals_by_day ON public.gate_refusals USING btree (hospital_
 CREATE INDEX gate_refusals_of_pass ON public.gate_refusals USING btree (hospital_id, pass_id, created_at DESC);
 CREATE TRIGGER d_before_the_exit AFTER INSERT ON public.gate_refusals FOR EACH ROW EXECUTE FUNCTION refused_before_the_exit();
 
+-- record of a hospital, announces 'medicines'
+create table generic_limits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  generic_id uuid not null,
+  route text,
+  from_days integer not null default 0,
+  to_days integer,
+  is_per_kg boolean not null default false,
+  usual_dose numeric(12,4),
+  highest_dose numeric(12,4),
+  highest_a_day numeric(12,4),
+  unit text not null,
+  source text not null default ''::text,
+  constraint generic_limits_pkey PRIMARY KEY (hospital_id, id),
+  constraint limits_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, generic_id WITH =, COALESCE(route, ''::text) WITH =, int4range(from_days, to_days) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint generic_limits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint limit_of_generic FOREIGN KEY (hospital_id, generic_id) REFERENCES generics(hospital_id, id),
+  constraint dose_below_that_of_a_day CHECK ((highest_dose <= highest_a_day)),
+  constraint generic_limits_from_days_check CHECK (((from_days >= 0) AND (from_days <= 60000))),
+  constraint generic_limits_highest_a_day_check CHECK ((highest_a_day > (0)::numeric)),
+  constraint generic_limits_highest_dose_check CHECK ((highest_dose > (0)::numeric)),
+  constraint generic_limits_route_check CHECK ((route = ANY (ARRAY['oral'::text, 'sublingual'::text, 'iv'::text, 'im'::text, 'sc'::text, 'topical'::text, 'inhalation'::text, 'rectal'::text, 'vaginal'::text, 'eye'::text, 'ear'::text, 'nasal'::text, 'spinal'::text, 'other'::text]))),
+  constraint generic_limits_source_check CHECK ((length(source) <= 300)),
+  constraint generic_limits_to_days_check CHECK (((to_days >= 1) AND (to_days <= 60000))),
+  constraint generic_limits_unit_check CHECK ((unit = ANY (ARRAY['mg'::text, 'g'::text, 'mcg'::text, 'IU'::text, 'ml'::text, 'mmol'::text, 'puff'::text, 'drop'::text]))),
+  constraint generic_limits_usual_dose_check CHECK ((usual_dose > (0)::numeric)),
+  constraint limit_ends_after_it_begins CHECK ((to_days > from_days)),
+  constraint limit_says_something CHECK ((num_nonnulls(highest_dose, highest_a_day) > 0)),
+  constraint usual_dose_below_highest CHECK ((usual_dose <= highest_dose))
+);
+CREATE INDEX generic_limits_of_generic ON public.generic_limits USING btree (hospital_id, generic_id);
+comment on table generic_limits is 'dose limit, dose limits';
+
+-- record of a hospital, announces 'medicines'
+create table generics (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  tall_name text,
+  allergens text[] not null default '{}'::text[],
+  routes text[] not null default '{}'::text[],
+  pregnancy text not null default 'unknown'::text,
+  breast_feeding text not null default 'unknown'::text,
+  asks_kidney boolean not null default false,
+  is_high_risk boolean not null default false,
+  controlled text,
+  constraint generics_pkey PRIMARY KEY (hospital_id, id),
+  constraint generics_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint generics_breast_feeding_check CHECK ((breast_feeding = ANY (ARRAY['unknown'::text, 'allowed'::text, 'ask'::text, 'avoid'::text]))),
+  constraint generics_controlled_check CHECK ((controlled = ANY (ARRAY['narcotic'::text, 'psychotropic'::text]))),
+  constraint generics_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint generics_pregnancy_check CHECK ((pregnancy = ANY (ARRAY['unknown'::text, 'allowed'::text, 'ask'::text, 'avoid'::text]))),
+  constraint generics_routes_check CHECK ((routes <@ '{oral,sublingual,iv,im,sc,topical,inhalation,rectal,vaginal,eye,ear,nasal,spinal,other}'::text[])),
+  constraint tall_name_is_the_name CHECK ((lower(tall_name) = lower(name)))
+);
+CREATE INDEX generics_by_name ON public.generics USING btree (hospital_id, name, id);
+CREATE UNIQUE INDEX one_generic_a_name ON public.generics USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_search AFTER UPDATE OF name ON public.generics FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION keep_generic_search();
+comment on table generics is 'generic, generics';
+
+-- record of a hospital, announces 'medicines'
+create table goods_taxes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  hsn text not null default ''::text,
+  is_listed boolean not null default false,
+  basis_points integer not null,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint goods_taxes_pkey PRIMARY KEY (hospital_id, id),
+  constraint goods_taxes_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, hsn WITH =, ((is_listed)::integer) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint goods_taxes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint goods_tax_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint goods_taxes_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint goods_taxes_hsn_check CHECK ((hsn ~ '^([0-9]{2,8})?$'::text)),
+  constraint goods_taxes_source_check CHECK ((length(source) <= 200))
+);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.goods_taxes FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table goods_taxes is 'tax of goods, taxes of goods';
+
 -- record of a hospital, announces 'documents' by visit
 create table grace_overrides (
   hospital_id text not null default app_hospital(),
@@ -1362,6 +1444,7 @@ create policy own_settings on hospitals as permissive for update to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
 CREATE TRIGGER e_call_options AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_call_options_of_hospital();
+CREATE TRIGGER e_goods_taxes AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_taxes_of_hospital();
 CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_letter_templates_of_hospital();
 CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_refinement_templates_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
@@ -2729,6 +2812,147 @@ alter table long_works force row level security;
 create policy hospital_scope on long_works as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
+
+-- record of a hospital, announces 'medicines'
+create table look_alikes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  generic_id uuid not null,
+  partner_id uuid not null,
+  constraint look_alikes_pkey PRIMARY KEY (hospital_id, id),
+  constraint look_alike_of_generic FOREIGN KEY (hospital_id, generic_id) REFERENCES generics(hospital_id, id),
+  constraint look_alike_partner FOREIGN KEY (hospital_id, partner_id) REFERENCES generics(hospital_id, id),
+  constraint look_alikes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint look_alikes_are_two CHECK ((generic_id < partner_id))
+);
+CREATE INDEX look_alikes_of_partner ON public.look_alikes USING btree (hospital_id, partner_id);
+CREATE UNIQUE INDEX one_look_alike_a_pair ON public.look_alikes USING btree (hospital_id, generic_id, partner_id) WHERE (withdrawn_at IS NULL);
+comment on table look_alikes is 'look-alike, look-alikes';
+
+-- record of a hospital, announces 'medicines'
+create table makers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  constraint makers_pkey PRIMARY KEY (hospital_id, id),
+  constraint makers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint makers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+CREATE UNIQUE INDEX one_maker_a_name ON public.makers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table makers is 'manufacturer, manufacturers';
+
+-- record of a hospital, announces 'medicines'
+create table medicine_barcodes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  barcode text not null,
+  units integer not null,
+  constraint medicine_barcodes_pkey PRIMARY KEY (hospital_id, id),
+  constraint barcode_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint medicine_barcodes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint medicine_barcodes_barcode_check CHECK ((barcode ~ '^[!-~]{4,48}$'::text)),
+  constraint medicine_barcodes_units_check CHECK (((units >= 1) AND (units <= 10000)))
+);
+CREATE INDEX medicine_barcodes_of_medicine ON public.medicine_barcodes USING btree (hospital_id, medicine_id);
+CREATE UNIQUE INDEX one_medicine_a_barcode ON public.medicine_barcodes USING btree (hospital_id, barcode) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicine_barcodes FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('part');
+comment on table medicine_barcodes is 'barcode, barcodes';
+comment on constraint barcode_of_medicine on medicine_barcodes is 'withdrawn with medicines';
+
+-- record of a hospital, announces 'medicines'
+create table medicine_generics (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  generic_id uuid not null,
+  strength text not null default ''::text,
+  place integer not null,
+  constraint medicine_generics_pkey PRIMARY KEY (hospital_id, id),
+  constraint generic_in_medicine FOREIGN KEY (hospital_id, generic_id) REFERENCES generics(hospital_id, id),
+  constraint generic_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint medicine_generics_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint medicine_generics_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint medicine_generics_strength_check CHECK ((length(strength) <= 60))
+);
+CREATE INDEX medicine_generics_of_generic ON public.medicine_generics USING btree (hospital_id, generic_id);
+CREATE INDEX medicine_generics_of_medicine ON public.medicine_generics USING btree (hospital_id, medicine_id);
+CREATE UNIQUE INDEX one_generic_a_medicine ON public.medicine_generics USING btree (hospital_id, medicine_id, generic_id) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicine_generics FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('part');
+comment on table medicine_generics is 'generic of an item, generics of items';
+comment on constraint generic_of_medicine on medicine_generics is 'withdrawn with medicines';
+
+create table medicine_search (
+  hospital_id text not null,
+  medicine_id uuid not null,
+  text text not null,
+  constraint medicine_search_pkey PRIMARY KEY (hospital_id, medicine_id)
+);
+CREATE INDEX medicine_search_text ON public.medicine_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
+alter table medicine_search enable row level security;
+create policy hospital_scope on medicine_search as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
+-- record of a hospital, announces 'medicines'
+create table medicines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  kind text not null,
+  form text not null,
+  strength text not null default ''::text,
+  route text,
+  unit text not null,
+  pack text not null,
+  pack_units integer not null,
+  is_sold_loose boolean not null,
+  schedule text not null default 'none'::text,
+  hsn text not null,
+  is_tax_listed boolean not null default false,
+  maker_id uuid,
+  is_cold_chain boolean not null default false,
+  opened_days integer,
+  is_returnable boolean not null default true,
+  supply text not null default 'patient'::text,
+  is_for_sale boolean not null default true,
+  treatment_days integer not null default 1,
+  rack text not null default ''::text,
+  reorder_level integer,
+  safety_units integer not null default 0,
+  cover_days integer not null default 30,
+  description text,
+  status text not null default 'Active'::text,
+  constraint medicines_pkey PRIMARY KEY (hospital_id, id),
+  constraint medicine_of_maker FOREIGN KEY (hospital_id, maker_id) REFERENCES makers(hospital_id, id),
+  constraint medicines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint medicines_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9/-]{0,19}$'::text)),
+  constraint medicines_cover_days_check CHECK (((cover_days >= 1) AND (cover_days <= 365))),
+  constraint medicines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 1000))),
+  constraint medicines_form_check CHECK (((length(form) >= 1) AND (length(form) <= 40))),
+  constraint medicines_hsn_check CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
+  constraint medicines_kind_check CHECK ((kind = ANY (ARRAY['medicine'::text, 'consumable'::text, 'implant'::text]))),
+  constraint medicines_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint medicines_opened_days_check CHECK (((opened_days >= 1) AND (opened_days <= 3650))),
+  constraint medicines_pack_check CHECK (((length(pack) >= 1) AND (length(pack) <= 20))),
+  constraint medicines_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+  constraint medicines_rack_check CHECK ((length(rack) <= 40)),
+  constraint medicines_reorder_level_check CHECK (((reorder_level >= 0) AND (reorder_level <= 1000000))),
+  constraint medicines_route_check CHECK ((route = ANY (ARRAY['oral'::text, 'sublingual'::text, 'iv'::text, 'im'::text, 'sc'::text, 'topical'::text, 'inhalation'::text, 'rectal'::text, 'vaginal'::text, 'eye'::text, 'ear'::text, 'nasal'::text, 'spinal'::text, 'other'::text]))),
+  constraint medicines_safety_units_check CHECK (((safety_units >= 0) AND (safety_units <= 1000000))),
+  constraint medicines_schedule_check CHECK ((schedule = ANY (ARRAY['none'::text, 'G'::text, 'H'::text, 'H1'::text, 'X'::text, 'narcotic'::text]))),
+  constraint medicines_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint medicines_strength_check CHECK ((length(strength) <= 80)),
+  constraint medicines_supply_check CHECK ((supply = ANY (ARRAY['patient'::text, 'ward'::text]))),
+  constraint medicines_treatment_days_check CHECK (((treatment_days >= 1) AND (treatment_days <= 365))),
+  constraint medicines_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 20)))
+);
+CREATE INDEX medicines_by_name ON public.medicines USING btree (hospital_id, name, id);
+CREATE INDEX medicines_of_maker ON public.medicines USING btree (hospital_id, maker_id);
+CREATE UNIQUE INDEX one_medicine_a_code ON public.medicines USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_medicine_a_name ON public.medicines USING btree (hospital_id, lower(name), lower(strength)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicines FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('medicine');
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medicines FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table medicines is 'item, items';
 
 create table number_series (
   hospital_id text not null default app_hospital(),
@@ -5575,6 +5799,27 @@ begin
   perform set_config('app.hospital', coalesce(scope, ''), true);
 end $procedure$;
 
+CREATE OR REPLACE PROCEDURE public.begin_goods_taxes(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into goods_taxes (hsn, is_listed, basis_points, valid_from, valid_to, source) values
+    ('', false, 1800, '2017-07-01', null, 'GST on goods that no other row names'),
+    ('30', false, 1200, '2017-07-01', '2025-09-21', 'GST on medicines until 21 September 2025'),
+    ('30', false, 500, '2025-09-22', null, 'GST on medicines from 22 September 2025'),
+    ('30', true, 500, '2017-07-01', '2025-09-21', 'GST on notified life-saving medicines until 21 September 2025'),
+    ('30', true, 0, '2025-09-22', null, 'Notified life-saving medicines, nil from 22 September 2025'),
+    ('3005', false, 1200, '2017-07-01', '2025-09-21', 'GST on dressings until 21 September 2025'),
+    ('3005', false, 500, '2025-09-22', null, 'GST on dressings from 22 September 2025'),
+    ('9018', false, 1200, '2017-07-01', '2025-09-21', 'GST on medical instruments until 21 September 2025'),
+    ('9018', false, 500, '2025-09-22', null, 'GST on medical instruments from 22 September 2025'),
+    ('9021', false, 1200, '2017-07-01', '2025-09-21', 'GST on implants until 21 September 2025'),
+    ('9021', false, 500, '2025-09-22', null, 'GST on implants from 22 September 2025');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.begin_letter_templates(IN hospital text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -5754,6 +5999,15 @@ CREATE OR REPLACE FUNCTION public.begin_rules_of_hospital()
 AS $function$
 begin
   call begin_billing_rules(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_taxes_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_goods_taxes(new.id);
   return null;
 end $function$;
 
@@ -6353,6 +6607,23 @@ begin
     perform break_rule('final_payment_has_reason');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_medicines(words text[], most integer)
+ RETURNS TABLE(medicine_id uuid, place bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  longest text := (select word from unnest(words) as word order by length(word) desc limit 1);
+begin
+  return query
+    select s.medicine_id, row_number() over (order by starts_with(s.text, words[1]) desc, s.text, s.medicine_id)
+    from medicine_search s
+    where s.hospital_id = app_hospital() and s.text like '%' || regexp_replace(longest, '([\\%_])', '\\\1', 'g') || '%'
+      and not exists (select from unnest(words) as word where strpos(s.text, word) = 0)
+    order by 2 limit most;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)
@@ -7177,6 +7448,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_generic_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform write_medicine_search(hospital_id, medicine_id) from medicine_generics
+    where hospital_id = new.hospital_id and generic_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7254,6 +7537,18 @@ begin
   insert into letter_template_editions (hospital_id, template_id, edition, title, body)
   values (new.hospital_id, new.id, new.edition, new.title, new.body)
   on conflict on constraint one_text_an_edition do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_medicine_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform case tg_argv[0] when 'medicine' then write_medicine_search(new.hospital_id, new.id)
+    else write_medicine_search(new.hospital_id, (to_jsonb(new) ->> 'medicine_id')::uuid) end;
   return null;
 end $function$;
 
@@ -8726,6 +9021,25 @@ begin
   perform insert_called_visits(visits_touched);
   perform count_called_visits(patients_touched);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_medicine_search(hospital text, medicine uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with found as (
+    select m.hospital_id, m.id, m.withdrawn_at is null as is_there, lower(concat_ws(' ', m.name, m.strength, m.code,
+      (select string_agg(g.name, ' ' order by c.place) from medicine_generics c
+        join generics g on g.hospital_id = c.hospital_id and g.id = c.generic_id
+        where c.hospital_id = m.hospital_id and c.medicine_id = m.id and c.withdrawn_at is null),
+      (select string_agg(b.barcode, ' ') from medicine_barcodes b
+        where b.hospital_id = m.hospital_id and b.medicine_id = m.id and b.withdrawn_at is null))) as text
+    from medicines m where m.hospital_id = hospital and m.id = medicine),
+  gone as (delete from medicine_search s using found f where s.hospital_id = f.hospital_id and s.medicine_id = f.id and not f.is_there)
+  insert into medicine_search (hospital_id, medicine_id, text) select hospital_id, id, text from found where is_there
+  on conflict (hospital_id, medicine_id) do update set text = excluded.text where medicine_search.text <> excluded.text
+$function$;
 
 CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patients_touched uuid[], followed uuid[])
  RETURNS void

@@ -6,6 +6,7 @@ import { accessGrants } from './access/model/access.grants.ts'
 import { journalGrants } from './journal/model/journal.grants.ts'
 import { recordsGrants } from './records/model/records.grants.ts'
 import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
+import { medicinesGrants } from './medicines/model/medicines.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
 import { alertsGrants } from './alerts/model/alerts.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
@@ -31,6 +32,7 @@ export const GRANTS = {
   ...journalGrants,
   ...recordsGrants,
   ...catalogueGrants,
+  ...medicinesGrants,
   ...patientsGrants,
   ...alertsGrants,
   ...visitsGrants,

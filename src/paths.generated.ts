@@ -49,6 +49,7 @@ export type Path =
   | '/mandatory-service'
   | '/mandatory-service-create'
   | '/medical-officers'
+  | '/medications'
   | '/no-deduction-letter'
   | '/no-deduction-letter/:visitId'
   | '/old-bills'

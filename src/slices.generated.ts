@@ -9,6 +9,7 @@ import { backupsSlice } from './backups/backups.slice.ts'
 import { journalSlice } from './journal/journal.slice.ts'
 import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
+import { medicinesSlice } from './medicines/medicines.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
 import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
@@ -44,6 +45,7 @@ export const SLICES = {
   journal: journalSlice,
   records: recordsSlice,
   catalogue: catalogueSlice,
+  medicines: medicinesSlice,
   patients: patientsSlice,
   alerts: alertsSlice,
   schemes: schemesSlice,

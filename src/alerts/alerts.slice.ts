@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const alertsSlice = {
-  standsOn: ['access', 'patients'],
+  standsOn: ['access', 'catalogue', 'patients'],
   tables: {
     patient_alerts: 'alerts',
   },

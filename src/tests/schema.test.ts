@@ -27,7 +27,7 @@ const names = async (sql: string): Promise<string[]> =>
 /** Tables that belong to no hospital, each with its reason in the migration that makes it. */
 const SHARED = ['backups', 'hospitals', 'day_counters', 'rate_limits', 'schema_migrations', 'secret_fingerprint']
 /** Read and written by functions of the owner only, because LIKE under row security cannot use an index: db/migrations/0010_patient_search_tables.sql. */
-const BEHIND_FUNCTIONS = ['patient_search', 'patient_terms', 'patient_words']
+const BEHIND_FUNCTIONS = ['medicine_search', 'patient_search', 'patient_terms', 'patient_words']
 const TABLES = `select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity, c.relispartition from pg_class c
   join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')`
 
@@ -57,6 +57,7 @@ test('of the functions that run as their owner the application may call these on
     and p.prosecdef and p.prorettype <> 'trigger'::regtype and has_function_privilege('wardbook_app', p.oid, 'execute')`)
   expect(callable.sort()).toEqual([
     'count_patients',
+    'find_medicines',
     'find_patients',
     'learn_size',
     'page_of_patients',
@@ -98,7 +99,15 @@ test('a reference stays inside its hospital: every foreign key carries hospital_
 })
 
 /** Written by functions of the owner only, with the hospital of a row that has one. */
-const DERIVED = ['called_visits', 'patient_terms', 'row_counts', 'row_history', 'unvisited_patients', 'visit_rows']
+const DERIVED = [
+  'called_visits',
+  'medicine_search',
+  'patient_terms',
+  'row_counts',
+  'row_history',
+  'unvisited_patients',
+  'visit_rows',
+]
 
 test('the hospital of a row exists: by its own reference, or by one that is never empty to a row whose hospital does', async () => {
   const unchecked = await names(`with recursive checked as (
@@ -177,6 +186,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   patient_terms: 'derived from patients by a trigger',
   patient_words: 'derived from patients by a trigger',
   unvisited_patients: 'derived from patients and visits by triggers',
+  medicine_search: 'derived from medicines, their generics and barcodes by triggers',
   visit_rows: 'derived from visits and what belongs to them by triggers',
   called_visits: 'derived from visits, patients and calls by triggers',
   called_patients: 'counted from called_visits by the functions that write it',

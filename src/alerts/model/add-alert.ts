@@ -1,8 +1,8 @@
+import { allergenOf } from '../../catalogue/model/allergens/allergens.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { type Alert, isStanding, OF_A_DOCTOR, WITHOUT_END } from './alert.ts'
 import type { AlertForm } from './alerts.contract.ts'
-import { allergenOf } from './allergens.ts'
 import { namesConfidential } from './confidential.ts'
 
 /** What is written: the columns of an entry. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { ALLERGEN_CODES } from '../../catalogue/model/allergens/allergens.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
-import { ALLERGEN_CODES } from './allergens.ts'
 
 export const KINDS = [
   'allergy',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AllergenCode } from '../../catalogue/model/allergens/allergens.ts'
 import { anAlert, STRUCK } from './alert.factory.ts'
 import type { Alert } from './alert.ts'
-import type { AllergenCode } from './allergens.ts'
 import { allergyTo } from './allergy-to.ts'
 
 const today = '2026-11-22'

@@ -1,6 +1,6 @@
+import { type AllergenCode, allergenOf, kinship } from '../../catalogue/model/allergens/allergens.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { type Alert, isStanding } from './alert.ts'
-import { type AllergenCode, allergenOf, kinship } from './allergens.ts'
 import { bandOf } from './band.ts'
 
 type Asked = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ALLERGENS, allergenOf, isNameOf } from '../../catalogue/model/allergens/allergens.ts'
 import { type IsoDate, showDay, showDayOf } from '../../kernel/calendar.ts'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import {
@@ -11,7 +12,6 @@ import {
   SEVERITY_WORDS,
   SOURCE_WORDS,
 } from './alert.ts'
-import { ALLERGENS, allergenOf, isNameOf } from './allergens.ts'
 import { namesConfidential } from './confidential.ts'
 
 export const LEVELS = ['high', 'medium', 'low'] as const

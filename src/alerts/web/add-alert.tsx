@@ -1,5 +1,6 @@
 import { Autocomplete, type InputWrapperProps, TextInput } from '@mantine/core'
 import { useAuth } from '../../access/web/session.tsx'
+import { ALLERGEN_CODES, ALLERGENS } from '../../catalogue/model/allergens/allergens.ts'
 import { capitalised } from '../../kernel/capitalised.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
@@ -20,7 +21,6 @@ import {
   WITHOUT_END,
 } from '../model/alert.ts'
 import { alertForm, alertsContract } from '../model/alerts.contract.ts'
-import { ALLERGEN_CODES, ALLERGENS } from '../model/allergens.ts'
 
 const SUBSTANCES = ALLERGEN_CODES.flatMap((code) => [ALLERGENS[code].name, ...(ALLERGENS[code].also ?? [])])
   .map(capitalised)

@@ -17,6 +17,9 @@ import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
 import { mandatoryServicesContract } from '../../catalogue/model/services/mandatory-services.contract.ts'
+import { genericsContract } from '../../medicines/model/generics/generics.contract.ts'
+import { medicinesContract } from '../../medicines/model/items/medicines.contract.ts'
+import { goodsTaxesContract } from '../../medicines/model/taxes/goods-taxes.contract.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
@@ -125,6 +128,9 @@ type Contract = {
   readonly catalogue: typeof catalogueContract
   readonly lists: typeof listsContract
   readonly mandatoryServices: typeof mandatoryServicesContract
+  readonly generics: typeof genericsContract
+  readonly medicines: typeof medicinesContract
+  readonly goodsTaxes: typeof goodsTaxesContract
   readonly merge: typeof mergeContract
   readonly patientPrints: typeof patientPrintsContract
   readonly patientRecord: typeof patientRecordContract
@@ -235,6 +241,9 @@ export const contract: Contract = {
   catalogue: catalogueContract,
   lists: listsContract,
   mandatoryServices: mandatoryServicesContract,
+  generics: genericsContract,
+  medicines: medicinesContract,
+  goodsTaxes: goodsTaxesContract,
   merge: mergeContract,
   patientPrints: patientPrintsContract,
   patientRecord: patientRecordContract,

@@ -11,6 +11,7 @@ import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
 import { mandatoryServicesRoutes } from '../../catalogue/server/services/mandatory-services.routes.ts'
+import { medicinesRoutes } from '../../medicines/server/medicines.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
@@ -64,6 +65,7 @@ export const routes: readonly MountedOperation[] = [
   ...catalogueRoutes,
   ...listsRoutes,
   ...mandatoryServicesRoutes,
+  ...medicinesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...alertsRoutes,

@@ -4,6 +4,7 @@ import { accessScreens } from '../../access/web/access.screens.ts'
 import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
+import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
@@ -28,6 +29,7 @@ export const screens: readonly ScreenEntry[] = [
   ...backupScreens,
   ...recordScreens,
   ...catalogueScreens,
+  ...medicinesScreens,
   ...schemesScreens,
   ...staffScreens,
   ...wardScreens,

@@ -827,6 +827,67 @@ export interface GateRefusals {
   reason: string;
 }
 
+export interface GenericLimits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_days: Generated<number>;
+  generic_id: string;
+  highest_a_day: Numeric | null;
+  highest_dose: Numeric | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_per_kg: Generated<boolean>;
+  route: string | null;
+  source: Generated<string>;
+  to_days: number | null;
+  unit: string;
+  updated_at: Generated<Date>;
+  usual_dose: Numeric | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Generics {
+  allergens: Generated<string[]>;
+  asks_kidney: Generated<boolean>;
+  breast_feeding: Generated<string>;
+  controlled: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_high_risk: Generated<boolean>;
+  name: string;
+  pregnancy: Generated<string>;
+  routes: Generated<string[]>;
+  tall_name: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface GoodsTaxes {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  hsn: Generated<string>;
+  id: Generated<string>;
+  is_listed: Generated<boolean>;
+  source: Generated<string>;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface GraceOverrides {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1840,6 +1901,108 @@ export interface LongWorks {
   title: string;
   total: number | null;
   touched_at: Generated<Date>;
+}
+
+export interface LookAlikes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  generic_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  partner_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Makers {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicineBarcodes {
+  barcode: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  units: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicineGenerics {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  generic_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  place: number;
+  strength: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Medicines {
+  code: string;
+  cover_days: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  form: string;
+  hospital_id: Generated<string>;
+  hsn: string;
+  id: Generated<string>;
+  is_cold_chain: Generated<boolean>;
+  is_for_sale: Generated<boolean>;
+  is_returnable: Generated<boolean>;
+  is_sold_loose: boolean;
+  is_tax_listed: Generated<boolean>;
+  kind: string;
+  maker_id: string | null;
+  name: string;
+  opened_days: number | null;
+  pack: string;
+  pack_units: number;
+  rack: Generated<string>;
+  reorder_level: number | null;
+  route: string | null;
+  safety_units: Generated<number>;
+  schedule: Generated<string>;
+  status: Generated<string>;
+  strength: Generated<string>;
+  supply: Generated<string>;
+  treatment_days: Generated<number>;
+  unit: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicineSearch {
+  hospital_id: string;
+  medicine_id: string;
+  text: string;
 }
 
 export interface NumberSeries {
@@ -3621,6 +3784,9 @@ export interface DB {
   final_payments: FinalPayments;
   gate_passes: GatePasses;
   gate_refusals: GateRefusals;
+  generic_limits: GenericLimits;
+  generics: Generics;
+  goods_taxes: GoodsTaxes;
   grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;
@@ -3674,6 +3840,12 @@ export interface DB {
   letter_templates: LetterTemplates;
   letters: Letters;
   long_works: LongWorks;
+  look_alikes: LookAlikes;
+  makers: Makers;
+  medicine_barcodes: MedicineBarcodes;
+  medicine_generics: MedicineGenerics;
+  medicine_search: MedicineSearch;
+  medicines: Medicines;
   number_series: NumberSeries;
   offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
