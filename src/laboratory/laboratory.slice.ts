@@ -11,6 +11,7 @@ export const laboratorySlice = {
     'documents',
     'charges',
     'orders',
+    'billing',
     'radiology',
   ],
   tables: {

@@ -116,6 +116,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     ])
     expect(paiseAfter(await print('detailed-invoice'), 'TOTAL OF THE BILL')).toBe(total)
     expect(paiseAfter(await print('detailed-invoice?head=laboratory'), 'TOTAL')).toBe(tests)
+    expect(paiseAfter(await textOf(`/visits/${visitId}/lab-report`), 'Total billed')).toBe(tests)
     const invoice = await print('discharge-invoice')
     expect([paiseAfter(invoice, String.raw`Pathology Charges \d+ lines`), paiseAfter(invoice, 'NET AMOUNT')]).toEqual([
       tests,

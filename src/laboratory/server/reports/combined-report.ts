@@ -1,9 +1,14 @@
-import { breakUpOf } from '../../../charges/server/break-up.queries.ts'
+import { billedBreakUp, totalBilled } from '../../../billing/server/prints/billed-break-up.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
-import { operation, type Preparation, preparedOperation } from '../../../platform/server/contract/operation.ts'
+import {
+  type Context,
+  operation,
+  type Preparation,
+  preparedOperation,
+} from '../../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { CONFIDENTIAL_TEST, readsConfidential } from '../../model/confidential/reads-confidential.ts'
@@ -26,7 +31,7 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
   return printedDocument(context, labReportPrint, {
     name: `laboratory-${first.contents.patient.visitNo}.pdf`,
     data: combined(context, reports, {
-      breakUp: await breakUpOfTests(db, visitId),
+      breakUp: await breakUpOfTests(context, visitId),
       readsAll: readsConfidential(await confidentialReader(db, context.actor, [visitId]), visitId),
     }),
   })
@@ -40,7 +45,7 @@ export const fileCombinedReport = preparedOperation(
     const loaded = await inHospital(async (db) => ({
       isThere: await isVisit(db, visitId),
       reports: await reportsOfVisit(db, visitId),
-      breakUp: await breakUpOfTests(db, visitId),
+      breakUp: await breakUpOfTests({ db, now }, visitId),
       around: await aroundDocument({ db, actor, now }),
     }))
     if (!loaded.isThere) return refuse('NOT_FOUND')
@@ -80,13 +85,13 @@ const combined = (
   isPreprinted: false,
   banner: '',
   breakUp,
-  breakUpTotal: breakUp.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
+  breakUpTotal: totalBilled(breakUp),
   reports: reports.map((report) => printedReport(context, report.contents, { ...report, readsAll })),
 })
 
-/** What stands charged for the tests of a visit, by day; a confidential one is not named. Paise; null: the tariff has no rate. */
-async function breakUpOfTests(db: HospitalDb, visitId: string) {
-  const charged = await breakUpOf(db, visitId, 'laboratory')
+/** What stands charged and billed for the tests of a visit, by day; a confidential one is not named. Paise; null: the tariff has no rate. */
+async function breakUpOfTests({ db, now }: Pick<Context, 'db' | 'now'>, visitId: string) {
+  const charged = await billedBreakUp({ db, now }, visitId, 'laboratory')
   const ids = charged.flatMap(({ labTestId }) => labTestId ?? [])
   const confidential = new Set(
     ids.length === 0
@@ -100,11 +105,12 @@ async function breakUpOfTests(db: HospitalDb, visitId: string) {
             .execute()
         ).map(({ id }) => id),
   )
-  return charged.map(({ day, code, name, rate, labTestId }) => ({
+  return charged.map(({ day, code, name, rate, billed, labTestId }) => ({
     day,
     code,
     name: labTestId !== null && confidential.has(labTestId) ? CONFIDENTIAL_TEST : name,
     rate,
+    billed,
   }))
 }
 type BreakUpOfTests = Awaited<ReturnType<typeof breakUpOfTests>>
