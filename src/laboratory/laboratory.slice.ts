@@ -9,7 +9,6 @@ export const laboratorySlice = {
     'wards',
     'visits',
     'documents',
-    'charges',
     'orders',
     'billing',
     'radiology',

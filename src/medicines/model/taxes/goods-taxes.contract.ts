@@ -13,6 +13,7 @@ const goodsTaxForm = z.object({
   validFrom: isoDate('Please enter the first day'),
   source: text(200),
 })
+
 export { goodsTaxForm }
 
 const goodsTaxRow = z.object({ id: uuid, ...goodsTaxForm.shape, validTo: z.nullable(z.string()), version })
