@@ -169,6 +169,30 @@ CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
 grant select on backups to wardbook_app;
 
+-- record of a hospital, announces 'stock'
+create table batches (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  batch_no text not null,
+  expiry date not null,
+  mrp bigint not null,
+  pack_units integer not null,
+  is_for_sale boolean not null default true,
+  constraint batches_pkey PRIMARY KEY (hospital_id, id),
+  constraint batch_and_its_medicine UNIQUE (hospital_id, id, medicine_id),
+  constraint batch_has_one_expiry EXCLUDE USING gist (hospital_id WITH =, medicine_id WITH =, batch_no WITH =, expiry WITH <>) WHERE ((withdrawn_at IS NULL)),
+  constraint batch_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint batches_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint batches_batch_no_check CHECK ((batch_no ~ '^[A-Z0-9][A-Z0-9/.-]{0,29}$'::text)),
+  constraint batches_mrp_check CHECK (((mrp >= 0) AND (mrp <= '10000000000'::bigint))),
+  constraint batches_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+  constraint expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric))
+);
+CREATE INDEX batches_of_medicine ON public.batches USING btree (hospital_id, medicine_id);
+CREATE UNIQUE INDEX one_batch_a_price ON public.batches USING btree (hospital_id, medicine_id, batch_no, mrp, pack_units, is_for_sale) WHERE (withdrawn_at IS NULL);
+comment on table batches is 'batch, batches';
+
 -- insert-only table of a hospital, announces 'bills'
 create table bill_change_charges (
   hospital_id text not null default app_hospital(),
@@ -1449,6 +1473,7 @@ CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW 
 CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_refinement_templates_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
+CREATE TRIGGER g_stock AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_stock_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
@@ -1774,6 +1799,44 @@ CREATE UNIQUE INDEX one_analyser_a_name ON public.lab_analysers USING btree (hos
 CREATE UNIQUE INDEX one_analyser_a_sender ON public.lab_analysers USING btree (hospital_id, port, sender_application, sender_facility) WHERE (is_on AND (port IS NOT NULL) AND (withdrawn_at IS NULL));
 comment on table lab_analysers is 'analyser, analysers';
 
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_antibiotics (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_antibiotics_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_antibiotics_named_once EXCLUDE USING gist (hospital_id WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_antibiotics_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_antibiotic_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_antibiotics_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint lab_antibiotics_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 60))),
+  constraint lab_antibiotics_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+comment on table lab_antibiotics is 'antibiotic, antibiotics';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_breakpoint_editions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text not null,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_breakpoint_editions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_edition_of_breakpoints_a_day EXCLUDE USING gist (hospital_id WITH =, kind WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_breakpoint_editions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_breakpoint_editions_code_check CHECK ((code = ANY (ARRAY['CLSI'::text, 'EUCAST'::text]))),
+  constraint lab_breakpoint_editions_kind_check CHECK ((kind = ANY (ARRAY['bacteria'::text, 'mycobacteria'::text, 'fungi'::text]))),
+  constraint lab_breakpoint_editions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint lab_breakpoints_end_after_they_begin CHECK ((valid_to >= valid_from))
+);
+comment on table lab_breakpoint_editions is 'edition of breakpoints, editions of breakpoints';
+
 -- record of a hospital, announces 'samples' by visit
 create table lab_container_lines (
   hospital_id text not null default app_hospital(),
@@ -1791,6 +1854,7 @@ create table lab_container_lines (
 );
 CREATE INDEX lab_container_lines_of_line ON public.lab_container_lines USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_container_lines_of_visit ON public.lab_container_lines USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER f_usable AFTER INSERT ON public.lab_container_lines FOR EACH ROW EXECUTE FUNCTION line_joins_usable_container();
 comment on table lab_container_lines is 'test in a container, tests in containers';
 comment on constraint lab_container_line_of_same_visit on lab_container_lines is 'withdrawn with visits';
 
@@ -1804,8 +1868,12 @@ create table lab_containers (
   volume text,
   draw_order smallint not null default 50,
   status text not null default 'Active'::text,
+  stable_hours smallint not null default 8,
+  enough_for smallint,
   constraint lab_containers_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_containers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_container_is_enough_for_tests CHECK (((enough_for >= 1) AND (enough_for <= 60))),
+  constraint lab_container_keeps_for_hours CHECK (((stable_hours >= 1) AND (stable_hours <= 168))),
   constraint lab_containers_additive_check CHECK (((length(additive) >= 1) AND (length(additive) <= 60))),
   constraint lab_containers_cap_check CHECK ((cap = ANY (ARRAY['lavender'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'grey'::text, 'green'::text, 'black'::text, 'white'::text]))),
   constraint lab_containers_draw_order_check CHECK (((draw_order >= 1) AND (draw_order <= 99))),
@@ -2071,23 +2139,59 @@ create table lab_culture_findings (
   antibiotic text,
   susceptibility text,
   zone numeric(4,1),
+  organism_id uuid,
+  antibiotic_id uuid,
+  edition_id uuid,
+  breakpoints text,
+  mic_comparator text,
+  mic numeric(9,4),
   constraint lab_culture_findings_pkey PRIMARY KEY (hospital_id, id),
+  constraint finding_by_edition FOREIGN KEY (hospital_id, edition_id) REFERENCES lab_breakpoint_editions(hospital_id, id),
+  constraint finding_of_listed_antibiotic FOREIGN KEY (hospital_id, antibiotic_id) REFERENCES lab_antibiotics(hospital_id, id),
+  constraint finding_of_organism FOREIGN KEY (hospital_id, organism_id) REFERENCES lab_organisms(hospital_id, id),
   constraint finding_of_result FOREIGN KEY (hospital_id, result_id) REFERENCES lab_results(hospital_id, id),
   constraint lab_culture_finding_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint lab_culture_findings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint finding_has_a_zone_or_a_mic CHECK (((zone IS NULL) OR (mic IS NULL))),
   constraint finding_of_an_antibiotic CHECK ((((antibiotic IS NULL) = (susceptibility IS NULL)) AND ((antibiotic IS NOT NULL) OR (zone IS NULL)))),
   constraint lab_culture_findings_antibiotic_check CHECK (((length(antibiotic) >= 1) AND (length(antibiotic) <= 80))),
+  constraint lab_culture_findings_breakpoints_check CHECK (((length(breakpoints) >= 1) AND (length(breakpoints) <= 100))),
   constraint lab_culture_findings_growth_check CHECK (((length(growth) >= 1) AND (length(growth) <= 80))),
+  constraint lab_culture_findings_mic_check CHECK ((mic > (0)::numeric)),
+  constraint lab_culture_findings_mic_comparator_check CHECK ((mic_comparator = ANY (ARRAY['<'::text, '<='::text, '='::text, '>='::text, '>'::text]))),
   constraint lab_culture_findings_organism_check CHECK (((length(organism) >= 1) AND (length(organism) <= 120))),
   constraint lab_culture_findings_place_check CHECK (((place >= 1) AND (place <= 200))),
   constraint lab_culture_findings_susceptibility_check CHECK ((susceptibility = ANY (ARRAY['S'::text, 'I'::text, 'R'::text]))),
-  constraint lab_culture_findings_zone_check CHECK (((zone >= (0)::numeric) AND (zone <= (99)::numeric)))
+  constraint lab_culture_findings_zone_check CHECK (((zone >= (0)::numeric) AND (zone <= (99)::numeric))),
+  constraint mic_of_an_antibiotic CHECK ((((mic IS NULL) = (mic_comparator IS NULL)) AND ((mic IS NULL) OR (antibiotic IS NOT NULL))))
 );
+CREATE INDEX lab_culture_findings_by_edition ON public.lab_culture_findings USING btree (hospital_id, edition_id);
+CREATE INDEX lab_culture_findings_of_antibiotic ON public.lab_culture_findings USING btree (hospital_id, antibiotic_id);
+CREATE INDEX lab_culture_findings_of_organism ON public.lab_culture_findings USING btree (hospital_id, organism_id);
 CREATE INDEX lab_culture_findings_of_visit ON public.lab_culture_findings USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_finding_a_place ON public.lab_culture_findings USING btree (hospital_id, result_id, place) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings FOR EACH ROW EXECUTE FUNCTION finding_stays_with_its_result();
 comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
 comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
+
+-- record of a hospital, announces 'lab_catalogue'
+create table lab_organisms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  constraint lab_organisms_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_organisms_named_once EXCLUDE USING gist (hospital_id WITH =, lower(name) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint lab_organisms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_organism_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint lab_organisms_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint lab_organisms_kind_check CHECK ((kind = ANY (ARRAY['gram_negative'::text, 'gram_positive'::text, 'anaerobe'::text, 'mycobacterium'::text, 'fungus'::text, 'other'::text]))),
+  constraint lab_organisms_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+comment on table lab_organisms is 'organism, organisms';
 
 -- record of a hospital, announces 'samples' by visit
 create table lab_outsourced_lines (
@@ -2951,6 +3055,8 @@ CREATE INDEX medicines_by_name ON public.medicines USING btree (hospital_id, nam
 CREATE INDEX medicines_of_maker ON public.medicines USING btree (hospital_id, maker_id);
 CREATE UNIQUE INDEX one_medicine_a_code ON public.medicines USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_medicine_a_name ON public.medicines USING btree (hospital_id, lower(name), lower(strength)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.medicines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.medicines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('medicines');
 CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicines FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('medicine');
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medicines FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table medicines is 'item, items';
@@ -3059,7 +3165,7 @@ create table order_lines (
   constraint recorded_line_says_all CHECK (((num_nulls(done_on, done_where, done_by) = ANY (ARRAY[0, 3])) AND ((done_on IS NULL) OR (charged = 'with-order'::text)))),
   constraint side_of_a_study CHECK (((side IS NULL) OR (department = 'radiology'::text)))
 );
-CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX open_order_lines ON public.order_lines USING btree (hospital_id, department, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL) AND (done_on IS NULL));
 CREATE INDEX order_lines_completed ON public.order_lines USING btree (hospital_id, department, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX order_lines_of_lab_test ON public.order_lines USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
 CREATE INDEX order_lines_of_patient ON public.order_lines USING btree (hospital_id, patient_id, id);
@@ -5003,6 +5109,121 @@ CREATE CONSTRAINT TRIGGER e_room AFTER UPDATE ON public.stays DEFERRABLE INITIAL
 CREATE TRIGGER f_inpatient AFTER INSERT ON public.stays FOR EACH ROW WHEN (new.makes_inpatient) EXECUTE FUNCTION make_inpatient();
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_stays_into_visit_rows();
+
+create table stock_balances (
+  hospital_id text not null default app_hospital(),
+  batch_id uuid not null,
+  place_id uuid not null,
+  medicine_id uuid not null,
+  quantity bigint not null default 0,
+  value bigint not null default 0,
+  constraint stock_balances_pkey PRIMARY KEY (hospital_id, batch_id, place_id),
+  constraint balance_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint balance_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint nothing_is_worth_nothing CHECK (((quantity > 0) OR (value = 0))),
+  constraint stock_is_there CHECK ((quantity >= 0)),
+  constraint stock_is_worth_something CHECK ((value >= 0))
+);
+CREATE INDEX stock_balances_of_batch ON public.stock_balances USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_balances_of_medicine ON public.stock_balances USING btree (hospital_id, medicine_id);
+CREATE INDEX stock_balances_of_place ON public.stock_balances USING btree (hospital_id, place_id, medicine_id);
+alter table stock_balances enable row level security;
+alter table stock_balances force row level security;
+create policy hospital_scope on stock_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on stock_balances to wardbook_app;
+
+-- ledger of a hospital, announces 'stock'
+create table stock_movements (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  day date not null,
+  quantity integer not null,
+  value bigint not null,
+  constraint stock_movements_pkey PRIMARY KEY (hospital_id, id),
+  constraint movement_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint movement_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_movements_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint kind_says_the_direction CHECK (((kind = 'adjusted'::text) OR ((reverses_id IS NULL) = ((quantity > 0) = (kind = ANY (ARRAY['opening'::text, 'received'::text, 'sale_return'::text, 'issue_return'::text, 'transfer_in'::text])))))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'received'::text, 'returned_to_supplier'::text, 'sold'::text, 'sale_return'::text, 'issued'::text, 'issue_return'::text, 'transfer_out'::text, 'transfer_in'::text, 'consumed'::text, 'adjusted'::text, 'written_off'::text]))),
+  constraint stock_movements_quantity_check CHECK ((quantity <> 0)),
+  constraint value_goes_with_quantity CHECK (((value = 0) OR (sign((value)::double precision) = sign((quantity)::double precision))))
+);
+CREATE UNIQUE INDEX opening_stock_is_told_once ON public.stock_movements USING btree (hospital_id, batch_id, place_id) WHERE ((kind = 'opening'::text) AND (reverses_id IS NULL));
+CREATE INDEX stock_movements_of_batch ON public.stock_movements USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (hospital_id, medicine_id, created_at DESC, id DESC);
+CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
+CREATE TRIGGER b_reversal AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,value}', '{day}');
+CREATE TRIGGER d_stock AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_stock();
+
+-- insert-only table of a hospital, announces 'stock'
+create table stock_opening_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  opening_id uuid not null,
+  line_no integer not null,
+  batch_id uuid not null,
+  quantity integer not null,
+  value bigint not null,
+  constraint stock_opening_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_opening_line_a_batch UNIQUE (hospital_id, opening_id, batch_id),
+  constraint line_of_opening FOREIGN KEY (hospital_id, opening_id) REFERENCES stock_openings(hospital_id, id),
+  constraint opening_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint stock_opening_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_opening_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 500))),
+  constraint stock_opening_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000))),
+  constraint stock_opening_lines_value_check CHECK (((value >= 0) AND (value <= '100000000000'::bigint)))
+);
+CREATE INDEX stock_opening_lines_of_batch ON public.stock_opening_lines USING btree (hospital_id, batch_id);
+comment on table stock_opening_lines is 'line of an opening document, lines of opening documents';
+
+-- record of a hospital, announces 'stock'
+create table stock_openings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  opening_no text not null,
+  place_id uuid not null,
+  remark text,
+  state text not null default 'written'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint stock_openings_pkey PRIMARY KEY (hospital_id, id),
+  constraint opening_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_openings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint opening_is_approved_by_another CHECK (((state <> 'approved'::text) OR (decided_by <> created_by))),
+  constraint opening_says_who_decided CHECK ((((state = 'written'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint stock_openings_opening_no_check CHECK (((length(opening_no) >= 1) AND (length(opening_no) <= 30))),
+  constraint stock_openings_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint stock_openings_state_check CHECK ((state = ANY (ARRAY['written'::text, 'approved'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX one_opening_a_number ON public.stock_openings USING btree (hospital_id, opening_no);
+CREATE INDEX stock_openings_of_place ON public.stock_openings USING btree (hospital_id, place_id);
+comment on table stock_openings is 'opening document, opening documents';
+
+-- record of a hospital, announces 'stock'
+create table stock_places (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  kind text not null,
+  ward_id uuid,
+  status text not null default 'Active'::text,
+  constraint stock_places_pkey PRIMARY KEY (hospital_id, id),
+  constraint place_of_ward FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint stock_places_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint only_wards_have_a_ward CHECK (((ward_id IS NULL) OR (kind = 'ward'::text))),
+  constraint stock_places_kind_check CHECK ((kind = ANY (ARRAY['store'::text, 'counter'::text, 'ward'::text, 'theatre'::text, 'in_transit'::text]))),
+  constraint stock_places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint stock_places_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_place_a_name ON public.stock_places USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_place_a_ward ON public.stock_places USING btree (hospital_id, ward_id) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_place_in_transit ON public.stock_places USING btree (hospital_id) WHERE ((kind = 'in_transit'::text) AND (withdrawn_at IS NULL));
+comment on table stock_places is 'place of stock, places of stock';
 
 -- record of a hospital, announces 'charges' by visit
 create table switched_off_services (
@@ -7813,6 +8034,19 @@ begin
   execute format('analyze %s', target);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.line_joins_usable_container()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lab_sample_containers c join lab_samples s on s.hospital_id = c.hospital_id and s.id = c.sample_id
+      where c.hospital_id = new.hospital_id and c.id = new.sample_container_id and s.collected_at is not null
+        and (c.received_at is null or c.rejected_at is not null or c.discarded_at is not null)) then
+    perform break_rule('line_joins_usable_container');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lines_come_with_confirmation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8119,6 +8353,30 @@ CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
 AS $function$
 begin
   perform open_books(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_stock(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', of_hospital, true);
+  insert into accounts (hospital_id, code, name, nature, group_code, is_group, key) values
+    (of_hospital, '1900', 'Suspense', 'asset', '1100', false, 'suspense'),
+    (of_hospital, '3300', 'Opening balances', 'equity', '3000', false, 'opening-balances'),
+    (of_hospital, '5140', 'Purchase price difference', 'expense', '5100', false, 'purchase-price-difference');
+  insert into stock_places (name, kind) values ('Main store', 'store'), ('Pharmacy counter', 'counter'), ('In transit', 'in_transit');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_stock_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_stock(new.id);
   return null;
 end $function$;
 
@@ -8505,6 +8763,24 @@ begin
     balances, keys, changes);
   execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
     balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_to_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into stock_balances (hospital_id, batch_id, place_id, medicine_id)
+    select hospital_id, batch_id, place_id, medicine_id from fresh
+    group by 1, 2, 3, 4 order by 1, 2, 3 on conflict do nothing;
+  perform from stock_balances where (hospital_id, batch_id, place_id) in (select hospital_id, batch_id, place_id from fresh)
+    order by hospital_id, batch_id, place_id for update;
+  update stock_balances as b set quantity = b.quantity + c.quantity, value = b.value + c.value
+    from (select hospital_id, batch_id, place_id, sum(quantity) as quantity, sum(value) as value from fresh group by 1, 2, 3) as c
+    where (b.hospital_id, b.batch_id, b.place_id) = (c.hospital_id, c.batch_id, c.place_id);
   return null;
 end $function$;
 

@@ -92,3 +92,73 @@ test('a series is attached, scrolled, windowed and measured, and stands beside t
   await radiologist.getByRole('complementary', { name: 'Beside the report' }).waitFor()
   await app.leave(desk, radiologist)
 })
+
+/** How many points of the picture are not black. */
+const litPoints = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Pictures' })
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      return data.filter((value, at) => at % 4 === 0 && value > 20).length
+    })
+
+/** Two fingers on the picture that move from 40 to 120 points apart. */
+async function spread(page: Page): Promise<void> {
+  const box = await page.getByRole('region', { name: 'Pictures' }).locator('canvas').first().boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - apart / 2, y, id: 1 },
+              { x: x + apart / 2, y, id: 2 },
+            ],
+    })
+  await touch('touchStart', 40)
+  for (const apart of [60, 80, 100, 120]) await touch('touchMove', apart)
+  await touch('touchEnd', 120)
+  await cdp.detach()
+}
+
+test.each(['hope', 'ayushman'])(
+  'in %s the scans of a head are scrolled, compared with the day before and enlarged by two fingers; the report says so',
+  async (hospital) => {
+    const doctor = await app.person(`radiologist@${hospital}.demo`, { viewport: { width: 1440, height: 900 } })
+    await doctor.goto('/radiology?modality=ct&stage=completed')
+    const row = doctor.getByRole('row').filter({ hasText: 'Control after 24 hours' })
+    await row
+      .getByRole('button', { name: /^Report/ })
+      .first()
+      .click()
+    await doctor.getByRole('img', { name: /1 of 16$/ }).waitFor()
+    await doctor
+      .getByRole('article', { name: 'Report' })
+      .getByText(/^CT of the head of /)
+      .waitFor()
+    const pictures = doctor.getByRole('region', { name: 'Pictures' })
+    await pictures.getByText('W 80 L 40').waitFor()
+    await expect.poll(() => litPoints(doctor)).toBeGreaterThan(0)
+    await pictures.press('End')
+    await doctor.getByRole('img', { name: /16 of 16$/ }).waitFor()
+    await pictures.getByText('Compare with').waitFor()
+    await pictures.getByRole('button', { name: /CT/ }).last().click()
+    await doctor.getByRole('img', { name: /of 12$/ }).waitFor()
+
+    const phone = await app.person(`radiologist@${hospital}.demo`, { viewport: PHONE })
+    const line = new URL(doctor.url()).pathname.split('/').at(-1) ?? ''
+    await phone.goto(`/radiology-pictures/${line}`)
+    await phone.getByRole('img', { name: /1 of 16$/ }).waitFor()
+    await expect.poll(() => litPoints(phone)).toBeGreaterThan(0)
+    const before = await litPoints(phone)
+    await spread(phone)
+    await expect.poll(() => litPoints(phone)).toBeGreaterThan(before)
+    await app.leave(doctor, phone)
+  },
+)

@@ -66,6 +66,7 @@ export type Path =
   | '/pvi-form/:visitId'
   | '/radiologists'
   | '/radiology'
+  | '/radiology-overview'
   | '/radiology-pictures/:line'
   | '/radiology-register'
   | '/radiology-report/:line'

@@ -14,6 +14,7 @@ import { patientsSlice } from './patients/patients.slice.ts'
 import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
+import { stockSlice } from './stock/stock.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -50,6 +51,7 @@ export const SLICES = {
   alerts: alertsSlice,
   schemes: schemesSlice,
   staff: staffSlice,
+  stock: stockSlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,

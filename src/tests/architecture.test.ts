@@ -27,8 +27,11 @@ const slices: Readonly<Record<string, { readonly standsOn: readonly string[] }>>
 const BELOW_ALL = ['kernel', 'platform', 'ui']
 /** `app` collects what the slices register, `tests` walk the whole. */
 const ABOVE_ALL = ['app', 'tests']
-/** Reads against the graph, 'slice read': a stay is of a ward and refers to its visit, which says whose it is. */
-const AHEAD: readonly string[] = ['wards visits']
+/**
+ * Reads against the graph, 'slice read': a stay is of a ward and refers to its visit, which says whose it is; what an ordered panel holds
+ * is asked of the laboratory's function of the database.
+ */
+const AHEAD: readonly string[] = ['wards visits', 'orders laboratory']
 const edges = product.flatMap((file) =>
   file.imports.filter((target) => target.startsWith('src/')).map((target) => ({ from: file.path, to: target })),
 )

@@ -13,6 +13,7 @@ import { dischargedContract } from '../dashboards/model/inpatients/discharged.co
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { BALANCE } from '../dashboards/server/inpatients/bill-facts.ts'
 import { dayOf } from '../kernel/calendar.ts'
+import { radiologyPicturesContract } from '../radiology/model/images/radiology-pictures.contract.ts'
 import { staffContract } from '../staff/model/staff.contract.ts'
 import { SUBMITTED_STATUSES } from '../visits/model/tracking/billing-status.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
@@ -169,6 +170,24 @@ test('tests and studies have the rates of the memorandum, by accreditation', asy
     const payerId = await testApp.sql(hospital, (db) => payerIdOf(db, 'cghs'))
     const item = tests.body.rows[0]?.id ?? ''
     expect((await admin.call(catalogueContract.quote, { item, payerId, ward: 'general' })).body.amount).toBe(amount)
+  }
+})
+
+test('a patient of each hospital has two reported scans of the head, each with its series, the second compared with the first', async () => {
+  for (const hospital of ['hope', 'ayushman']) {
+    const lines = await testApp.sql(hospital, (db) =>
+      db.selectFrom('radiology_pictures').select('order_line_id as id').distinct().execute(),
+    )
+    expect(lines).toHaveLength(2)
+    const radiologist = await testApp.person(hospital, 'doctor', ['radiologist'])
+    for (const { id } of lines) {
+      const { pictures, others, study } = (await radiologist.call(radiologyPicturesContract.pictures, { id })).body
+      expect(pictures.length).toBeGreaterThanOrEqual(12)
+      expect(new Set(pictures.map(({ dicom }) => dicom?.seriesUid)).size).toBe(1)
+      expect(pictures[0]).toMatchObject({ otherPatientReason: null, dicom: { window: { centre: 40, width: 80 } } })
+      expect(study.state).toBe('verified')
+      expect(others.map((other) => other.id)).toEqual(lines.map((line) => line.id).filter((other) => other !== id))
+    }
   }
 })
 

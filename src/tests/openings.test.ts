@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
@@ -110,6 +111,7 @@ async function alsoAsked(path: string): Promise<object> {
     return { payerId: await testApp.sql('hope', (db) => payerIdOf(db, 'cghs')) }
   // There is one once something was reported.
   if (path.endsWith('/lab-report') || path.includes('/lab-trends/')) await rowOf('lab_reports')
+  if (path.endsWith('/blood-here')) return { testId: randomUUID() }
   if (!path.includes('/lab-trends/')) return {}
   const result = await testApp.sql('hope', (db) =>
     db

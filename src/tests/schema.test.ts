@@ -187,6 +187,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   patient_words: 'derived from patients by a trigger',
   unvisited_patients: 'derived from patients and visits by triggers',
   medicine_search: 'derived from medicines, their generics and barcodes by triggers',
+  stock_balances: 'summed from stock_movements by post_to_stock()',
   visit_rows: 'derived from visits and what belongs to them by triggers',
   called_visits: 'derived from visits, patients and calls by triggers',
   called_patients: 'counted from called_visits by the functions that write it',

@@ -46,7 +46,7 @@ const CULTURE: Told = {
           ['Gentamicin', 'S', '18'],
           ['Ceftriaxone', 'R', '12'],
           ['Ciprofloxacin', 'R', '14'],
-          ['Piperacillin/tazobactam', 'I', '19'],
+          ['Piperacillin-tazobactam', 'I', '19'],
           ['Meropenem', 'S', '25'],
         ] as const
       ).map(([antibiotic, susceptibility, zone]) => ({
@@ -219,6 +219,7 @@ const TODAY: readonly Told[] = [
   },
   { tests: ['LB092', 'LB093'], priority: 'routine', note: 'On diuretics', minutesAgo: 55, until: 'received' },
   { tests: ['LB066'], priority: 'routine', note: 'Swollen knee', minutesAgo: 160, until: 'cancelled' },
+  { tests: ['LB203'], priority: 'routine', note: 'Turbid fluid from the drain', minutesAgo: 200, until: 'received' },
 ]
 
 /** Orders of today for patients in house, with samples on every step of the way. */

@@ -1,4 +1,5 @@
 import { parameterForm } from '../../../src/laboratory/model/parameters/parameter-fields.ts'
+import { fillCultureLists } from '../../../src/laboratory/server/microbiology/microbiology.ts'
 import { rangeColumns, termColumns } from '../../../src/laboratory/server/parameters/save-parameter.ts'
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { DEPARTMENTS } from './departments.ts'
@@ -7,6 +8,14 @@ import { formOf, type ToldPart } from './told-laboratory.ts'
 
 /** The laboratory judges so since before the first patient of the demo. */
 const SINCE = '2023-01-01'
+
+/** The breakpoints by which it reads; each is replaced when the laboratory has taken the next one over. */
+const CLSI = { code: 'CLSI', kind: 'bacteria' }
+const EDITIONS = [
+  { ...CLSI, name: 'M100, 34th edition (2024)', valid_from: '2024-04-01', valid_to: '2025-03-31' },
+  { ...CLSI, name: 'M100, 35th edition (2025)', valid_from: '2025-04-01', valid_to: null },
+  { ...CLSI, name: 'M27M44S, 3rd edition (2022)', kind: 'fungi', valid_from: SINCE, valid_to: null },
+]
 
 /** What the laboratory measures, what is normal, and what its tests are reported as. */
 export async function seedLaboratory(db: HospitalDb): Promise<void> {
@@ -42,6 +51,8 @@ export async function seedLaboratory(db: HospitalDb): Promise<void> {
     )
     .execute()
   await seedTerms(db)
+  await fillCultureLists(db, SINCE)
+  await db.insertInto('lab_breakpoint_editions').values(EDITIONS).execute()
 }
 
 /** Sub specialties, and how soon their tests are to be ready. */

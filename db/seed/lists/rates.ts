@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { usualSynonyms } from '../../../src/catalogue/model/lists/usual-synonyms.ts'
 import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { seedLaboratory } from '../laboratory/seed-laboratory.ts'
+import { seedMedicines } from '../medicines/seed-medicines.ts'
 import { seedContainers } from './containers.ts'
 import { LAB_TESTS, UNLISTED_LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURE_CLASSES, PROCEDURES } from './procedures.ts'
@@ -38,6 +39,7 @@ export async function seedRates(db: HospitalDb): Promise<void> {
   await seedUnlistedTests(db)
   await seedContainers(db)
   await seedLaboratory(db)
+  await seedMedicines(db)
   await seedServices(db)
   await seedAccommodations(db)
 }

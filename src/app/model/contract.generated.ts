@@ -29,6 +29,8 @@ import { duplicatesContract } from '../../patients/model/registration/duplicates
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
+import { stockContract } from '../../stock/model/board/stock.contract.ts'
+import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
@@ -47,6 +49,7 @@ import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
+import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { recordedContract } from '../../orders/model/recorded/recorded.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -70,6 +73,7 @@ import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.c
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
 import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
+import { radiologyOverviewContract } from '../../radiology/model/overview.contract.ts'
 import { radiologyContract } from '../../radiology/model/radiology.contract.ts'
 import { radiologyRegistersContract } from '../../radiology/model/registers/registers.contract.ts'
 import { patientReportsContract } from '../../radiology/model/report/patient-reports.contract.ts'
@@ -79,6 +83,7 @@ import { radiologyTemplatesContract } from '../../radiology/model/templates/radi
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
+import { microbiologyContract } from '../../laboratory/model/microbiology/microbiology.contract.ts'
 import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
 import { outsourcingContract } from '../../laboratory/model/outsourcing/outsourcing.contract.ts'
 import { labOverviewContract } from '../../laboratory/model/overview/overview.contract.ts'
@@ -140,6 +145,8 @@ type Contract = {
   readonly alerts: typeof alertsContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
+  readonly stock: typeof stockContract
+  readonly openings: typeof openingsContract
   readonly bedMap: typeof bedMapContract
   readonly wards: typeof wardsContract
   readonly approvals: typeof approvalsContract
@@ -158,6 +165,7 @@ type Contract = {
   readonly charges: typeof chargesContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
+  readonly bloodHere: typeof bloodHereContract
   readonly orders: typeof ordersContract
   readonly recorded: typeof recordedContract
   readonly bills: typeof billsContract
@@ -181,6 +189,7 @@ type Contract = {
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
   readonly radiologyPictures: typeof radiologyPicturesContract
+  readonly radiologyOverview: typeof radiologyOverviewContract
   readonly radiology: typeof radiologyContract
   readonly radiologyRegisters: typeof radiologyRegistersContract
   readonly patientReports: typeof patientReportsContract
@@ -190,6 +199,7 @@ type Contract = {
   readonly analysers: typeof analysersContract
   readonly tray: typeof trayContract
   readonly critical: typeof criticalContract
+  readonly microbiology: typeof microbiologyContract
   readonly labOrders: typeof labOrdersContract
   readonly outsourcing: typeof outsourcingContract
   readonly labOverview: typeof labOverviewContract
@@ -253,6 +263,8 @@ export const contract: Contract = {
   alerts: alertsContract,
   schemes: schemesContract,
   staff: staffContract,
+  stock: stockContract,
+  openings: openingsContract,
   bedMap: bedMapContract,
   wards: wardsContract,
   approvals: approvalsContract,
@@ -271,6 +283,7 @@ export const contract: Contract = {
   charges: chargesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
+  bloodHere: bloodHereContract,
   orders: ordersContract,
   recorded: recordedContract,
   bills: billsContract,
@@ -294,6 +307,7 @@ export const contract: Contract = {
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
   radiologyPictures: radiologyPicturesContract,
+  radiologyOverview: radiologyOverviewContract,
   radiology: radiologyContract,
   radiologyRegisters: radiologyRegistersContract,
   patientReports: patientReportsContract,
@@ -303,6 +317,7 @@ export const contract: Contract = {
   analysers: analysersContract,
   tray: trayContract,
   critical: criticalContract,
+  microbiology: microbiologyContract,
   labOrders: labOrdersContract,
   outsourcing: outsourcingContract,
   labOverview: labOverviewContract,

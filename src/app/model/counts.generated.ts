@@ -2,6 +2,7 @@
 import type { MenuCount } from '../../platform/model/records/menu-count.ts'
 import { accessCounts } from '../../access/model/access.counts.ts'
 import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
+import { medicinesCounts } from '../../medicines/model/medicines.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
@@ -13,6 +14,7 @@ import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 export const counts: readonly MenuCount[] = [
   ...accessCounts,
   ...catalogueCounts,
+  ...medicinesCounts,
   ...patientCounts,
   ...wardCounts,
   ...visitCounts,

@@ -4,10 +4,12 @@ import { listImportKinds } from '../../catalogue/server/imports/lists.import-kin
 import { medicineImportKinds } from '../../medicines/server/imports/medicines.import-kinds.ts'
 import { patientImportKinds } from '../../patients/server/imports/patients.import-kinds.ts'
 import { parameterImportKinds } from '../../laboratory/server/imports/parameters.import-kinds.ts'
+import { testImportKinds } from '../../laboratory/server/imports/tests.import-kinds.ts'
 
 export const importKinds: readonly ImportKind[] = [
   ...listImportKinds,
   ...medicineImportKinds,
   ...patientImportKinds,
   ...parameterImportKinds,
+  ...testImportKinds,
 ]

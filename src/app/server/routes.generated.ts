@@ -17,6 +17,7 @@ import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
+import { stockRoutes } from '../../stock/server/stock.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
@@ -71,6 +72,7 @@ export const routes: readonly MountedOperation[] = [
   ...alertsRoutes,
   ...schemesRoutes,
   ...staffRoutes,
+  ...stockRoutes,
   ...wardsRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,

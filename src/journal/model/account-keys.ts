@@ -23,15 +23,18 @@ export const ACCOUNT_KEYS = [
   'income-surgery',
   'income-theatre',
   'input-gst',
+  'opening-balances',
   'other-income',
   'output-gst',
   'patient-advances',
   'patient-debtors',
   'payer-debtors',
+  'purchase-price-difference',
   'round-off',
   'stock',
   'stock-loss',
   'suppliers',
+  'suspense',
   'tds-receivable',
 ] as const
 export type AccountKey = (typeof ACCOUNT_KEYS)[number]

@@ -6,6 +6,14 @@ import { takeFile } from './analysers/tray/take-file.ts'
 import { assignValue, discardValue, listTray, matchAgain, showMessage } from './analysers/tray/tray.ts'
 import { openConfidentialResults } from './confidential/open-confidential.ts'
 import { exportParameters } from './imports/export-parameters.ts'
+import { exportTests } from './imports/export-tests.ts'
+import {
+  addCultureEntry,
+  addUsualMicrobes,
+  changeCultureEntry,
+  listCultureChoices,
+  listCultureEntries,
+} from './microbiology/microbiology.ts'
 import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
 import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
 import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
@@ -41,6 +49,7 @@ import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
 import { listVerifiedResults } from './results/verified-results.ts'
 import { verifyResults } from './results/verify-results.ts'
 import { listWorklist } from './results/worklist.ts'
+import { findBloodHere, useBloodHere } from './samples/blood-here.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
 import { printLabels } from './samples/print-labels.ts'
@@ -67,17 +76,25 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   addParameter,
   changeParameter,
   listTests,
+  exportTests,
   showTest,
   listTestChoices,
   changeTest,
   addSubSpecialty,
   changeSubSpecialty,
+  listCultureEntries,
+  listCultureChoices,
+  addCultureEntry,
+  changeCultureEntry,
+  addUsualMicrobes,
   listContainerKinds,
   addContainerKind,
   changeContainerKind,
   listToCollect,
   labelSample,
   collectSample,
+  findBloodHere,
+  useBloodHere,
   printLabels,
   listContainers,
   findContainer,

@@ -115,6 +115,13 @@ export const LAB_TABS: readonly LabTab[] = [
     Part: lazy(() => import('./parameters/parameters-tab.tsx')),
   },
   {
+    id: 'microbiology',
+    label: 'Microbiology',
+    permission: 'lab-catalogue:read',
+    isSetUp: true,
+    Part: lazy(() => import('./microbiology/microbiology-tab.tsx')),
+  },
+  {
     id: 'print-format',
     label: 'Print Format',
     permission: 'lab-catalogue:read',

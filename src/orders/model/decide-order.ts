@@ -12,11 +12,18 @@ const HOUR_MS = 3_600_000
 export type WantedLine = {
   readonly itemId: string
   readonly name: string
+  /** The item itself and, of a panel, whatever is inside of it. */
+  readonly contents: readonly string[]
   readonly repeatReason: string | null
 }
 
-/** An earlier line of the patient, of any visit, which was not cancelled. */
-export type EarlierLine = { readonly itemId: string; readonly orderedAt: Date; readonly orderedBy: string }
+/** An earlier line of the patient, of any visit, which was not cancelled; a panel with whatever is inside of it. */
+export type EarlierLine = {
+  readonly name: string
+  readonly contents: readonly string[]
+  readonly orderedAt: Date
+  readonly orderedBy: string
+}
 
 export type WantedOrder = {
   readonly now: Date
@@ -40,8 +47,8 @@ export type OrderRefusal =
   | 'ORDERED_LATELY'
 
 /**
- * Whether an order may be placed: of an inpatient who has left only what was done is recorded; an item stands in an order once; what
- * was ordered less than `REPEAT_HOURS` ago says why it is ordered again. Money never stops an order (amendments 6).
+ * Whether an order may be placed: of an inpatient who has left only what was done is recorded; a test stands in an order once, by itself
+ * or in a panel; what was ordered less than `REPEAT_HOURS` ago, as a part of a panel too, says why it is ordered again. Money never stops an order (amendments 6).
  */
 export function decideOrder(wanted: WantedOrder): Verdict<true, OrderRefusal> {
   if (wanted.isCancelledAdmission) return refuse('ADMISSION_CANCELLED')
@@ -49,28 +56,45 @@ export function decideOrder(wanted: WantedOrder): Verdict<true, OrderRefusal> {
   if (wanted.doneOn === null && wanted.leftOn !== null)
     return refuse('PATIENT_HAS_LEFT', { field: 'entry', values: { day: showDay(wanted.leftOn) } })
   if (wanted.doneOn !== null && wanted.doneOn > wanted.today) return refuse('DONE_AHEAD', { field: 'doneOn' })
-  const ids = wanted.lines.map(({ itemId }) => itemId)
-  const twice = wanted.lines.find(({ itemId }, at) => ids.indexOf(itemId) !== at)
+  const twice = wanted.lines.find((line, at) =>
+    wanted.lines.some((other, otherAt) =>
+      other.itemId === line.itemId ? otherAt < at : other.contents.includes(line.itemId),
+    ),
+  )
   if (twice) return refuse('TWICE_IN_ORDER', { field: 'lines', values: { name: twice.name } })
   return wanted.doneOn === null ? decideRepeats(wanted) : accept(true)
 }
 
 function decideRepeats({ now, lines, earlier }: WantedOrder): Verdict<true, 'ORDERED_LATELY'> {
   for (const [at, line] of lines.entries()) {
-    const last = line.repeatReason === null && lastOf(line.itemId, earlier, now)
+    const last = line.repeatReason === null && lastOf(line.contents, earlier, now)
     if (last)
       return refuse('ORDERED_LATELY', {
         field: `lines.${at}.repeatReason`,
-        values: { name: line.name, when: showMoment(last.orderedAt), who: last.orderedBy },
+        values: { name: repeatedWords(line, last), when: showMoment(last.orderedAt), who: last.orderedBy },
       })
   }
   return accept(true)
 }
 
-/** The last order of an item that is so near that another asks for a reason. */
-export function lastOf(itemId: string, earlier: readonly EarlierLine[], now: Date): EarlierLine | undefined {
+/** What was ordered before: the item, a panel that it stands in, or what has tests in common with it. */
+function repeatedWords({ name, itemId }: WantedLine, last: EarlierLine): string {
+  if (last.name === name) return name
+  return last.contents.includes(itemId) ? `${name}, in ${last.name},` : `${last.name}, a part of ${name},`
+}
+
+/** The last order that has any of these tests or studies in it and is so near that another asks for a reason (decided rules B27). */
+export function lastOf(
+  contents: readonly string[],
+  earlier: readonly EarlierLine[],
+  now: Date,
+): EarlierLine | undefined {
   return earlier
-    .filter((one) => one.itemId === itemId && now.getTime() - one.orderedAt.getTime() < REPEAT_HOURS * HOUR_MS)
+    .filter(
+      (one) =>
+        one.contents.some((id) => contents.includes(id)) &&
+        now.getTime() - one.orderedAt.getTime() < REPEAT_HOURS * HOUR_MS,
+    )
     .reduce<EarlierLine | undefined>((last, one) => (last && last.orderedAt >= one.orderedAt ? last : one), undefined)
 }
 

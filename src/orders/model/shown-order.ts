@@ -103,8 +103,8 @@ export type VisitOfOrders = z.output<typeof visitOfOrders>
 /** A test or study that can be ordered, with what it costs the visit today and when it was ordered for the patient last. */
 export const orderable = z.extend(foundService, {
   list: z.enum(ORDERED_LISTS),
-  /** Ordered so lately that another asks for a reason. */
-  lately: z.nullable(z.object({ at: instant, by: z.string() })),
+  /** Ordered so lately, by itself or in a panel, that another asks for a reason; the name of what was ordered. */
+  lately: z.nullable(z.object({ name: z.string(), at: instant, by: z.string() })),
 })
 export type Orderable = z.output<typeof orderable>
 

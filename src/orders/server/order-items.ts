@@ -9,7 +9,7 @@ import { DEPARTMENTS, isOrderedList } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Orderable } from '../model/shown-order.ts'
 import { orderSets } from './order-sets.queries.ts'
-import { lateLines } from './orders.queries.ts'
+import { contentsOfItems, lateLines } from './orders.queries.ts'
 
 /** What can be ordered for a visit, by what is typed. */
 export const orderItems = operation(ordersContract.items, async ({ db, now, refuse }, { visitId, search = '' }) => {
@@ -37,16 +37,16 @@ async function orderablesOf(
   now: Date,
   services: readonly FoundService[],
 ): Promise<Orderable[]> {
-  const late = await lateLines(
-    db,
-    visit.patientId,
-    now,
-    services.map(({ id }) => id),
-  )
+  const ids = services.map(({ id }) => id)
+  const [late, contents] = await Promise.all([
+    lateLines(db, visit.patientId, now),
+    contentsOfItems(db, ids, dayOf(now)),
+  ])
   return services.flatMap((service) => {
     const { list } = service
     if (!isOrderedList(list)) return []
-    const last = lastOf(service.id, late, now)
-    return { ...service, list, lately: last ? { at: last.orderedAt.toISOString(), by: last.orderedBy } : null }
+    const last = lastOf(contents.get(service.id) ?? [service.id], late, now)
+    const lately = last ? { name: last.name, at: last.orderedAt.toISOString(), by: last.orderedBy } : null
+    return { ...service, list, lately }
   })
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { NOT_REVERSED } from '../../charges/server/posting/active-charges.queries.ts'
+import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { idList } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -141,23 +142,39 @@ export async function visitOfOrders(db: HospitalDb, visitId: string, actor: Acto
   return { ...visit, ownPractitionerIds: own.map(({ id }) => id) }
 }
 
-/** What was ordered for a patient so lately that another order of it asks for a reason: lines of any visit that were not cancelled. */
-export async function lateLines(
+/**
+ * An ordered item `id` and, of a panel of the laboratory, all that is inside of it on a day. What a panel holds is the laboratory's to
+ * say: its function of the database answers here, and knows nothing of studies, which hold themselves alone.
+ */
+const withContents = (id: RawBuilder<string>, day: RawBuilder<IsoDate>) =>
+  sql<string[]>`array(select w.lab_test_id from lab_tests_within(${id}, ${day}) w)`
+
+/** By item: itself and what is inside of it today. */
+export async function contentsOfItems(
   db: HospitalDb,
-  patientId: string,
-  now: Date,
   itemIds: readonly string[],
-): Promise<EarlierLine[]> {
-  if (itemIds.length === 0) return []
-  return db
+  today: IsoDate,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (itemIds.length === 0) return new Map()
+  const contents = withContents(sql`o.id`, sql`${today}::date`)
+  const { rows } = await sql<{ id: string; contents: string[] }>`select o.id, ${contents} as contents
+    from unnest(${idList(itemIds)}) as o (id)`.execute(db)
+  return new Map(rows.map(({ id, contents }) => [id, contents]))
+}
+
+/**
+ * What was ordered for a patient so lately that another order of it asks for a reason: lines of any visit that were not cancelled,
+ * panels with what was inside of them.
+ */
+export const lateLines = (db: HospitalDb, patientId: string, now: Date): Promise<EarlierLine[]> =>
+  db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
-    .select([ITEM_OF_LINE.as('itemId'), 'o.ordered_at as orderedAt', 'doctor.name as orderedBy'])
+    .select(['l.name', 'o.ordered_at as orderedAt', 'doctor.name as orderedBy'])
+    .select(withContents(ITEM_OF_LINE, sql`${dayOf(now)}::date`).as('contents'))
     .where('l.patient_id', '=', patientId)
     .where('l.cancelled_at', 'is', null)
     .where('l.done_on', 'is', null)
     .where('o.ordered_at', '>', new Date(now.getTime() - REPEAT_HOURS * 3_600_000))
-    .where(sql<boolean>`${ITEM_OF_LINE} = any(${idList(itemIds)})`)
     .execute()
-}

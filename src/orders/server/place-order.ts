@@ -14,7 +14,7 @@ import type { OrderForm } from '../model/order-forms.ts'
 import { orderNo } from '../model/order-no.ts'
 import { departmentOf } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
-import { lateLines, ORDER_LINE } from './orders.queries.ts'
+import { contentsOfItems, lateLines, ORDER_LINE } from './orders.queries.ts'
 
 /** Orders tests and studies, or records that they were done, and posts what is charged with the order. */
 export const placeOrder = operation(ordersContract.place, async (context, { visitId, ...form }) => {
@@ -34,6 +34,7 @@ export const placeOrder = operation(ordersContract.place, async (context, { visi
   const doctor = await doctorOf(db, form.practitionerId)
   const today = dayOf(now)
   const isInpatient = needsRoom(visit.patientType)
+  const [contents, earlier] = await Promise.all([contentsOfItems(db, ids, today), lateLines(db, visit.patientId, now)])
   orRefuse(
     decideOrder({
       now,
@@ -42,8 +43,13 @@ export const placeOrder = operation(ordersContract.place, async (context, { visi
       leftOn: isInpatient ? visit.lastDay : null,
       doneOn: isRecorded ? form.doneOn : null,
       isPractitionerOfHospital: doctor !== undefined,
-      lines: lines.map(({ item, itemId, repeatReason }) => ({ itemId, name: item.name, repeatReason })),
-      earlier: await lateLines(db, visit.patientId, now, ids),
+      lines: lines.map(({ item, itemId, repeatReason }) => ({
+        itemId,
+        name: item.name,
+        contents: contents.get(itemId) ?? [itemId],
+        repeatReason,
+      })),
+      earlier,
     }),
   )
   const order = await insertOrder(db, {

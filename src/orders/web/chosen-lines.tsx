@@ -4,11 +4,14 @@ import { showRupees } from '../../kernel/money.ts'
 import { Pick } from '../../ui/forms/pick/pick.tsx'
 import { optionsOf } from '../../ui/forms/pick/pick-options.ts'
 import { SIDE_WORDS } from '../model/order-words.ts'
+import { BloodHere } from './blood-here.tsx'
 import css from './orders.module.css'
 import type { OrderEntry } from './use-order.ts'
 
 /** What is in the order: rate, side of a study, and why it is needed again where it was ordered lately. */
-export function ChosenLines({ entry: { form, chosen, remove } }: { readonly entry: OrderEntry }) {
+export function ChosenLines({ entry }: { readonly entry: OrderEntry }) {
+  const { form, chosen, remove } = entry
+  const isRecorded = form.values.entry === 'recorded'
   if (chosen.length === 0) return null
   return (
     <ul className={css.chosen} aria-label="In this order">
@@ -32,12 +35,20 @@ export function ChosenLines({ entry: { form, chosen, remove } }: { readonly entr
                 {...form.getInputProps(`lines.${at}.side`)}
               />
             )}
+            {list === 'lab-tests' && !isRecorded && (
+              <div className={css.repeat}>
+                <BloodHere testId={id} entry={entry} />
+              </div>
+            )}
             {needsReason && (
               <TextInput
                 className={css.repeat ?? ''}
                 size="xs"
                 label={`Why ${name} is needed again`}
-                description={lately && `Ordered ${showMoment(lately.at)} by ${lately.by}`}
+                description={
+                  lately &&
+                  `${lately.name === name ? 'Ordered' : `${lately.name} ordered`} ${showMoment(lately.at)} by ${lately.by}`
+                }
                 required
                 maxLength={300}
                 {...form.getInputProps(`lines.${at}.repeatReason`)}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
-import { Link } from '../../platform/web/navigation.tsx'
+import { type Address, Link } from '../../platform/web/navigation.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -19,10 +19,10 @@ import css from './orders.module.css'
 import { PaymentChip } from './payment-chip.tsx'
 import { PriorityChip } from './priority-chip.tsx'
 
-type Props = { readonly order: Order; onPrint(): void }
+type Props = { readonly order: Order; readonly visitNo: string; onPrint(): void }
 
 /** One order: who asked for what and why, its lines with their states and charges. */
-export function OrderCard({ order, onPrint }: Props) {
+export function OrderCard({ order, visitNo, onPrint }: Props) {
   const { practitioner, orderedBy, orderedAt, wantedAt, clinicalNote, provisionalDiagnosis } = order
   const about = [provisionalDiagnosis, clinicalNote].filter(Boolean).join(' · ')
   return (
@@ -51,7 +51,7 @@ export function OrderCard({ order, onPrint }: Props) {
       </div>
       {about && <p className={css.note}>{about}</p>}
       <div className={css.scroll}>
-        <Lines order={order} />
+        <Lines order={order} visitNo={visitNo} />
       </div>
     </section>
   )
@@ -75,7 +75,8 @@ function Countersign({ order }: { readonly order: Order }) {
   )
 }
 
-function Lines({ order }: { readonly order: Order }) {
+function Lines({ order, visitNo }: Omit<Props, 'onPrint'>) {
+  const { can } = useAuth()
   const [cancelled, cancel] = useState<OrderLine | null>(null)
   return (
     <>
@@ -94,7 +95,7 @@ function Lines({ order }: { readonly order: Order }) {
             <tr key={line.id} data-cancelled={line.state === 'cancelled' || undefined}>
               <td>
                 <span className={css.name}>
-                  {isReported(line) ? <Link to={`/radiology-report/${line.id}`}>{line.name}</Link> : line.name}
+                  <ReportLink to={reportOf(line, visitNo, can('report:print'))}>{line.name}</ReportLink>
                 </span>
                 <div className={css.quiet}>{detailsOf(line)}</div>
                 <Answer line={line} />
@@ -128,9 +129,15 @@ function Lines({ order }: { readonly order: Order }) {
   )
 }
 
-/** Whether a verified report of radiology can be opened. */
-const isReported = ({ department, state, doneOn }: OrderLine): boolean =>
-  department === 'radiology' && state === 'reported' && doneOn === null
+/** Where the verified report of a line is read: that of a study on a screen of its own, those of a visit's tests in their list. */
+function reportOf({ id, department, state, doneOn }: OrderLine, visitNo: string, mayPrint: boolean): Address | null {
+  if (state !== 'reported' || doneOn !== null) return null
+  if (department === 'radiology') return `/radiology-report/${id}`
+  return mayPrint ? `/lab?${new URLSearchParams({ tab: 'reports', search: visitNo }).toString()}` : null
+}
+
+const ReportLink = ({ to, children }: { readonly to: Address | null; readonly children: string }) =>
+  to ? <Link to={to}>{children}</Link> : children
 
 /** The report of a recorded line, or why there is none. */
 function Answer({ line: { doneOn, state, answer } }: { readonly line: OrderLine }) {

@@ -5,9 +5,11 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { useUnsaved } from '../../ui/forms/unsaved-guard.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
+import { bloodHereContract } from '../model/blood-here.contract.ts'
 import { orderForm } from '../model/order-forms.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Orderable, VisitOfOrders } from '../model/shown-order.ts'
+import { confirmUnpaid } from './confirm-unpaid.ts'
 
 /** What an order begins with: a test or study, and the day on which it was done where it is only recorded. */
 export type OrderBegun = { readonly item: Orderable; readonly doneOn: IsoDate | null }
@@ -17,7 +19,9 @@ export function useOrder(visit: VisitOfOrders, onClose: () => void, begun?: Orde
   const [known, setKnown] = useState<ReadonlyMap<string, Orderable>>(
     new Map(begun ? [[begun.item.id, begun.item]] : []),
   )
+  const [onHand, setOnHand] = useState<ReadonlySet<string>>(new Set())
   const undo = useUndoneOrder()
+  const addToSamples = useBloodHere(visit.id)
   const form = useContractForm(orderForm, {
     practitionerId: visit.ownPractitionerIds[0] ?? visit.practitionerId ?? '',
     priority: 'routine',
@@ -27,10 +31,12 @@ export function useOrder(visit: VisitOfOrders, onClose: () => void, begun?: Orde
   const unsaved = useUnsaved(() => form.isDirty())
   const { submit, busy } = useSubmit(form, ordersContract.place, {
     input: (values) => ({ visitId: visit.id, ...values }),
-    done: ({ orderNo, lineIds, rateNotSet }) => {
+    done: ({ orderNo, lineIds, rateNotSet }, { lines, entry }) => {
       unsaved.release()
       const words = rateNotSet > 0 ? `${orderNo}; ${rateNotSet} without a rate` : orderNo
       toast.success('Ordered', words, () => undo(lineIds))
+      const joining = lineIds.filter((_, at) => onHand.has(lines[at]?.itemId ?? ''))
+      if (entry !== 'recorded' && joining.length > 0) addToSamples(joining)
       onClose()
     },
     failed: 'Not ordered',
@@ -43,7 +49,20 @@ export function useOrder(visit: VisitOfOrders, onClose: () => void, begun?: Orde
     form.clearFieldError('lines')
   }
   const remove = (at: number) => form.removeListItem('lines', at)
-  return { form, submit, busy, chosen, add, remove, isUnsaved: unsaved.isUnsaved }
+  return {
+    visitId: visit.id,
+    form,
+    submit,
+    busy,
+    chosen,
+    add,
+    remove,
+    /** The tests that are to be done on blood that is there. */
+    onHand,
+    setOnHand: (itemId: string, isUsed: boolean) =>
+      setOnHand(new Set([...[...onHand].filter((id) => id !== itemId), ...(isUsed ? [itemId] : [])])),
+    isUnsaved: unsaved.isUnsaved,
+  }
 }
 
 /** Takes the lines of an order back that was just placed, with what they were charged. */
@@ -59,6 +78,22 @@ function useUndoneOrder(): (lineIds: readonly string[]) => void {
         },
       )
   }
+}
+
+/** Lets lines of the order that was just placed join the containers that the laboratory has. */
+function useBloodHere(visitId: string): (lineIds: readonly string[]) => void {
+  const { mutate } = useWrite(bloodHereContract.use)
+  const use = (lineIds: readonly string[], isUnpaidConfirmed = false) =>
+    mutate(
+      { visitId, lineIds: [...lineIds], isUnpaidConfirmed },
+      {
+        onSuccess: ({ numbers }) => toast.success('Nothing is drawn for it', `Done on ${numbers.join(', ')}`),
+        onError: (problem) => {
+          if (!confirmUnpaid(problem, null, () => use(lineIds, true))) toast.error('To be drawn', problem.message)
+        },
+      },
+    )
+  return use
 }
 
 export type OrderEntry = ReturnType<typeof useOrder>

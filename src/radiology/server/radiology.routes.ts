@@ -4,6 +4,7 @@ import {
   listCriticalFindings,
   listCriticalFindingsOfVisit,
 } from './critical/critical-findings.ts'
+import { exportRadiologyOverview, showRadiologyOverview } from './overview/overview.ts'
 import { printFormF } from './registers/print-form-f.ts'
 import { countRegister, exportOfFormsF, exportOfRegister, listFormsF, listRegister } from './registers/registers.ts'
 import { countEditionPrint, deliverEdition, listEditions } from './reports/deliver-edition.ts'
@@ -22,6 +23,7 @@ import {
   repeatExamination,
   scheduleExamination,
 } from './steps.ts'
+import { exportOfPhrases, exportOfTemplates } from './templates/export-templates.ts'
 import { addPhrase, addTemplate, changePhrase, changeTemplate, listTemplates } from './templates/templates.ts'
 import { countWorklist, exportWorklist, listWorklist, openExamination } from './worklist.ts'
 
@@ -30,6 +32,8 @@ export const radiologyRoutes: readonly MountedOperation[] = [
   countWorklist,
   exportWorklist,
   openExamination,
+  showRadiologyOverview,
+  exportRadiologyOverview,
   scheduleExamination,
   noteArrival,
   noteAnswers,
@@ -60,6 +64,8 @@ export const radiologyRoutes: readonly MountedOperation[] = [
   exportOfFormsF,
   printFormF,
   listTemplates,
+  exportOfTemplates,
+  exportOfPhrases,
   addTemplate,
   changeTemplate,
   addPhrase,

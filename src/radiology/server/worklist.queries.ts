@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import { addDays, startOfDay } from '../../kernel/calendar.ts'
+import { sql } from 'kysely'
 import { PAID, type PaymentOfOrder } from '../../orders/model/payment-gate.ts'
+import { isOnWorklist } from '../../orders/server/lines-of-worklist.ts'
 import { paymentsOfOrders } from '../../orders/server/payments-of-orders.queries.ts'
 import type { Page } from '../../platform/model/contract/page.ts'
 import { containingWords, keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
@@ -11,9 +11,6 @@ import { type ExaminationState, type Modality, STATES_OF_STAGE } from '../model/
 import type { WorklistFilter } from '../model/radiology.contract.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
 import { type SelectedStudy, showExamination } from './show-examination.ts'
-
-/** What was reported stays on the worklist for so long where no days are asked for. */
-const HOURS_KEPT = 24
 
 /** The state of a line `l` with its latest examination `x`: worklist, figures and filters all ask this expression. */
 export const STATE = sql<ExaminationState>`case when l.cancelled_at is not null then 'cancelled'
@@ -79,23 +76,8 @@ export const shownColumns = (asked: ReturnType<typeof studies>) =>
     .select(['x.creatinine', 'x.creatinine_on as creatinineOn', 'x.is_side_confirmed as isSideConfirmed'])
     .select(['x.cleared_because as clearedBecause', 'f.id as formId', 'f.declared_at as declaredAt'])
 
-/** The lines that a filter is about: those of its days, else what is open and what was reported or cancelled lately. */
-function linesOf({ from, to }: WorklistFilter, now: Date): RawBuilder<boolean> {
-  if (from || to) {
-    const first = from ? sql`and asked.ordered_at >= ${startOfDay(from)}` : sql``
-    const last = to ? sql`and asked.ordered_at < ${startOfDay(addDays(to, 1))}` : sql``
-    return sql`l.order_id in (select asked.id from orders asked where true ${first} ${last})`
-  }
-  const since = new Date(now.getTime() - HOURS_KEPT * 3_600_000)
-  return sql`l.id in (
-    select open.id from order_lines open
-      where open.department = 'radiology' and open.completed_at is null and open.cancelled_at is null
-    union all select lately.id from order_lines lately
-      where lately.department = 'radiology' and lately.completed_at >= ${since})`
-}
-
 function filtered(db: HospitalDb, filter: Omit<WorklistFilter, 'stage' | 'modality'>, now: Date) {
-  const asked = studies(db).where(linesOf(filter, now))
+  const asked = studies(db).where(isOnWorklist('radiology', filter, now))
   return filter.search ? asked.where(containingWords(FOUND_BY, filter.search)) : asked
 }
 

@@ -7,6 +7,7 @@ import css from '../../ui/page/icon-on-phone.module.css'
 
 const LISTS = [
   { path: '/radiology', label: 'Worklist', permission: 'result:read' },
+  { path: '/radiology-overview', label: 'Overview', permission: 'work-figures:read' },
   { path: '/radiology-register', label: 'Register', permission: 'result:read' },
   { path: '/form-f-register', label: 'Register of form F', permission: 'form-f:register' },
   { path: '/radiology-templates', label: 'Report templates', permission: 'radiology-template:read' },

@@ -19,6 +19,13 @@ export const radiologyScreens: readonly ScreenEntry[] = [
     lazy: () => import('./report/report.screen.tsx'),
   },
   {
+    path: '/radiology-overview',
+    title: 'Radiology overview',
+    permission: 'work-figures:read',
+    frame: 'shell',
+    lazy: () => import('./overview/overview.screen.tsx'),
+  },
+  {
     path: '/radiology-register',
     title: 'Radiology register',
     permission: 'result:read',

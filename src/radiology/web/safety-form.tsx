@@ -16,6 +16,7 @@ import type { StepProps } from './step-dialogs.tsx'
 export function SafetyForm({ examination, onClose }: StepProps) {
   const { id, answers, questions, side, modality } = examination
   const asks = (question: (typeof questions)[number]) => questions.includes(question)
+  const [first] = questions
   const form = useContractForm(safetyForm, {
     pregnancy: answers?.pregnancy ?? null,
     lastPeriod: answers?.lastPeriod ?? '',
@@ -44,6 +45,7 @@ export function SafetyForm({ examination, onClose }: StepProps) {
           <Pick
             label="Pregnant"
             required
+            isFirst={first === 'pregnancy'}
             data={[
               { value: 'no', label: 'No' },
               { value: 'may-be', label: 'May be' },
@@ -58,6 +60,7 @@ export function SafetyForm({ examination, onClose }: StepProps) {
         <Pick
           label="With contrast"
           required
+          isFirst={first === 'contrast'}
           data={[
             { value: 'no', label: 'No' },
             { value: 'yes', label: 'Yes' },
@@ -90,6 +93,7 @@ export function SafetyForm({ examination, onClose }: StepProps) {
         <Pick
           label="Metal in the body"
           required
+          isFirst={first === 'metal'}
           data={[
             { value: 'none', label: 'None' },
             { value: 'safe', label: 'Safe' },

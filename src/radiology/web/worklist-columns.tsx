@@ -31,6 +31,7 @@ export const worklistGridColumns = (now: Date, today: IsoDate): GridColumn<Exami
     label: 'Waiting',
     width: 112,
     figures: true,
+    sticky: true,
     cardLine: 2,
     text: (row) => Object.values(waitingOf(row, now)).filter(Boolean).join(', '),
     cell: (row) => <WaitingCell waiting={waitingOf(row, now)} />,

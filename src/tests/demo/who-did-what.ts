@@ -14,7 +14,8 @@ const WORK = {
   microbiologist: 'result.verified',
   pathologist: 'quality.released quality.target_set result.amended result.verified',
   pharmacy: 'discharge.ticked',
-  radiology: 'examination.arrived examination.asked examination.done examination.repeated patient.opened',
+  radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
+    radiology_picture.attached`,
   radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',
   billing: `bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
     discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,

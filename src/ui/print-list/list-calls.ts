@@ -19,7 +19,7 @@ export const readerOf =
       Page<RowOf<R>>
     >
 
-type ExportRoute = WriteRoute & {
+export type ExportRoute = WriteRoute & {
   readonly reply: z.ZodMiniType<{ workId: string }>
 }
 

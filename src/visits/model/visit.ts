@@ -20,7 +20,7 @@ export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelle
 /** IPD and Emergency patients occupy a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
 export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
 
-const optionalUuid = z.pipe(optionalText(36), z.nullable(uuid))
+export const optionalUuid = z.pipe(optionalText(36), z.nullable(uuid))
 const chosen = <const V extends readonly string[]>(values: V, message?: string) =>
   z.pipe(optionalText(40), z.nullable(z.enum(values, message)))
 

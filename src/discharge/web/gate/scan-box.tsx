@@ -1,19 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import css from './security-gate.module.css'
 
 const CameraScan = lazy(() => import('./camera-scan.tsx'))
 
 type Props = { readonly isBusy: boolean; readonly problem: string | undefined; onCode(code: string): void }
 
-/** A hand scanner types wherever the focus is. */
 const focusAtFirst = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
 /** Takes a pass: typed, from a hand scanner, which types and presses Enter, or through the camera. */
 export function ScanBox({ isBusy, problem, onCode }: Props) {
   const [code, setCode] = useState('')
   const [isFilming, setFilming] = useState(false)
+  useScanner((scanned) => {
+    setCode(scanned.toUpperCase())
+    if (!isBusy) onCode(scanned.toUpperCase())
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim()) onCode(code)

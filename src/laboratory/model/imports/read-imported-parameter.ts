@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { Cells, ReadRow } from '../../../platform/model/imports/import-list.ts'
 import { PARAMETER_CODE, PARAMETER_KINDS, type parameterForm } from '../parameters/parameter-fields.ts'
 import { readRange } from '../ranges/range-text.ts'
+import { isoOf } from './iso-of.ts'
 
 type TypedParameter = z.input<typeof parameterForm>
 
@@ -59,6 +60,3 @@ export function readImportedParameter(cells: Cells): ReadRow<ImportedParameter> 
   if (lines.length > 0) says.ranges = ranges.flatMap((range) => range ?? [])
   return problems.length > 0 ? { ok: false, problems } : { ok: true, row: { code, says }, warnings: [] }
 }
-
-/** A day as Indian files write it, or as it travels. */
-const isoOf = (text: string): string => text.replace(/^(\d{2})[/.-](\d{2})[/.-](\d{4})$/, '$3-$2-$1')

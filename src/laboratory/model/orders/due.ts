@@ -1,7 +1,7 @@
 import type { Priority } from '../../../orders/model/order-words.ts'
 
 /** Minutes from the order to the verified result where the catalogue says nothing of a test (picture of the worklist). */
-const USUAL_MINUTES: Readonly<Record<Priority, number>> = { stat: 45, urgent: 120, routine: 240 }
+export const USUAL_MINUTES: Readonly<Record<Priority, number>> = { stat: 45, urgent: 120, routine: 240 }
 
 /** The turnaround targets of a test, in minutes; null where the catalogue has none. */
 export type Targets = { readonly turnaroundMinutes: number | null; readonly statMinutes: number | null }

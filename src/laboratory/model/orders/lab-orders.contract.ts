@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 import { daysInclusive } from '../../../kernel/calendar.ts'
+import { MOST_DAYS } from '../../../orders/model/figures/work-figures.ts'
 import { isoDate, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { LINE_PROGRESS } from '../results/line-progress.ts'
 import { labOrderRow, VISIT_KINDS } from './shown-lab-order.ts'
-
-/** The most days of one question. */
-export const MOST_DAYS = 31
+import { STATE_FILTERS } from './state-of-order.ts'
 
 const day = z.optional(z.union([z.literal(''), isoDate()]))
 const filter = {
   search: z.optional(text(100)),
   from: day,
   to: day,
-  state: z.optional(z.union([z.literal(''), z.enum(LINE_PROGRESS)])),
+  state: z.optional(z.union([z.literal(''), z.enum(STATE_FILTERS)])),
   kind: z.optional(z.union([z.literal(''), z.enum(VISIT_KINDS)])),
   discharged: z.optional(z.enum(['', 'yes', 'no'])),
   category: z.optional(text(60)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineProgress } from '../results/line-progress.ts'
-import { stateOfOrder } from './state-of-order.ts'
+import { progressOfFilter, stateOfOrder } from './state-of-order.ts'
 
 test.each<readonly [LineProgress, readonly LineProgress[]]>([
   ['ordered', ['verified', 'ordered', 'entered']],
@@ -10,4 +10,18 @@ test.each<readonly [LineProgress, readonly LineProgress[]]>([
   ['cancelled', ['cancelled']],
 ])('an order is %s whose tests are %o', (state, lines) => {
   expect(stateOfOrder(lines)).toBe(state)
+})
+
+test('what is pending is every test that is still to be done; a state is itself', () => {
+  expect(progressOfFilter('pending')).toEqual([
+    'ordered',
+    'collected',
+    'received',
+    'in-process',
+    'entered',
+    'part-verified',
+    'rejected',
+    'outsourced',
+  ])
+  expect(progressOfFilter('verified')).toEqual(['verified'])
 })

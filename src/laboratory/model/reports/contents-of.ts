@@ -1,4 +1,6 @@
 import { showDayOf, showMoment } from '../../../kernel/calendar.ts'
+import { readBy, zoneOrMic } from '../microbiology/finding-words.ts'
+import type { ReadFinding } from '../results/lab-result.ts'
 import type { ReportContents, ReportRow } from './report-contents.ts'
 
 /** A verified value as the report tells it, in the order of the report. */
@@ -27,7 +29,7 @@ export type ToldResult = {
   /** The control of its parameter had not passed when it was verified. */
   readonly isNotControlled: boolean
   readonly isConfidential: boolean
-  readonly findings: ReportRow['findings']
+  readonly findings: readonly ReadFinding[]
   readonly enteredBy: string
   readonly verifiedBy: string
   readonly verifiedAt: Date
@@ -125,11 +127,23 @@ function rowsOf(results: readonly ToldResult[]): ReportRow[] {
       range: result.range,
       before: before ? `${before.value} on ${showDayOf(before.at)}` : '',
       remark: [kind === 'not_done' ? value : '', comment ?? ''].filter(Boolean).join('; '),
-      findings: result.findings,
+      findings: result.findings.map(printedFinding),
+      readBy: result.findings.some(({ antibiotic }) => antibiotic !== null)
+        ? readBy(unique(result.findings.map(({ breakpoints }) => breakpoints ?? '')))
+        : '',
       isConfidential: result.isConfidential,
     }
   })
 }
+
+const printedFinding = (finding: ReadFinding): ReportRow['findings'][number] => ({
+  organism: finding.organism,
+  growth: finding.growth ?? '',
+  antibiotic: finding.antibiotic ?? '',
+  susceptibility: finding.susceptibility ?? '',
+  zone: finding.zone ?? '',
+  mic: finding.zone ? '' : zoneOrMic(finding),
+})
 
 function uncontrolledWords(results: readonly ToldResult[]): string[] {
   const names = unique(results.flatMap(({ isNotControlled, name }) => (isNotControlled ? name : [])))

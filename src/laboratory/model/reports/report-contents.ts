@@ -17,8 +17,19 @@ const row = z.object({
   remark: z.string(),
   /** Of a culture: what grew and what it answers to. */
   findings: z.array(
-    z.object({ organism: z.string(), antibiotic: z.string(), susceptibility: z.string(), zone: z.string() }),
+    z.object({
+      organism: z.string(),
+      /** '' where it is not said; what was issued before it was printed has none. */
+      growth: z._default(z.string(), ''),
+      antibiotic: z.string(),
+      susceptibility: z.string(),
+      /** In millimetres, or as it is printed of a concentration. */
+      zone: z.string(),
+      mic: z._default(z.string(), ''),
+    }),
   ),
+  /** Of a culture: what S, I and R mean, and by which edition they were read. */
+  readBy: z._default(z.string(), ''),
   /** Shown to who may read confidential results only. */
   isConfidential: z.boolean(),
 })

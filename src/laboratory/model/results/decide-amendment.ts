@@ -24,7 +24,10 @@ export function decideAmendment(
   const { name } = parameter
   if (live.id !== id) return refuse('STALE', { values: { name } })
   if (!live.isVerified || live.kind === 'withdrawn') return refuse('NOT_VERIFIED')
-  const entry = typed.typed.trim() === '' ? accept(withdrawnEntry()) : judgeEntry(parameter, typed, facts.collectedAt)
+  const entry =
+    typed.typed.trim() === ''
+      ? accept(withdrawnEntry())
+      : judgeEntry(parameter, { findings: live.findings, ...typed }, facts.collectedAt)
   if (!entry.ok) return refuse(entry.refusal, { ...entry.details, field: 'typed' })
   const asked = toConfirm(parameter, entry.value)
   if (asked && !confirmation)

@@ -135,7 +135,16 @@ const saysTheSame = (live: LiveResult, entry: Entry): boolean =>
   (live.value === null ? null : plain(live.value)) === (entry.value === null ? null : plain(entry.value)) &&
   live.words === entry.words &&
   live.isCalculated === entry.isCalculated &&
-  JSON.stringify(live.findings) === JSON.stringify(entry.findings)
+  live.findings.length === entry.findings.length &&
+  live.findings.every((finding, at) => isSameFinding(finding, entry.findings[at]))
+
+const isSameFinding = (one: Finding, other: Finding | undefined): boolean =>
+  one.organism === other?.organism &&
+  one.growth === other.growth &&
+  one.antibiotic === other.antibiotic &&
+  one.susceptibility === other.susceptibility &&
+  one.zone === other.zone &&
+  one.mic === other.mic
 
 /** `2.6`, `<0.04`, `Not done`. */
 export const valueWords = ({ comparator, value, words }: Pick<LiveResult, 'comparator' | 'value' | 'words'>): string =>

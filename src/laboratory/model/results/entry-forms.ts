@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, reasonText, requiredText, text, uuid, version } from '../../../platform/model/contract/fields.ts'
+import { readMic } from '../microbiology/read-mic.ts'
 import { SUSCEPTIBILITIES } from './lab-result.ts'
 
 const finding = z.object({
@@ -9,6 +10,10 @@ const finding = z.object({
   susceptibility: z._default(z.nullable(z.enum(SUSCEPTIBILITIES)), null),
   zone: z._default(
     z.nullable(text(5).check(z.refine((typed) => /^\d{1,2}(\.\d)?$/.test(typed), 'Millimetres such as 18'))),
+    null,
+  ),
+  mic: z._default(
+    z.nullable(text(10).check(z.refine((typed) => readMic(typed) !== null, 'mg/L such as 0.5 or ≤0.25'))),
     null,
   ),
 })
@@ -41,13 +46,22 @@ export const ENTRY_REFUSALS = {
   IMPOSSIBLE: { status: 409, text: '<name> <value> is not possible (<limits>): please say why it is right' },
   MOVED: { status: 409, text: '<name> has moved by <delta> since <when>: please say why it is right' },
   IS_CALCULATED: { status: 409, text: '<name> is calculated: please say why it is typed' },
+  NOT_AN_ORGANISM: { status: 400, text: '<organism> is not in the list of organisms' },
+  NOT_AN_ANTIBIOTIC: { status: 400, text: '<antibiotic> is not in the list of antibiotics' },
+  NOT_SAID_HOW: {
+    status: 400,
+    text: '<antibiotic>: please say S, I or R',
+    constraints: { finding_of_an_antibiotic: null, mic_of_an_antibiotic: null },
+  },
+  ZONE_AND_MIC: {
+    status: 400,
+    text: '<antibiotic>: please enter the zone or the MIC, not both',
+    constraints: { finding_has_a_zone_or_a_mic: null },
+  },
+  NOT_A_MIC: { status: 400, text: '<antibiotic>: please enter the MIC as 0.5 or ≤0.25' },
   LINE_CANCELLED: { status: 409, text: '<test> was cancelled' },
   WITHDRAWAL_WAITS: { status: 409, text: 'The withdrawal of <name> waits for verification' },
-  NOT_OF_SAMPLE: {
-    status: 400,
-    text: 'This is not measured in this sample',
-    constraints: { finding_of_an_antibiotic: null },
-  },
+  NOT_OF_SAMPLE: { status: 400, text: 'This is not measured in this sample' },
   NOT_RECEIVED: {
     status: 409,
     text: 'This sample is not in the laboratory',

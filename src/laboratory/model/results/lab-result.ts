@@ -32,7 +32,11 @@ export type Finding = {
   readonly susceptibility: (typeof SUSCEPTIBILITIES)[number] | null
   /** Of inhibition, in millimetres. */
   readonly zone: Decimal | null
+  /** The least concentration that stops it, in mg/L: `0.5`, `<=0.25`; beside it there is no zone. */
+  readonly mic: string | null
 }
+/** As it is kept: with the edition of breakpoints by which it was read. */
+export type ReadFinding = Finding & { readonly breakpoints: string | null }
 
 /** The last verified value of the patient that was collected before. */
 export type ValueBefore = {

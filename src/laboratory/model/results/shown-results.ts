@@ -40,6 +40,7 @@ export const draftCell = z.object({
           antibiotic: z.string().check(z.maxLength(80)),
           susceptibility: z.nullable(z.enum(SUSCEPTIBILITIES)),
           zone: z.string().check(z.maxLength(5)),
+          mic: z._default(z.string().check(z.maxLength(10)), ''),
         }),
       )
       .check(z.maxLength(200)),
@@ -118,12 +119,15 @@ const judgedParameter = z.object({
   ),
 })
 
-const shownFinding = z.object({
+export const shownFinding = z.object({
   organism: z.string(),
   growth: z.nullable(z.string()),
   antibiotic: z.nullable(z.string()),
   susceptibility: z.nullable(z.enum(SUSCEPTIBILITIES)),
   zone: decimal,
+  mic: z.nullable(z.string()),
+  /** By which they were read. */
+  breakpoints: z.nullable(z.string()),
 })
 
 const alertOfResult = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant, reasonText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { COMPARATORS } from '../ranges/judge-value.ts'
-import { ALERTS, RESULT_FLAGS, SUSCEPTIBILITIES } from './lab-result.ts'
+import { ALERTS, RESULT_FLAGS } from './lab-result.ts'
+import { shownFinding } from './shown-results.ts'
 
 const decimal = z.nullable(z.string())
 
@@ -18,15 +19,7 @@ export const verifiedResult = z.object({
   flag: z.nullable(z.enum(RESULT_FLAGS)),
   alert: z.nullable(z.enum(ALERTS)),
   range: z.string(),
-  findings: z.array(
-    z.object({
-      organism: z.string(),
-      growth: z.nullable(z.string()),
-      antibiotic: z.nullable(z.string()),
-      susceptibility: z.nullable(z.enum(SUSCEPTIBILITIES)),
-      zone: decimal,
-    }),
-  ),
+  findings: z.array(shownFinding),
   comment: z.nullable(z.string()),
   /** From 2 on it is an amendment. */
   edition: z.int(),

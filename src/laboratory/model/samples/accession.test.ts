@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/calendar.ts'
-import { accessionNo, barcodeFigures, containerNo, readScan } from './accession.ts'
+import { accessionNo, barcodeFigures, containerNo, isBand, isLabelOf, readScan } from './accession.ts'
 
 const TODAY = '2026-11-20'
 
@@ -50,4 +50,21 @@ test('whatever is printed is read back, and the other hospital never takes it fo
       }
     }),
   )
+})
+
+test.each([
+  ['UHHO26K07005', true],
+  [' ih26k07001 ', true],
+  ['126112001141', false],
+  ['H261120-0114-1', false],
+  ['UHHO', false],
+])('%s is a wrist band: %s', (scan, isOne) => {
+  expect(isBand(scan)).toBe(isOne)
+})
+
+test('a label is of the collection whose number it has, in this hospital', () => {
+  const accession = { day: TODAY, sequence: 114 }
+  expect(['126112001141', 'H261120-0114-2'].map((label) => isLabelOf('hope', label, accession))).toEqual([true, true])
+  const others = ['126112001151', '126112101141', '226112001141', 'UHHO26K07005', '']
+  expect(others.map((label) => isLabelOf('hope', label, accession))).toEqual([false, false, false, false, false])
 })

@@ -40,6 +40,10 @@ const TYPED = /^([A-Z]?)(\d{2})(\d{2})(\d{2})-(\d{4,5})(?:-([1-9]))?$/
 /** Within the day a number alone is enough. */
 const SHORT = /^(\d{1,5})(?:-([1-9]))?$/
 
+/** What a wrist band says: the number of the patient, 'UHHO26K07005', or of the visit, 'IH26K07001'. */
+const BAND = /^(?:UH[A-Z]{2}|IH)\d{2}[A-L]\d+$/
+export const isBand = (scan: string): boolean => BAND.test(scan.trim().toUpperCase())
+
 /** Reads a label or what was typed instead: '126112001141', 'H261120-0114-1', '261120-0114', '114' or '114-1' of today. */
 export function readScan(hospitalId: string, text: string, today: IsoDate): Scanned {
   const scan = text.trim().toUpperCase()
@@ -71,4 +75,10 @@ function numberOf({ isOwn, day, sequence, place }: Read): Scanned {
   if (!isIsoDate(day) || Number(sequence) < 1 || place === '0') return { of: 'none' }
   if (!isOwn) return { of: 'other' }
   return { of: 'own', no: { day, sequence: Number(sequence), place: place === '' ? null : Number(place) } }
+}
+
+/** Whether a scanned label is of a collection. */
+export function isLabelOf(hospitalId: string, label: string, accession: Accession): boolean {
+  const read = readScan(hospitalId, label, accession.day)
+  return read.of === 'own' && read.no.day === accession.day && read.no.sequence === accession.sequence
 }

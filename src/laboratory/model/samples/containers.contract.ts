@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { STABLE_HOURS } from './add-to-sample.ts'
 
 /** The colours of caps, as people ask for a tube. */
 export const CAPS = ['lavender', 'yellow', 'red', 'blue', 'grey', 'green', 'black', 'white'] as const
 const STATUSES = ['Active', 'Inactive'] as const
 
 const MOST_TESTS = 1000
+/** A week. */
+const MOST_STABLE_HOURS = 168
 
 export const containerForm = z.object({
   name: requiredText(60, 'Please enter a name'),
@@ -15,6 +18,16 @@ export const containerForm = z.object({
   volume: optionalText(30),
   /** The order in which containers are drawn, from 1 on. */
   drawOrder: z._default(z.coerce.number().check(z.int('Please enter a whole number'), z.minimum(1), z.maximum(99)), 50),
+  /** Hours from the collection on within which another test may begin on it. */
+  stableHours: z._default(
+    z.coerce.number().check(z.int('Please enter a whole number'), z.minimum(1), z.maximum(MOST_STABLE_HOURS)),
+    STABLE_HOURS,
+  ),
+  /** How many tests one is enough for; nothing where nobody limits it. */
+  enoughFor: z._default(
+    z.nullable(z.coerce.number().check(z.int('Please enter a whole number'), z.minimum(1), z.maximum(60))),
+    null,
+  ),
   status: z._default(z.enum(STATUSES), 'Active'),
   /** The tests that go into it. */
   testIds: z._default(z.array(uuid).check(z.maxLength(MOST_TESTS)), []),
@@ -52,6 +65,8 @@ export const labContainersContract = {
           additive: z.nullable(z.string()),
           volume: z.nullable(z.string()),
           drawOrder: z.int(),
+          stableHours: z.int(),
+          enoughFor: z.nullable(z.int()),
           status: z.enum(STATUSES),
           testIds: z.array(uuid),
         }),

@@ -3,6 +3,7 @@ import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { PAYMENT_REFUSALS, PAYMENT_STATES } from '../../../orders/model/payment-gate.ts'
 import { instant, optionalText, requiredText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { MOST_CONTAINERS } from './accession.ts'
 import { REJECTIONS } from './rejection.ts'
 
 const byId = z.object({ id: uuid })
@@ -31,10 +32,19 @@ export const toCollect = z.object({
   containers: z.array(plannedContainer),
   /** What an outpatient still pays for it, in paise; where it is *held*, nothing is drawn before the receipt. */
   payment: z.object({ missing: z.int(), state: z.enum(PAYMENT_STATES) }),
+  /** What could be done on blood that is already there instead, with the numbers of its containers. */
+  onHand: z.array(z.object({ lineId: uuid, test: z.string(), numbers: z.array(z.string()) })),
   /** The tests that wait for the receipt while the containers are drawn. */
   waits: z.array(z.string()),
   /** The collection whose labels are printed, and which is not drawn yet. */
-  sample: z.nullable(z.object({ id: uuid, accessionNo: z.string() })),
+  sample: z.nullable(
+    z.object({
+      id: uuid,
+      accessionNo: z.string(),
+      /** What stands on the labels: the number that people read and the figures of the code. */
+      labels: z.array(z.object({ no: z.string(), code: z.string(), name: z.string() })),
+    }),
+  ),
 })
 export type ToCollect = z.output<typeof toCollect>
 
@@ -73,6 +83,8 @@ export type SampleContainer = z.output<typeof sampleContainer>
 export const collectionForm = z.object({
   /** What the scanner read of the patient's wrist band; left out where it was not scanned. */
   band: z.optional(z.nullable(text(40))),
+  /** What the scanner read of the labels on the containers, as far as they were scanned. */
+  labels: z._default(z.array(text(40)).check(z.maxLength(MOST_CONTAINERS)), []),
   /** Somebody was asked, and what is not paid is drawn all the same. */
   isUnpaidConfirmed: z._default(z.boolean(), false),
 })
@@ -147,6 +159,7 @@ export const samplesContract = {
       NOTHING_TO_COLLECT,
       ...PAYMENT_REFUSALS,
       WRONG_PATIENT: { status: 409, text: 'The wrist band is of another patient' },
+      WRONG_LABEL: { status: 409, text: '<label> is no label of this collection' },
     },
   }),
   labels: route({

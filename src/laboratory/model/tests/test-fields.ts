@@ -46,3 +46,22 @@ export type TestForm = z.output<typeof testForm>
 
 /** The terms of a test without days and keys. */
 export const TEST_TERMS = Object.keys(testTermFields) as readonly (keyof typeof testTermFields)[]
+
+/** The terms of a test of which the laboratory has said nothing. */
+export const NOTHING_SAID = {
+  subSpecialtyId: null,
+  method: '',
+  turnaroundMinutes: null,
+  statMinutes: null,
+  interfaceCode: null,
+  machine: null,
+  loinc: null,
+  icd10: null,
+  cpt: null,
+  printOrder: 50,
+  isMethodShown: true,
+  startsPage: false,
+  interpretation: null,
+  comment: null,
+  opinion: null,
+} as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isoDate, requiredText, text, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { inEachOrder, pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { startedExport } from '../../../platform/model/lists/list-exports.ts'
 import { testForm } from './test-fields.ts'
 
 /** Items to choose by what they hold. */
@@ -96,6 +97,19 @@ export const labTestsContract = {
     cursors: inEachOrder(TEST_SORTS, (sort) => (sort === 'print' ? ['text', 'text', 'id'] : ['text', 'id'])),
     reads: ['lab_catalogue', 'services'],
     reply: pageOf(testRow),
+  }),
+  exportList: route({
+    method: 'POST',
+    path: '/laboratory/tests/exports',
+    summary: 'Write the tests and panels to a file that can be imported; shown as long work with its progress',
+    permission: 'lab-catalogue:read',
+    body: z.object({
+      search: z.optional(text(100)),
+      subSpecialtyId: z.optional(uuid),
+      show: z.optional(z.enum(TEST_SHOWS)),
+    }),
+    reply: startedExport,
+    records: 'list.exported',
   }),
   test: route({
     method: 'GET',

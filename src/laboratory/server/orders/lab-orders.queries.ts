@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import type { Priority } from '../../../orders/model/order-words.ts'
+import { isOnWorklist } from '../../../orders/server/lines-of-worklist.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { containingWords, idIn, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -11,14 +12,11 @@ import { CONFIDENTIAL_TEST } from '../../model/confidential/reads-confidential.t
 import { dueOf, type Targets } from '../../model/orders/due.ts'
 import type { LabOrdersFilter } from '../../model/orders/lab-orders.contract.ts'
 import type { LabOrderRow, VisitKind } from '../../model/orders/shown-lab-order.ts'
-import { isOpen, stateOfOrder } from '../../model/orders/state-of-order.ts'
+import { isOpen, progressOfFilter, stateOfOrder } from '../../model/orders/state-of-order.ts'
 import type { LineProgress } from '../../model/results/line-progress.ts'
 import { accessionNo, readScan } from '../../model/samples/accession.ts'
 import { IS_CONFIDENTIAL_TEST } from '../confidential/reader.queries.ts'
 import { FACTS, progressOf } from '../results/line-progress.queries.ts'
-
-/** What was verified or cancelled stays on the worklist for so long where no days are asked for. */
-const HOURS_KEPT = 24
 
 const URGENCY = sql<number>`array_position(array['stat', 'urgent', 'routine'], o.priority)`
 
@@ -35,21 +33,12 @@ type Asked = LabOrdersFilter & { readonly limit?: number | undefined; readonly a
 /** Outside the laboratory a test that is confidential has no name on the worklist, and is found by none (amendment 14). */
 type Where = { readonly hospitalId: string; readonly now: Date; readonly isLaboratory: boolean }
 
-/** The lines that a filter is about: those of its days, else what is open, waits to be verified again or was finished lately. */
-function linesOf({ from, to }: LabOrdersFilter, now: Date): RawBuilder<boolean> {
-  if (from || to) {
-    const [first, last] = [from || to || '', to || from || '']
-    return sql`l.order_id in (select asked.id from orders asked
-      where asked.ordered_at >= ${startOfDay(first)} and asked.ordered_at < ${startOfDay(addDays(last, 1))})`
-  }
-  const since = new Date(now.getTime() - HOURS_KEPT * 3_600_000)
-  return sql`l.id in (
-    select open.id from order_lines open
-      where open.department = 'laboratory' and open.completed_at is null and open.cancelled_at is null
-    union all select lately.id from order_lines lately
-      where lately.department = 'laboratory' and lately.completed_at >= ${since}
-    union all select again.order_line_id from lab_results again where again.verified_at is null and again.struck_at is null)`
-}
+const WAIT_TO_BE_VERIFIED = sql`select again.order_line_id from lab_results again
+  where again.verified_at is null and again.struck_at is null`
+
+/** The lines that a filter is about: those of its days, of one day where only one is named; else its worklist. */
+const linesOf = ({ from, to }: LabOrdersFilter, now: Date): RawBuilder<boolean> =>
+  isOnWorklist('laboratory', { from: from || to, to: to || from }, now, WAIT_TO_BE_VERIFIED)
 
 /** Lines of the laboratory that the filter finds, whatever their state; what a desk recorded stands on no worklist. */
 function filtered(db: HospitalDb, { search, kind, discharged, category, test, doctor, ...days }: Asked, where: Where) {
@@ -117,7 +106,10 @@ export async function labOrdersPage(db: HospitalDb, asked: Asked, where: Where):
     .selectFrom('orders as o')
     .where('o.id', 'in', (from) =>
       state
-        ? from.selectFrom('progressed').select('progressed.order_id').where('progressed.progress', '=', state)
+        ? from
+            .selectFrom('progressed')
+            .select('progressed.order_id')
+            .where('progressed.progress', 'in', progressOfFilter(state))
         : from.selectFrom('asked').select('asked.order_id'),
     )
   const passed = keyOf(after, ['number', 'moment', 'id'])

@@ -119,6 +119,8 @@ test('the filters find by kind of visit, category, test, doctor, discharge and d
     [{ from: '2026-11-01', to: '2026-11-20' }, false],
     [{ state: 'ordered' }, true],
     [{ state: 'rejected' }, false],
+    [{ state: 'pending' }, true],
+    [{ state: 'verified' }, false],
   ] as const)
     expect([asked, await finds(asked)]).toEqual([asked, found])
   const all = (await listed()).map(({ id }) => id)

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import { minutesOf } from '../../../orders/server/figures/minutes-of.ts'
 import type { CountedLine } from '../../../orders/server/figures/work-figures.queries.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { USUAL_MINUTES } from '../../model/orders/due.ts'
 import { FACTS, progressOf } from '../results/line-progress.queries.ts'
 
 /** The steps of a test of the laboratory, between the moments of `linesOfDays`. */
@@ -30,12 +32,16 @@ const DELIVERED = sql`(select min(d.delivered_at) as delivered_at from lab_repor
     join lab_report_deliveries d on d.hospital_id = r.hospital_id and d.report_id = r.id and d.kind <> 'told'
   where r.hospital_id = l.hospital_id and r.sample_id = any(s.samples) and r.issued_at >= l.completed_at)`
 
+/** The rule of `targetOf`, of the terms `t` of the day of an order `o`. */
+const TARGET = sql<number>`coalesce(case o.priority when 'routine' then t.turnaround_minutes else t.stat_minutes end,
+  ${minutesOf(USUAL_MINUTES)})`
+
 /** Tests of the laboratory that were ordered on these days; cancelled ones and those that a desk recorded do not count. */
 export const linesOfDays = (from: IsoDate, to: IsoDate): RawBuilder<CountedLine> => sql`
   select l.order_id, o.ordered_at, l.completed_at,
     array[o.ordered_at, s.collected_at, s.received_at, e.entered_at, l.completed_at, d.delivered_at] as moments,
     array[l.name, doctor.name, payer.name] as groups,
-    case o.priority when 'routine' then t.turnaround_minutes else t.stat_minutes end as target,
+    ${TARGET} as target,
     case when l.completed_at is null then ${progressOf('f.facts')} else 'verified' end as state
   from orders o join order_lines l on l.hospital_id = o.hospital_id and l.order_id = o.id
     join visits v on ${sameRow('v', 'l.visit_id')}

@@ -114,6 +114,13 @@ test('each step, the whole and each group have the times that were measured', as
   expect(of(rows, 'Payer')).toHaveLength(1)
 })
 
+test('a test without a target in the catalogue is judged by the usual one of its priority', async () => {
+  await testApp.sql('hope', (db) => db.updateTable('lab_test_terms').set({ turnaround_minutes: null }).execute())
+  const whole = (await show()).rows.find(({ name }) => name === 'Ordered to verified')
+  // 240 minutes; the slowest took 110.
+  expect(whole).toMatchObject({ judged: 3, within: 3 })
+})
+
 test('the days are those of the order, at most 31', async () => {
   expect((await show({ from: '2026-11-01', to: '2026-11-20' })).tests).toBe(0)
   expect((await show({ from: '2026-11-01', to: DAY })).tests).toBe(4)

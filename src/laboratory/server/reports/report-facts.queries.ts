@@ -218,12 +218,7 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
           }),
     isSingleHanded: row.isSingleHanded,
     isConfidential: row.isConfidential,
-    findings: row.findings.map(({ organism, antibiotic, susceptibility, zone }) => ({
-      organism,
-      antibiotic: antibiotic ?? '',
-      susceptibility: susceptibility ?? '',
-      zone: zone ?? '',
-    })),
+    findings: row.findings,
     enteredBy: row.enteredBy,
     verifiedBy: row.verifiedBy,
     verifiedAt: row.verifiedAt,

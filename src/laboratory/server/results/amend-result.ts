@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini'
 import { markCompleted } from '../../../orders/server/advance-lines.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
+import { listedValues } from '../../model/microbiology/listed-findings.ts'
 import { decideAmendment } from '../../model/results/decide-amendment.ts'
 import type { amendmentForm } from '../../model/results/entry-forms.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
+import { choicesFor } from '../microbiology/microbiology.queries.ts'
 import { readSample } from './read-sample.ts'
 import { resultsById } from './sample.queries.ts'
 import { carryOut, lockSample } from './write-results.ts'
@@ -15,13 +17,14 @@ export const amendResult = operation(resultsContract.amend, (context, amendment)
 
 /** Writes the next version of a verified result, and of what is calculated from it; a withdrawn one opens its test again. */
 export async function amend(context: Context<Refusals>, { id, reason, ...typed }: Amendment) {
-  const { db, record, refuse, orRefuse } = context
+  const { db, now, record, refuse, orRefuse } = context
   const [result] = await resultsById(db, [id])
   if (!result) return refuse('NOT_FOUND')
   const { sampleId, visitId, patientId, lineId, parameterId } = result
   await lockSample(db, sampleId)
   const { cells, collectedAt, patient } = (await readSample(db, sampleId)) ?? refuse('NOT_FOUND')
-  const plan = orRefuse(decideAmendment(cells, { id, ...typed }, { collectedAt, patient }))
+  const [listed = typed] = orRefuse(listedValues([typed], await choicesFor(db, now, [typed]), () => 'findings'))
+  const plan = orRefuse(decideAmendment(cells, { id, ...listed }, { collectedAt, patient }))
   await carryOut(context, { sampleId, visitId, patientId, collectedAt }, plan, ({ cell: { live } }) => ({
     edition: live?.isVerified ? live.edition + 1 : (live?.edition ?? 1),
     reason: live ? reason : null,

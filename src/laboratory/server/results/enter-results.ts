@@ -1,16 +1,19 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { listedValues } from '../../model/microbiology/listed-findings.ts'
 import { decideEntries, type Written } from '../../model/results/decide-entries.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { keyOf } from '../../model/results/work-out.ts'
+import { choicesFor } from '../microbiology/microbiology.queries.ts'
 import { readSample } from './read-sample.ts'
 import { carryOut, type Edition, FIRST, lockSample, type Scope } from './write-results.ts'
 
 /** Enters values of a sample; what is calculated from them is worked out here, whatever the screen showed. */
 export const enterResults = operation(resultsContract.save, async (context, { sampleId, values }) => {
-  const { db, record, refuse, orRefuse } = context
+  const { db, now, record, refuse, orRefuse } = context
   await lockSample(db, sampleId)
   const { row, collectedAt, cells, patient } = (await readSample(db, sampleId)) ?? refuse('NOT_FOUND')
-  const plan = orRefuse(decideEntries(cells, values, { collectedAt, patient }))
+  const listed = orRefuse(listedValues(values, await choicesFor(db, now, values), keyOf))
+  const plan = orRefuse(decideEntries(cells, listed, { collectedAt, patient }))
   const { visitId, patientId } = row
   const alerts = await carryOut(context, { sampleId, visitId, patientId, collectedAt }, plan, editionOf)
   await forgetDraft(context, sampleId, values)

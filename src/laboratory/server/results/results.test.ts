@@ -5,6 +5,7 @@ import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { discharged } from '../../../visits/server/visits.factory.ts'
 import { criticalContract } from '../../model/critical/critical.contract.ts'
+import { microbiologyContract } from '../../model/microbiology/microbiology.contract.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
 import { aParameter, aRange } from '../parameters/parameters.factory.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
   people = await peopleOfLab(testApp)
   ;({ lab, pathologist } = people)
   admit = await admissionsOf(testApp, await testApp.person('hope'))
+  await pathologist.call(microbiologyContract.addUsual, {})
   kft = await kidneyTest(testApp, people)
   cbc = await aReportedTest(testApp, people, 'Haemoglobin', [
     aParameter('HB', { name: 'Haemoglobin', unit: 'g/dL', ranges: [aRange({ low: '12', high: '15.5' })] }),
@@ -152,6 +154,7 @@ describe('a value that is entered', () => {
         antibiotic: 'Amikacin',
         susceptibility: 'S' as const,
         zone: '21',
+        mic: null,
       },
       {
         organism: 'Escherichia coli',
@@ -159,6 +162,7 @@ describe('a value that is entered', () => {
         antibiotic: 'Ciprofloxacin',
         susceptibility: 'R' as const,
         zone: null,
+        mic: '> 4',
       },
     ]
     const values = [
@@ -172,9 +176,13 @@ describe('a value that is entered', () => {
     ]
     await lab.call(resultsContract.save, { sampleId, values })
     expect((await liveOf(sampleId, 'CULTURE'))?.findings).toMatchObject([
-      { antibiotic: 'Amikacin', zone: '21.0' },
-      { susceptibility: 'R' },
+      { antibiotic: 'Amikacin', zone: '21' },
+      { susceptibility: 'R', mic: '>4' },
     ])
+    const stands = await liveOf(sampleId, 'CULTURE')
+    const was = { id: stands?.id ?? '', version: stands?.version ?? 0 }
+    const again = values.map((value) => ({ ...value, was }))
+    expect((await lab.call(resultsContract.save, { sampleId, values: again })).body.written).toBe(0)
   })
 })
 

@@ -9,7 +9,7 @@ import { plain } from '../../model/numbers/rational.ts'
 import { type Births, bornAtAge, bornOn } from '../../model/ranges/age.ts'
 import { type PatientStates, statesOf } from '../../model/ranges/by-state.ts'
 import type { Judged } from '../../model/ranges/choose-range.ts'
-import type { Finding, LiveResult, PatientFacts, ResultFlag, ResultKind } from '../../model/results/lab-result.ts'
+import type { LiveResult, PatientFacts, ReadFinding, ResultFlag, ResultKind } from '../../model/results/lab-result.ts'
 import type { ShownResult } from '../../model/results/shown-results.ts'
 
 /** A collected sample with its patient. */
@@ -114,9 +114,10 @@ export type ResultRow = ShownResult &
 
 /** What grew in the culture that a result `r` is, and what it answers to, in its order; empty of any other result. */
 export const FINDINGS = sql<
-  Finding[]
+  ReadFinding[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('organism', f.organism, 'growth', f.growth, 'antibiotic',
-    f.antibiotic, 'susceptibility', f.susceptibility, 'zone', f.zone::text) order by f.place), '[]')
+    f.antibiotic, 'susceptibility', f.susceptibility, 'zone', trim_scale(f.zone)::text,
+    'mic', coalesce(nullif(f.mic_comparator, '='), '') || trim_scale(f.mic)::text, 'breakpoints', f.breakpoints) order by f.place), '[]')
   from lab_culture_findings f where f.hospital_id = r.hospital_id and f.result_id = r.id)`
 
 /** Results of lines, the newest first; what was struck out is left out unless it is asked for. */

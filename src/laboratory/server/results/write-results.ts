@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { EntryPlan, Written } from '../../model/results/decide-entries.ts'
+import { writeFindings } from '../microbiology/write-findings.ts'
 
 export type Scope = { readonly db: HospitalDb; readonly actor: Actor; readonly now: Date }
 export type OfSample = {
@@ -118,10 +119,13 @@ async function writeResults(
       })),
     )
     .execute()
-  const findings = rows.flatMap(({ id, entry }) =>
-    entry.findings.map((finding, at) => ({ ...of, result_id: id, place: at + 1, ...finding })),
+  await writeFindings(
+    db,
+    now,
+    rows.flatMap(({ id, entry }) =>
+      entry.findings.map((finding, at) => ({ ...finding, ...of, result_id: id, place: at + 1 })),
+    ),
   )
-  if (findings.length > 0) await db.insertInto('lab_culture_findings').values(findings).execute()
   const alerts = rows.flatMap(({ id, entry, cell }) =>
     entry.alert === null
       ? []

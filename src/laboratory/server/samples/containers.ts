@@ -61,13 +61,11 @@ export const changeContainerKind = operation(
   },
 )
 
-const columnsOf = ({ name, cap, additive, volume, drawOrder, status }: ContainerForm) => ({
-  name,
-  cap,
-  additive,
-  volume,
+const columnsOf = ({ testIds: _, drawOrder, stableHours, enoughFor, ...form }: ContainerForm) => ({
+  ...form,
   draw_order: drawOrder,
-  status,
+  stable_hours: stableHours,
+  enough_for: enoughFor,
 })
 
 async function addTests(db: HospitalDb, id: string, testIds: readonly string[]): Promise<void> {
@@ -82,6 +80,7 @@ async function containerKinds(db: HospitalDb) {
   const rows = await db
     .selectFrom('lab_containers as k')
     .select(['k.id', 'k.version', 'k.name', 'k.cap', 'k.additive', 'k.volume', 'k.draw_order as drawOrder', 'k.status'])
+    .select(['k.stable_hours as stableHours', 'k.enough_for as enoughFor'])
     .select(
       sql<string[]>`array(select n.lab_test_id from lab_test_containers n where ${sameRow('k', 'n.container_id')}
         order by n.lab_test_id)`.as('testIds'),

@@ -5,13 +5,17 @@ import { paymentsOfOrders } from '../../../orders/server/payments-of-orders.quer
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../../platform/server/database/counters.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { accessionNo, MOST_CONTAINERS } from '../../model/samples/accession.ts'
+import { type Accession, MOST_CONTAINERS } from '../../model/samples/accession.ts'
 import { partByPayment, paymentsOfLines } from '../../model/samples/payment-of-collection.ts'
 import { planContainers } from '../../model/samples/plan-containers.ts'
 import { type OpenLine, openLines } from './open-lines.queries.ts'
 
 export type NumberContext = Context<'NOTHING_TO_COLLECT' | 'PAYMENT_DUE'>
-type Numbered = { readonly id: string; readonly accessionNo: string; readonly lineIds: readonly string[] }
+type Numbered = {
+  readonly id: string
+  readonly accession: Accession
+  readonly lineIds: readonly string[]
+}
 type Drawable = { readonly free: readonly OpenLine[]; readonly payments: ReadonlyMap<string, PaymentOfOrder> }
 
 /** The open lines of a visit without those that wait for a receipt; refused where nothing else is to be drawn. */
@@ -69,10 +73,10 @@ export async function numberedSample(
     )
     .execute()
   const lineIds = [...new Set(containers.flatMap((container) => container.lineIds))]
-  return { id, accessionNo: accessionNo(actor.hospitalId, { day, sequence }), lineIds }
+  return { id, accession: { day, sequence }, lineIds }
 }
 
-async function knownSample({ db, actor }: NumberContext, id: string): Promise<Numbered> {
+async function knownSample({ db }: NumberContext, id: string): Promise<Numbered> {
   const sample = await db
     .selectFrom('lab_samples')
     .select(['day', 'sequence'])
@@ -85,5 +89,5 @@ async function knownSample({ db, actor }: NumberContext, id: string): Promise<Nu
     .distinct()
     .where('c.sample_id', '=', id)
     .execute()
-  return { id, accessionNo: accessionNo(actor.hospitalId, sample), lineIds: lines.map(({ lineId }) => lineId) }
+  return { id, accession: sample, lineIds: lines.map(({ lineId }) => lineId) }
 }

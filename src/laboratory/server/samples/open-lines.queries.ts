@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Priority } from '../../../orders/model/order-words.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -32,13 +32,13 @@ type Row = Omit<OpenLine, 'needs' | 'lineId' | 'labelledSampleId' | 'drawn'> & {
   readonly drawn: (DrawnContainer & { readonly sampleId: string; readonly isCollected: boolean })[]
 }
 
-/** The containers that a line `l` needs, a panel those of its tests too, as the catalogue says on a day. */
-const needsOn = (day: IsoDate) => sql<
+/** The containers that a test needs, a panel those of its tests too, as the catalogue says on a day. */
+const needsOn = (testId: RawBuilder<string | null>, day: IsoDate) => sql<
   ContainerKind[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'cap', k.cap,
     'drawOrder', k.draw_order) order by k.draw_order, k.name), '[]')
-  from lab_containers k where k.hospital_id = l.hospital_id and k.id in (select n.container_id
-    from lab_tests_within(l.lab_test_id, ${day}) w
+  from lab_containers k where k.hospital_id = app_hospital() and k.id in (select n.container_id
+    from lab_tests_within(${testId}, ${day}) w
       join lab_test_containers n on n.hospital_id = app_hospital() and n.lab_test_id = w.lab_test_id))`
 
 const DRAWN = sql<Row['drawn']>`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kindId', c.container_id,
@@ -63,7 +63,7 @@ export async function openLines(db: HospitalDb, today: IsoDate, visitId?: string
       'o.priority',
     ])
     .select(['o.ordered_at as orderedAt', 'o.wanted_at as wantedAt', 't.sample_type as sampleType'])
-    .select([needsOn(today).as('needs'), DRAWN.as('drawn')])
+    .select([needsOn(sql.ref('l.lab_test_id'), today).as('needs'), DRAWN.as('drawn')])
     .where('l.department', '=', 'laboratory')
     .where('l.completed_at', 'is', null)
     .where('l.cancelled_at', 'is', null)
@@ -80,4 +80,12 @@ export async function openLines(db: HospitalDb, today: IsoDate, visitId?: string
     drawn: drawn.filter(({ isCollected }) => isCollected),
     labelledSampleId: drawn.find(({ isCollected, isRejected }) => !isCollected && !isRejected)?.sampleId ?? null,
   }))
+}
+
+/** The containers that a test of the catalogue needs today; none where it names none. */
+export async function needsOfTest(db: HospitalDb, testId: string, today: IsoDate): Promise<ContainerKind[]> {
+  const { rows } = await sql<{
+    needs: ContainerKind[]
+  }>`select ${needsOn(sql`${testId}::uuid`, today)} as needs`.execute(db)
+  return rows[0]?.needs ?? []
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
+import { bloodHereContract } from '../../../orders/model/blood-here.contract.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { aLabTest } from '../../../orders/server/orders.factory.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
@@ -63,7 +64,13 @@ test('tests that share a container are drawn into one, in the order of draw; the
   ])
   const labelled = (await nurse.call(samplesContract.label, { visitId })).body
   expect(labelled.accessionNo).toMatch(/^H261121-\d{4}$/)
-  expect((await due(visitId))?.sample).toEqual(labelled)
+  expect((await due(visitId))?.sample).toMatchObject({
+    ...labelled,
+    labels: [
+      { no: `${labelled.accessionNo}-1`, name: 'Serum' },
+      { no: `${labelled.accessionNo}-2`, name: 'EDTA' },
+    ],
+  })
   expect((await nurse.call(samplesContract.label, { visitId })).body).toEqual(labelled)
   const pdf = await fetchPdf(testApp, nurse, `/samples/${labelled.id}/prints/labels`)
   expect(pdf).toMatchObject({ pages: [expect.stringContaining('-1'), expect.stringContaining('-2')] })
@@ -72,6 +79,91 @@ test('tests that share a container are drawn into one, in the order of draw; the
   expect(await due(visitId)).toBeUndefined()
   expect(await statesOf(visitId)).toEqual(['in-progress', 'in-progress', 'in-progress'])
   expect((await collect(visitId)).problem.code).toBe('NOTHING_TO_COLLECT')
+})
+
+test('a label that is scanned at the bed is of this collection, or nothing is noted', async () => {
+  const [visitId, another] = [await anOrder([cbc]), await anOrder([cbc])]
+  await nurse.call(samplesContract.label, { visitId })
+  await nurse.call(samplesContract.label, { visitId: another })
+  const [own, wrong] = [await due(visitId), await due(another)].map((patient) => patient?.sample?.labels[0]?.code ?? '')
+  const scanned = (labels: string[]) => nurse.call(samplesContract.collect, { visitId, labels })
+  expect(own).toMatch(/^1261121\d{5}$/)
+  for (const label of [wrong ?? '', `2${own?.slice(1)}`, 'UHHO26K07005'])
+    expect((await scanned([own ?? '', label])).problem.code).toBe('WRONG_LABEL')
+  expect(await statesOf(visitId)).toEqual(['ordered'])
+  expect((await scanned([own ?? ''])).status).toBe(200)
+})
+
+test('a test inside a panel that was ordered lately asks why it is needed again, and the search says so', async () => {
+  const [panel, inside] = await testApp.sql('hope', async (db) => {
+    const made = [await aLabTest(db, 'Iron studies'), await aLabTest(db, 'Serum ferritin')] as const
+    await panelOf(db, made[0], [made[1]])
+    return made
+  })
+  const visitId = await anOrder([panel])
+  const line = { list: 'lab-tests' as const, itemId: inside }
+  const order = { visitId, practitionerId: DOCTOR.id }
+  const again = await doctor.call(ordersContract.place, { ...order, lines: [line] })
+  expect(again.problem).toMatchObject({
+    code: 'ORDERED_LATELY',
+    fields: { 'lines.0.repeatReason': expect.stringMatching(/^Serum ferritin, in Iron studies, was ordered /) },
+  })
+  const { items } = (await doctor.call(ordersContract.items, { visitId, search: 'ferritin' })).body
+  expect(items.find(({ id }) => id === inside)?.lately).toMatchObject({ name: 'Iron studies', by: DOCTOR.name })
+  const reasoned = [{ ...line, repeatReason: 'Bled since' }]
+  expect((await doctor.call(ordersContract.place, { ...order, lines: reasoned })).status).toBe(200)
+})
+
+test('a test ordered later is done on the blood that is here, as long as it keeps and is enough; nothing is drawn for it', async () => {
+  const visitId = await anOrder([cbc])
+  const find = () => doctor.call(bloodHereContract.find, { visitId, testId: esr })
+  const use = (lineIds: string[], by = doctor) => by.call(bloodHereContract.use, { visitId, lineIds })
+  const { accessionNo } = (await collect(visitId)).body
+  expect((await find()).body.containers).toEqual([])
+  await receive(`${accessionNo}-1`)
+  expect((await find()).body.containers).toMatchObject([{ no: `${accessionNo}-1`, name: 'EDTA' }])
+  expect((await doctor.call(bloodHereContract.find, { visitId, testId: lft })).body.containers).toEqual([])
+  expect((await other.call(bloodHereContract.find, { visitId, testId: esr })).status).toBe(404)
+
+  const order = async (tests: readonly string[]) => {
+    const lines = tests.map((itemId) => ({ list: 'lab-tests' as const, itemId, repeatReason: 'Asked again' }))
+    return (await doctor.call(ordersContract.place, { visitId, practitionerId: DOCTOR.id, lines })).body.lineIds
+  }
+  const [esrLine = '', lftLine = ''] = await order([esr, lft])
+  expect((await due(visitId))?.onHand).toEqual([{ lineId: esrLine, test: 'ESR', numbers: [`${accessionNo}-1`] }])
+  expect((await use([esrLine, lftLine])).problem.code).toBe('NOT_HERE')
+  expect((await other.call(bloodHereContract.use, { visitId, lineIds: [esrLine] })).status).toBe(404)
+  expect((await Promise.all([use([esrLine]), use([esrLine], nurse)])).map(({ status }) => status).sort()).toEqual([
+    200, 409,
+  ])
+  expect((await due(visitId))?.containers.map(({ name }) => name)).toEqual(['Serum'])
+  const found = (await lab.call(samplesContract.find, { scan: `${accessionNo}-1` })).body
+  expect([...found.tests].sort()).toEqual(['Complete haemogram', 'ESR'])
+
+  const [again = ''] = await order([cbc])
+  await testApp.sql('hope', (db) => db.updateTable('lab_containers').set({ enough_for: 2 }).execute())
+  expect((await use([again])).problem.code).toBe('NOT_HERE')
+  await testApp.sql('hope', (db) => db.updateTable('lab_containers').set({ enough_for: null }).execute())
+  const { time } = testApp
+  testApp.time = new Date(time.getTime() + 8 * 3_600_000)
+  const later = await testApp.person('hope', 'doctor')
+  expect((await later.call(bloodHereContract.find, { visitId, testId: esr })).body.containers).toEqual([])
+  testApp.time = time
+  await lab.call(samplesContract.store, { id: found.id, isDiscarded: true })
+  expect((await use([again])).problem.code).toBe('NOT_HERE')
+  const joins = testApp.sql('hope', (db) =>
+    db
+      .insertInto('lab_container_lines')
+      .columns(['visit_id', 'patient_id', 'sample_container_id', 'order_line_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('order_lines')
+          .select(['visit_id', 'patient_id', eb.val(found.id).as('container'), 'id'])
+          .where('id', '=', again),
+      )
+      .execute(),
+  )
+  await expect(joins).rejects.toThrow('line_joins_usable_container')
 })
 
 test('the most urgent is drawn first', async () => {

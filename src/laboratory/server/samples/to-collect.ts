@@ -7,10 +7,12 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
-import { accessionNo } from '../../model/samples/accession.ts'
+import { accessionNo, barcodeFigures, containerNo } from '../../model/samples/accession.ts'
+import { planAdditions } from '../../model/samples/add-to-sample.ts'
 import { partByPayment, paymentsOfLines } from '../../model/samples/payment-of-collection.ts'
 import { planContainers } from '../../model/samples/plan-containers.ts'
 import { samplesContract, type ToCollect } from '../../model/samples/samples.contract.ts'
+import { containersHere } from './containers-here.queries.ts'
 import { type OpenLine, openLines } from './open-lines.queries.ts'
 
 const MOST = 300
@@ -20,9 +22,10 @@ export const listToCollect = operation(samplesContract.toCollect, async ({ db, a
   const byVisit = [...Map.groupBy(await openLines(db, dayOf(now)), ({ visitId }) => visitId)]
   const due = byVisit.filter(([, lines]) => planContainers(lines).length > 0)
   const visitIds = due.map(([visitId]) => visitId)
-  const [patients, numbers, payments] = await Promise.all([
+  const [patients, here, labelled, payments] = await Promise.all([
     patientsOf(db, visitIds),
-    accessionsOf(
+    containersHere(db, visitIds),
+    labelledSamples(
       db,
       actor.hospitalId,
       due.flatMap(([, lines]) => lines.flatMap(({ labelledSampleId }) => labelledSampleId ?? [])),
@@ -55,8 +58,17 @@ export const listToCollect = operation(samplesContract.toCollect, async ({ db, a
           ...paymentOfAll(paymentsOfLines(lines, payments)),
           missing: paymentOfAll(paymentsOfLines(open, payments)).missing,
         },
+        onHand: planAdditions(
+          free.filter(({ labelledSampleId }) => labelledSampleId === null),
+          here.filter((container) => container.visitId === visitId),
+          now,
+        ).map(({ lineId, containers }) => ({
+          lineId,
+          test: nameOf.get(lineId) ?? '',
+          numbers: containers.map((container) => containerNo(actor.hospitalId, container)),
+        })),
         waits: hasFree ? waits.map(({ name }) => name) : [],
-        sample: sampleId ? { id: sampleId, accessionNo: numbers.get(sampleId) ?? '' } : null,
+        sample: (sampleId && labelled.get(sampleId)) || null,
       },
     ]
   })
@@ -83,12 +95,34 @@ async function patientsOf(db: HospitalDb, visitIds: readonly string[]) {
   return new Map(rows.map(({ id, bed, patientType, ...row }) => [id, { ...row, place: bed ?? patientType }]))
 }
 
-async function accessionsOf(db: HospitalDb, hospitalId: string, ids: readonly string[]): Promise<Map<string, string>> {
+/** Collections whose labels are printed, with what stands on each. */
+async function labelledSamples(
+  db: HospitalDb,
+  hospitalId: string,
+  ids: readonly string[],
+): Promise<Map<string, NonNullable<ToCollect['sample']>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('lab_samples as m')
-    .select(['m.id', 'm.day', 'm.sequence'])
+    .selectFrom('lab_sample_containers as c')
+    .innerJoin('lab_samples as m', (join) => onRow(join, 'm', 'c.sample_id'))
+    .select(['m.id', 'm.day', 'm.sequence', 'c.place', 'c.name'])
     .where(idIn('m.id', ids))
+    .orderBy('c.place')
     .execute()
-  return new Map(rows.map(({ id, ...no }) => [id, accessionNo(hospitalId, no)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, containers]) =>
+      containers.slice(0, 1).map((first) => [
+        id,
+        {
+          id,
+          accessionNo: accessionNo(hospitalId, first),
+          labels: containers.map(({ name, ...no }) => ({
+            no: containerNo(hospitalId, no),
+            code: barcodeFigures(hospitalId, no),
+            name,
+          })),
+        },
+      ]),
+    ),
+  )
 }

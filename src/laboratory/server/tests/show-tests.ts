@@ -3,7 +3,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { only } from '../../model/parameters/parameter-says.ts'
 import { coverageOf, coverageWords } from '../../model/ranges/coverage.ts'
-import { TEST_TERMS } from '../../model/tests/test-fields.ts'
+import { NOTHING_SAID, TEST_TERMS } from '../../model/tests/test-fields.ts'
 import { labTestsContract, type ShownTest, type TestRow } from '../../model/tests/tests.contract.ts'
 import { rangesOf } from '../parameters/parameters.queries.ts'
 import { contentsOf } from './contents.queries.ts'
@@ -53,24 +53,6 @@ async function judged(db: HospitalDb, ids: readonly string[], day: IsoDate) {
     parameters.map(({ id, name }) => [id, { name, findings: coverageOf(counting.get(id) ?? []).map(coverageWords) }]),
   )
 }
-
-const NOTHING_SAID = {
-  subSpecialtyId: null,
-  method: '',
-  turnaroundMinutes: null,
-  statMinutes: null,
-  interfaceCode: null,
-  machine: null,
-  loinc: null,
-  icd10: null,
-  cpt: null,
-  printOrder: 50,
-  isMethodShown: true,
-  startsPage: false,
-  interpretation: null,
-  comment: null,
-  opinion: null,
-} as const
 
 /** A test as it counts on a day; before its first day, as it will count then. */
 export const showTest = operation(

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { CountChoice } from '../../../ui/display/count-choice.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { isOpen, STATE_FILTER_WORDS } from '../../model/orders/state-of-order.ts'
 import { LINE_PROGRESS, LINE_PROGRESS_WORDS, type LineProgress } from '../../model/results/line-progress.ts'
 import css from './orders.module.css'
 import type { LabOrders } from './use-lab-orders.ts'
@@ -65,6 +66,12 @@ export function LabOrdersToolbar({ worklist, states = [] }: Props) {
           count={states.reduce((sum, { count }) => sum + count, 0)}
           isChosen={filter.state === ''}
           onChoose={() => url.set({ state: null })}
+        />
+        <CountChoice
+          label={STATE_FILTER_WORDS.pending}
+          count={states.reduce((sum, { state, count }) => (isOpen(state) ? sum + count : sum), 0)}
+          isChosen={filter.state === 'pending'}
+          onChoose={() => url.set({ state: 'pending' })}
         />
         {shown.map((state) => (
           <CountChoice

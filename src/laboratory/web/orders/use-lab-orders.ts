@@ -1,7 +1,7 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { VISIT_KINDS } from '../../model/orders/shown-lab-order.ts'
-import { LINE_PROGRESS, LINE_PROGRESS_WORDS } from '../../model/results/line-progress.ts'
+import { STATE_FILTER_WORDS, STATE_FILTERS } from '../../model/orders/state-of-order.ts'
 
 const FILTERS = ['search', 'from', 'to', 'state', 'kind', 'discharged', 'category', 'test', 'doctor'] as const
 const NO_FILTER = Object.fromEntries(FILTERS.map((name) => [name, null]))
@@ -14,7 +14,7 @@ export function useLabOrders() {
     search: url.text('search'),
     from: day('from'),
     to: day('to'),
-    state: url.oneOf('state', ['', ...LINE_PROGRESS]),
+    state: url.oneOf('state', ['', ...STATE_FILTERS]),
     kind: url.oneOf('kind', ['', ...VISIT_KINDS]),
     discharged: url.oneOf('discharged', ['', 'yes', 'no']),
     category: url.text('category'),
@@ -34,7 +34,7 @@ export function useLabOrders() {
       filter.search && `Search: ${filter.search}`,
       filter.from && `From: ${showDay(filter.from)}`,
       filter.to && `To: ${showDay(filter.to)}`,
-      filter.state && `Status: ${LINE_PROGRESS_WORDS[filter.state]}`,
+      filter.state && `Status: ${STATE_FILTER_WORDS[filter.state]}`,
       kind && `Visit type: ${kind}`,
       discharged && (discharged === 'yes' ? 'Discharged' : 'Not discharged'),
       category && `Category: ${category}`,

@@ -1,49 +1,45 @@
-import { Group, SegmentedControl } from '@mantine/core'
-import { lazy } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { durationOf } from '../../../orders/model/figures/work-figure-columns.ts'
 import { useFigureDays } from '../../../orders/web/figures/use-figure-days.ts'
-import { WorkFiguresView } from '../../../orders/web/figures/work-figures-view.tsx'
+import { WorkOverview } from '../../../orders/web/figures/work-overview.tsx'
+import type { Address } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
-import { useUrl } from '../../../ui/page/url.ts'
-import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { labOverviewContract } from '../../model/overview/overview.contract.ts'
 import { LAB_TABS } from '../lab-tabs.ts'
-import { OverviewFigures } from './overview-figures.tsx'
 
-const OverviewPrintDialog = lazy(() => import('./overview-print.dialog.tsx'))
-
-const VIEWS = [
-  { value: 'pictures', label: 'Pictures' },
-  { value: 'table', label: 'Table' },
-]
+const WORK = {
+  list: 'lab-overview',
+  title: 'Turnaround and workload of the laboratory',
+  exportFigures: labOverviewContract.exportFigures,
+}
 
 /** Overview: what became of the tests that were ordered on some days, today at first, live. */
 export default function OverviewTab() {
-  const url = useUrl()
   const { can } = useAuth()
-  const { days, inWords } = useFigureDays()
+  const { days } = useFigureDays()
   const read = useRead(labOverviewContract.show, days)
+  const { data } = read
   const mayOpen = LAB_TABS.some(({ id, permission }) => id === 'orders' && can(permission))
-  const isTable = url.text('view') === 'table'
+  const inState = (state: string) => data && (data.states.find((one) => one.state === state)?.count ?? 0)
+  const listOf = (states: Record<string, string>): Address | undefined =>
+    mayOpen ? `/lab?${new URLSearchParams({ tab: 'orders', ...days, ...states }).toString()}` : undefined
   return (
-    <>
-      <Group gap={8}>
-        <DayInput label="From" inToolbar value={days.from} maxDate={days.to} onChange={(from) => url.set({ from })} />
-        <DayInput label="To" inToolbar value={days.to} minDate={days.from} onChange={(to) => url.set({ to })} />
-        <SegmentedControl
-          size="xs"
-          aria-label="How the figures are shown"
-          data={VIEWS}
-          value={isTable ? 'table' : 'pictures'}
-          onChange={(view) => url.set({ view: view === 'table' ? view : null })}
-        />
-        {read.data && can('list:export') && (
-          <PrintList>{(dialog) => <OverviewPrintDialog rows={read.data?.rows ?? []} {...dialog} />}</PrintList>
-        )}
-      </Group>
-      <OverviewFigures data={read.data} days={days} mayOpen={mayOpen} />
-      <WorkFiguresView read={read} isTable={isTable} storageKey="lab-overview" inWords={inWords} />
-    </>
+    <WorkOverview
+      work={WORK}
+      read={read}
+      tiles={[
+        { label: 'Orders', value: data?.orders, to: listOf({}) },
+        { label: 'Pending', value: data?.pending, to: listOf({ state: 'pending' }) },
+        { label: 'Completed', value: data?.completed, to: listOf({ state: 'verified' }) },
+        {
+          label: 'Average turnaround',
+          value: data && durationOf(data.averageMinutes),
+          to: listOf({ state: 'verified' }),
+        },
+        { label: 'Collected', value: inState('collected'), to: listOf({ state: 'collected' }) },
+        { label: 'Received', value: inState('received'), to: listOf({ state: 'received' }) },
+        { label: 'Rejected', value: inState('rejected'), to: listOf({ state: 'rejected' }) },
+      ]}
+    />
   )
 }

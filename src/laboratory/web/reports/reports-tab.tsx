@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { addressOf } from '../../../platform/web/bytes.ts'
+import { call } from '../../../platform/web/call.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -14,8 +15,10 @@ import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { reportStateWords } from '../../model/reports/report-columns.ts'
 import { type ReportListRow, reportsContract } from '../../model/reports/reports.contract.ts'
+import { samplesContract } from '../../model/samples/samples.contract.ts'
 import css from './reports.module.css'
 import { usePrintReport } from './use-print-report.ts'
 
@@ -74,7 +77,16 @@ export default function ReportsTab() {
         onError: (problem) => toast.error('Not filed', problem.message),
       },
     )
-  const open = ({ sampleId }: ReportListRow) => url.open({ report: sampleId })
+  const open = ({ sampleId }: Pick<ReportListRow, 'sampleId'>) => url.open({ report: sampleId })
+  useScanner((scan) => {
+    call(samplesContract.find, { scan }).then(
+      (container) => {
+        if (data?.reports.some(({ sampleId }) => sampleId === container.sampleId)) open(container)
+        else toast.error('No report', `Nothing of ${container.no} is verified`)
+      },
+      ({ message }: Error) => toast.error('Not found', message),
+    )
+  })
   return (
     <>
       <div className={css.toolbar}>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { CONFIDENTIAL_RESULT } from '../../model/confidential/reads-confidential.ts'
+import { findingWords } from '../../model/microbiology/finding-words.ts'
 import { shownWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
 import { FlagWord } from './flag-word.tsx'
@@ -119,16 +120,7 @@ function Row({ result, onTrend }: RowProps) {
             {name}
           </button>
         )}
-        {[
-          range,
-          edition > 1 && `Amended, version ${edition}`,
-          comment,
-          ...findings.map(({ organism, antibiotic, susceptibility, zone }) =>
-            [organism, antibiotic && `${antibiotic} ${susceptibility}`, zone && `${zone} mm`]
-              .filter(Boolean)
-              .join(', '),
-          ),
-        ]
+        {[range, edition > 1 && `Amended, version ${edition}`, comment, ...findings.map(findingWords)]
           .filter((line): line is string => Boolean(line))
           .map((line) => (
             <div key={line} className={css.quiet}>

@@ -56,6 +56,9 @@ const Row = ({ patient, onCollect }: { readonly patient: ToCollect; onCollect():
         {patient.containers.some(({ isRecollection }) => isRecollection) && ' · recollection'}
       </div>
       <CollectionPayment patient={patient} />
+      {patient.onHand.length > 0 && (
+        <div className={css.quiet}>Blood is here for {patient.onHand.map(({ test }) => test).join(', ')}</div>
+      )}
     </td>
     <td>
       {patient.containers.map(({ name, cap }) => (

@@ -3,6 +3,7 @@ import { Button, MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { capitalised } from '../../../kernel/capitalised.ts'
+import { counted } from '../../../kernel/counted.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
@@ -43,6 +44,22 @@ const columns = (tests: Tests, onOpen: (row: Kind) => void): GridColumn<Kind>[] 
     align: 'right',
     figures: true,
     text: ({ drawOrder }) => String(drawOrder),
+  },
+  {
+    id: 'stableHours',
+    label: 'Keeps',
+    width: 80,
+    align: 'right',
+    figures: true,
+    text: ({ stableHours }) => `${stableHours} h`,
+  },
+  {
+    id: 'enoughFor',
+    label: 'Enough for',
+    width: 100,
+    align: 'right',
+    figures: true,
+    text: ({ enoughFor }) => (enoughFor === null ? '-' : counted(enoughFor, 'test')),
   },
   { id: 'status', label: 'Status', width: 90, text: ({ status }) => status },
   {
@@ -99,6 +116,8 @@ function ContainerFields({ kind, tests, onClose }: FieldsProps) {
       additive: kind.additive,
       volume: kind.volume,
       drawOrder: kind.drawOrder,
+      stableHours: kind.stableHours,
+      enoughFor: kind.enoughFor,
       status: kind.status,
       testIds: kind.testIds,
     }),
@@ -135,6 +154,20 @@ function ContainerFields({ kind, tests, onClose }: FieldsProps) {
           min={1}
           max={99}
           {...form.getInputProps('drawOrder')}
+        />
+        <NumberInput
+          label="Keeps for hours"
+          description="Later tests may be done on it until then"
+          min={1}
+          max={168}
+          {...form.getInputProps('stableHours')}
+        />
+        <NumberInput
+          label="Enough for tests"
+          description="Empty where nobody counts them"
+          min={1}
+          max={60}
+          {...form.getInputProps('enoughFor')}
         />
         <Pick label="Status" data={['Active', 'Inactive']} {...form.getInputProps('status')} />
         <Wide>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { showTime } from '../../../kernel/calendar.ts'
 import { minutesBetween, minutesInWords } from '../../../kernel/minutes-in-words.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
@@ -9,24 +10,34 @@ import { FactList } from '../../../ui/display/fact-list.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { useLoneKeys } from '../../../ui/scan/use-lone-keys.ts'
 import { REJECTION_WORDS, REJECTIONS, type Rejection } from '../../model/samples/rejection.ts'
 import { placeForm, type SampleContainer, samplesContract } from '../../model/samples/samples.contract.ts'
 import { ContainerName } from './container-name.tsx'
+import type { Mode } from './container-scan.tsx'
 import css from './samples.module.css'
-import type { Mode } from './scan-field.tsx'
+import type { By } from './scan-field.tsx'
 
 type Props = {
   readonly mode: Mode
   readonly container: SampleContainer
+  readonly by: By
   onChange(container: SampleContainer | null): void
 }
 
-/** The container that was scanned last: what it is, what of its collection is not here, and what may be done with it. */
-export function ScanAnswer({ mode, container, onChange }: Props) {
+/**
+ * The container that was scanned last: what it is, what of its collection is not here, and what may be done with it. It takes the focus
+ * from the field after a scan, so that a figure is a key here; who types numbers stays in the field.
+ */
+export function ScanAnswer({ mode, container, by, onChange }: Props) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (by === 'scanner') card.current?.focus()
+  }, [by])
   const { patientName, uhid, age, gender, place, tests, others } = container
   const missing = others.filter(({ isReceived }) => !isReceived)
   return (
-    <section className={css.card} aria-label={`Container ${container.no}`}>
+    <section ref={card} tabIndex={-1} className={css.card} aria-label={`Container ${container.no}`}>
       <Band container={container} onUndone={() => onChange(null)} />
       <div className={css.body}>
         <h2 className={css.no}>{container.no}</h2>
@@ -101,7 +112,7 @@ function Band({ container, onUndone }: { readonly container: SampleContainer; on
 
 type RejectProps = { readonly container: SampleContainer; onRejected(container: SampleContainer): void }
 
-/** Seven reasons, each one key. */
+/** Seven reasons, each one key; with Alt where a number is typed. */
 function Reject({ container, onRejected }: RejectProps) {
   const { mutate, isPending } = useWrite(samplesContract.reject)
   const reject = (reason: Rejection) =>
@@ -112,6 +123,7 @@ function Reject({ container, onRejected }: RejectProps) {
         onError: ({ message }) => toast.error('Not rejected', message),
       },
     )
+  useLoneKeys(Object.fromEntries(REJECTIONS.map((reason, at) => [at + 1, () => isPending || reject(reason)])))
   useHotkeys(
     REJECTIONS.map((reason, at) => [`alt+${at + 1}`, () => reject(reason)]),
     [],
@@ -126,7 +138,8 @@ function Reject({ container, onRejected }: RejectProps) {
             size="compact-sm"
             variant="default"
             disabled={isPending}
-            title={`Alt+${at + 1}`}
+            leftSection={<kbd aria-hidden>{at + 1}</kbd>}
+            title={`${at + 1}, or Alt+${at + 1}`}
             onClick={() => reject(reason)}
           >
             {REJECTION_WORDS[reason]}

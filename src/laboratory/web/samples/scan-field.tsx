@@ -1,50 +1,51 @@
 import { TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { call } from '../../../platform/web/call.ts'
-import type { CallFailed } from '../../../platform/web/call-failed.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
-import { type SampleContainer, samplesContract } from '../../model/samples/samples.contract.ts'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import css from './samples.module.css'
 
-export type Mode = 'receive' | 'store' | 'find'
+/** A code came from the scanner, or was typed and entered by hand. */
+export type By = 'scanner' | 'hand'
+/** What is said where nothing was found; null where the code was taken. */
+export type Answered = string | null
 
-type Props = { readonly mode: Mode; onFound(container: SampleContainer): void }
+type Props = {
+  readonly label: string
+  readonly ref?: Ref<HTMLInputElement>
+  onCode(code: string, by: By): Promise<Answered> | Answered
+}
 
-/** Where the scanner types: it ends with Enter, and the field is free for the next container. */
-export function ScanField({ mode, onFound }: Props) {
-  const [scan, setScan] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const receive = useWrite(samplesContract.receive)
-  const done = (container: SampleContainer) => {
-    setProblem(null)
-    setScan('')
-    field.current?.focus()
-    onFound(container)
+/** Takes the scanner wherever the focus is, and what is typed here and ends with Enter; then it is free for the next code. */
+export function ScanField({ label, ref, onCode }: Props) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<Answered>(null)
+  const last = useRef(0)
+  async function take(code: string, by: By) {
+    last.current += 1
+    const own = last.current
+    const answer = await onCode(code, by)
+    // A later code has an answer of its own.
+    if (own !== last.current) return
+    setProblem(answer && (by === 'scanner' ? `${code}: ${answer}` : answer))
+    if (answer === null) setTyped('')
   }
-  const failed = ({ message }: Pick<CallFailed, 'message'>) => {
-    setProblem(message)
-    field.current?.select()
-  }
+  useScanner((code) => void take(code, 'scanner'))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (scan.trim() === '') return
-    if (mode === 'receive') receive.mutate({ scan }, { onSuccess: done, onError: failed })
-    else void call(samplesContract.find, { scan }).then(done, failed)
+    if (typed.trim() !== '') void take(typed, 'hand')
   }
   return (
     <form onSubmit={onSubmit} autoComplete="off">
       <TextInput
-        ref={field}
+        ref={ref ?? null}
         className={css.scan ?? ''}
-        aria-label="Scan a container, or type its number"
-        placeholder="Scan a container, or type its number"
+        aria-label={label}
+        placeholder={label}
         leftSection={<IconScan size={20} stroke={1.5} aria-hidden />}
         maxLength={40}
-        value={scan}
+        value={typed}
         error={problem}
-        onChange={(event) => setScan(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </form>
   )

@@ -1,6 +1,9 @@
-import { Select } from '@mantine/core'
-import { lazy } from 'react'
+import { Button, Select } from '@mantine/core'
+import { IconTableImport } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
@@ -8,10 +11,13 @@ import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { testImport } from '../../model/imports/test-import.ts'
 import { minutesWords } from '../../model/tests/minutes-words.ts'
 import { labTestsContract, TEST_SHOWS, type TestRow } from '../../model/tests/tests.contract.ts'
+import { ExportTests } from './export-tests.tsx'
 import css from './tests.module.css'
 
+const ImportTestsDialog = lazy(() => import('./import-tests.dialog.tsx'))
 const EditTest = lazy(() => import('./edit-test.tsx'))
 
 const SHOW_WORDS = { tests: 'With parameters', panels: 'Panels', without: 'Without contents' } as const
@@ -59,6 +65,7 @@ const columns = (onOpen: (row: TestRow) => void): GridColumn<TestRow>[] => [
 
 /** Test Catalog: what each test is reported as, how, and how soon. */
 export default function TestsTab() {
+  const mayEdit = useAuth().can('lab-catalogue:edit')
   const url = useUrl()
   const search = url.text('search')
   const show = TEST_SHOWS.find((one) => one === url.text('show'))
@@ -96,6 +103,16 @@ export default function TestsTab() {
           clearable
           onChange={(chosen) => url.set({ sub: chosen })}
         />
+        {mayEdit && (
+          <Button
+            variant="default"
+            leftSection={buttonIcon(IconTableImport)}
+            onClick={() => url.open({ import: testImport.name })}
+          >
+            Import
+          </Button>
+        )}
+        <ExportTests search={search} {...(show && { show })} {...(subSpecialtyId && { subSpecialtyId })} />
       </div>
       <DataGrid<TestRow>
         label="Test Catalog"
@@ -114,6 +131,15 @@ export default function TestsTab() {
       <FormDialog title={nameOf(list.rows, id) ?? 'Test'} opened={id !== ''} onClose={close} size={980}>
         <EditTest id={id} onClose={close} />
       </FormDialog>
+      {mayEdit && url.text('import') === testImport.name && (
+        <Suspense>
+          <ImportTestsDialog
+            file={url.text('file') || null}
+            onFile={(file) => url.set({ file })}
+            onClose={() => url.set({ import: null, file: null })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

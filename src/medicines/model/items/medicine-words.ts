@@ -44,3 +44,9 @@ export const packWords = ({
   readonly packUnits: number
   readonly unit: string
 }): string => (packUnits === 1 ? pack : `${pack} of ${packUnits} ${unit}`)
+
+/** 'Febrol 650'; 'Clavumans DS, 400 mg + 57 mg': an item with its strength, where its name does not say how much is in it. */
+export function itemWords({ name, strength }: { readonly name: string; readonly strength: string }): string {
+  const [amount = ''] = strength.split(' ')
+  return strength === '' || name.split(/, | /).includes(amount) ? name : `${name}, ${strength}`
+}

@@ -12,7 +12,7 @@ type Scope = { readonly db: HospitalDb; readonly actor: Actor; readonly now: Dat
 /** Adds a generic with its limits and look-alikes. */
 export const addGeneric = operation(genericsContract.add, async ({ db, actor, now, record, orRefuse }, typed) => {
   const form = orRefuse(decideGeneric(typed, null))
-  const { id } = await db.insertInto('generics').values(columnsOf(form)).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('generics').values(genericColumns(form)).returning('id').executeTakeFirstOrThrow()
   await saveLimits({ db, actor, now }, id, form.limits)
   await saveLookAlikes({ db, actor, now }, id, form.lookAlikeIds)
   await record({ type: 'generic.added', subject: { type: 'generics', id } })
@@ -28,7 +28,7 @@ export const changeGeneric = operation(
       refuse('NOT_FOUND')
     if (before.version !== version) refuse('STALE')
     const form = orRefuse(decideGeneric(typed, id))
-    await db.updateTable('generics').set(columnsOf(form)).where('id', '=', id).execute()
+    await db.updateTable('generics').set(genericColumns(form)).where('id', '=', id).execute()
     await saveLimits({ db, actor, now }, id, form.limits)
     await saveLookAlikes({ db, actor, now }, id, form.lookAlikeIds)
     await record({ type: 'generic.changed', subject: { type: 'generics', id } })
@@ -36,7 +36,7 @@ export const changeGeneric = operation(
   },
 )
 
-const columnsOf = (form: GenericForm) => ({
+export const genericColumns = (form: GenericForm) => ({
   name: form.name,
   tall_name: form.tallName,
   allergens: form.allergens,
@@ -48,7 +48,7 @@ const columnsOf = (form: GenericForm) => ({
   controlled: form.controlled,
 })
 
-const limitColumns = (limit: DoseLimit) => ({
+export const limitColumns = (limit: DoseLimit) => ({
   route: limit.route,
   from_days: limit.fromDays,
   to_days: limit.toDays,

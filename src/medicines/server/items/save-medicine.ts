@@ -24,7 +24,7 @@ export async function nextMedicineCode(db: HospitalDb): Promise<string> {
 export async function storeNewMedicine(scope: Scope, form: MedicineForm): Promise<string> {
   const { id } = await scope.db
     .insertInto('medicines')
-    .values(await columnsOf(scope.db, form))
+    .values(medicineColumns(form, await makerOf(scope.db, form.maker)))
     .returning('id')
     .executeTakeFirstOrThrow()
   await saveParts(scope, id, form)
@@ -35,13 +35,13 @@ export async function storeNewMedicine(scope: Scope, form: MedicineForm): Promis
 export async function storeMedicine(scope: Scope, id: string, form: MedicineForm): Promise<void> {
   await scope.db
     .updateTable('medicines')
-    .set(await columnsOf(scope.db, form))
+    .set(medicineColumns(form, await makerOf(scope.db, form.maker)))
     .where('id', '=', id)
     .execute()
   await saveParts(scope, id, form)
 }
 
-const columnsOf = async (db: HospitalDb, form: MedicineForm) => ({
+export const medicineColumns = (form: MedicineForm, makerId: string | null) => ({
   code: form.code,
   name: form.name,
   kind: form.kind,
@@ -55,7 +55,7 @@ const columnsOf = async (db: HospitalDb, form: MedicineForm) => ({
   schedule: form.schedule,
   hsn: form.hsn,
   is_tax_listed: form.isTaxListed,
-  maker_id: await makerOf(db, form.maker),
+  maker_id: makerId,
   is_cold_chain: form.isColdChain,
   opened_days: form.openedDays,
   is_returnable: form.isReturnable,

@@ -1,7 +1,7 @@
 import { Chip } from '../../../ui/display/chip.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
-import { KIND_WORDS, packWords, SCHEDULE_WORDS } from '../../model/items/medicine-words.ts'
+import { itemWords, KIND_WORDS, packWords, SCHEDULE_WORDS } from '../../model/items/medicine-words.ts'
 import type { MedicineRow } from '../../model/items/medicines.contract.ts'
 import css from '../medicines.module.css'
 import { percentWords } from '../taxes/percent-words.ts'
@@ -22,7 +22,7 @@ export const itemColumns = (onOpen: (row: MedicineRow) => void): GridColumn<Medi
     width: 230,
     grows: true,
     sticky: true,
-    text: ({ name, strength }) => [name, strength].filter(Boolean).join(' '),
+    text: itemWords,
     opening: { can: true, of: () => 'item', open: onOpen },
   },
   { id: 'generics', label: 'Generics', width: 250, text: ({ generics }) => generics || '-' },

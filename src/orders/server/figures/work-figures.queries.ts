@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { WorkFigure, WorkFigures } from '../../model/figures/work-figures.ts'
 
@@ -17,7 +17,7 @@ export type CountedLine = {
   readonly groups: readonly string[]
 }
 
-type Names = {
+export type FigureNames = {
   /** The steps between the moments, one fewer than those. */
   readonly stages: readonly string[]
   /** From the order to the end. */
@@ -38,8 +38,8 @@ type Answer = Omit<WorkFigures, 'rows'> & { readonly rows: readonly Counted[] }
  */
 export async function figuresOfWork(
   db: HospitalDb,
-  lines: RawBuilder<CountedLine>,
-  names: Names,
+  lines: Expression<CountedLine>,
+  names: FigureNames,
 ): Promise<WorkFigures> {
   const { rows } = await sql<Answer>`with lines as materialized (${lines}),
     counted as (
@@ -67,7 +67,7 @@ export async function figuresOfWork(
   return { ...answer, rows: answer.rows.map((row) => named(row, names)) }
 }
 
-const named = ({ part, place, name, ...row }: Counted, { stages, whole, groups }: Names): WorkFigure =>
+const named = ({ part, place, name, ...row }: Counted, { stages, whole, groups }: FigureNames): WorkFigure =>
   part === 0
     ? { ...row, part: 'Stage', name: stages[place - 1] ?? whole }
     : { ...row, part: groups[part - 1] ?? '', name }

@@ -11,14 +11,19 @@ import css from './figures.module.css'
 import { TurnaroundPicture } from './turnaround-picture.tsx'
 import { WorkloadPicture } from './workload-picture.tsx'
 
-type Read = {
+export type ReadFigures = {
   readonly data: WorkFigures | undefined
   readonly isPending: boolean
   readonly isPlaceholderData: boolean
   readonly error: CallFailed | null
   refetch(): Promise<unknown>
 }
-type Props = { readonly read: Read; readonly isTable: boolean; readonly storageKey: string; readonly inWords: string }
+type Props = {
+  readonly read: ReadFigures
+  readonly isTable: boolean
+  readonly storageKey: string
+  readonly inWords: string
+}
 
 const GRID_COLUMNS: GridColumn<WorkFigure>[] = WORK_FIGURE_COLUMNS.map(({ id, label, widthPx, align, text }) => ({
   id,

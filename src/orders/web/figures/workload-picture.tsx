@@ -8,7 +8,7 @@ type Props = { readonly part: string; readonly rows: readonly WorkFigure[] }
 /** More are in the table. */
 const MOST = 10
 
-/** How many tests of each name: the whole bar was ordered, the full part of it is done. */
+/** How much was ordered of each name: the full part of the bar is done. */
 export function WorkloadPicture({ part, rows }: Props) {
   const most = Math.max(0, ...rows.map(({ begun }) => begun))
   const width = (count: number) => `${most === 0 ? 0 : (count / most) * 100}%`
@@ -37,7 +37,7 @@ export function WorkloadPicture({ part, rows }: Props) {
       </ol>
       {left > 0 && (
         <p className={css.legend}>
-          and {counted(left, 'test')} of {counted(rows.length - MOST, 'name')} more, see the table
+          and {left} of {counted(rows.length - MOST, 'name')} more, see the table
         </p>
       )}
     </section>

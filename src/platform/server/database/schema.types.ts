@@ -137,6 +137,24 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface Batches {
+  batch_no: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expiry: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_for_sale: Generated<boolean>;
+  medicine_id: string;
+  mrp: number;
+  pack_units: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BillChangeCharges {
   change_id: string;
   charge_id: string | null;
@@ -1183,6 +1201,40 @@ export interface LabAnalyserValues {
   withdrawn_reason: string | null;
 }
 
+export interface LabAntibiotics {
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabBreakpointEditions {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabContainerLines {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1205,9 +1257,11 @@ export interface LabContainers {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   draw_order: Generated<number>;
+  enough_for: number | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   name: string;
+  stable_hours: Generated<number>;
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -1382,12 +1436,18 @@ export interface LabCriticalTries {
 
 export interface LabCultureFindings {
   antibiotic: string | null;
+  antibiotic_id: string | null;
+  breakpoints: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  edition_id: string | null;
   growth: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  mic: Numeric | null;
+  mic_comparator: string | null;
   organism: string;
+  organism_id: string | null;
   patient_id: string;
   place: number;
   result_id: string;
@@ -1399,6 +1459,23 @@ export interface LabCultureFindings {
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
   zone: Numeric | null;
+}
+
+export interface LabOrganisms {
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface LabOutsourcedLines {
@@ -3394,6 +3471,80 @@ export interface Stays {
   withdrawn_reason: string | null;
 }
 
+export interface StockBalances {
+  batch_id: string;
+  hospital_id: Generated<string>;
+  medicine_id: string;
+  place_id: string;
+  quantity: Generated<number>;
+  value: Generated<number>;
+}
+
+export interface StockMovements {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  medicine_id: string;
+  place_id: string;
+  quantity: number;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  value: number;
+}
+
+export interface StockOpeningLines {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  opening_id: string;
+  quantity: number;
+  value: number;
+}
+
+export interface StockOpenings {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  opening_no: string;
+  place_id: string;
+  remark: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockPlaces {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  ward_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SwitchedOffServices {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -3747,6 +3898,7 @@ export interface DB {
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  batches: Batches;
   bill_change_charges: BillChangeCharges;
   bill_changes: BillChanges;
   bill_discounts: BillDiscounts;
@@ -3803,6 +3955,8 @@ export interface DB {
   lab_analyser_messages: LabAnalyserMessages;
   lab_analyser_values: LabAnalyserValues;
   lab_analysers: LabAnalysers;
+  lab_antibiotics: LabAntibiotics;
+  lab_breakpoint_editions: LabBreakpointEditions;
   lab_container_lines: LabContainerLines;
   lab_containers: LabContainers;
   lab_control_actions: LabControlActions;
@@ -3817,6 +3971,7 @@ export interface DB {
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
+  lab_organisms: LabOrganisms;
   lab_outsourced_lines: LabOutsourcedLines;
   lab_panel_tests: LabPanelTests;
   lab_parameter_terms: LabParameterTerms;
@@ -3921,6 +4076,11 @@ export interface DB {
   sessions: Sessions;
   sitting_shares: SittingShares;
   stays: Stays;
+  stock_balances: StockBalances;
+  stock_movements: StockMovements;
+  stock_opening_lines: StockOpeningLines;
+  stock_openings: StockOpenings;
+  stock_places: StockPlaces;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;

@@ -47,6 +47,11 @@ describe('a document', () => {
     expect(pdf.pages[0]).toContain('Printed by P. Deshmukh on 21/11/2026 at 12:00')
   })
 
+  test('writes at most and at least as the letters can', async () => {
+    const [page = ''] = (await print(sample([{ item: 'From ≥ 3 to ≤ 5 mg/L', amount: 1 }]))).pages
+    expect(page).toContain('From >= 3 to <= 5 mg/L')
+  })
+
   test('writes amounts with Indian grouping, in figures and in words, negative ones in brackets', async () => {
     const [page = ''] = (
       await print(

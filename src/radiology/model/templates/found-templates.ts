@@ -1,5 +1,5 @@
 import type { Modality } from '../examination-words.ts'
-import type { ReportTemplate } from './radiology-templates.contract.ts'
+import type { ReportPhrase, ReportTemplate } from './radiology-templates.contract.ts'
 
 type Asked = {
   readonly search: string
@@ -22,8 +22,12 @@ export const foundTemplates = (
       holds([template.name, template.study ?? '', template.findings, template.impression], search),
   )
 
+/** The phrases whose code or words hold all that is searched. Pure. */
+export const foundPhrases = (phrases: readonly ReportPhrase[], search: string): ReportPhrase[] =>
+  phrases.filter(({ code, words }) => holds([`/${code}`, words], search))
+
 /** Whether all words of a search stand in the texts. */
-export function holds(texts: readonly string[], search: string): boolean {
+function holds(texts: readonly string[], search: string): boolean {
   const all = texts.join(' ').toLowerCase()
   return search
     .toLowerCase()

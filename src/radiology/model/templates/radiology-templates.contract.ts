@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { MODALITIES } from '../examination-words.ts'
 import { MOST_LETTERS } from '../report/report-sections.ts'
 
@@ -69,6 +70,14 @@ const NO_SUCH_STUDY = {
 } as const
 const STALE = { status: 409, text: 'Someone else has just changed this.' } as const
 
+/** What the list of templates is narrowed to; '' asks nothing. */
+const templatesFilter = z.object({
+  search: z._default(text(100), ''),
+  modality: z._default(z.union([z.literal(''), z.enum(MODALITIES)]), ''),
+  study: z._default(z.union([z.literal(''), uuid]), ''),
+  sex: z._default(z.enum(['', 'male', 'female']), ''),
+})
+
 /** Templates and phrases with which reports are written. */
 export const radiologyTemplatesContract = {
   list: route({
@@ -82,6 +91,20 @@ export const radiologyTemplatesContract = {
       phrases: z.array(phrase),
       studies: z.array(z.object({ id: uuid, name: z.string(), modality: z.enum(MODALITIES) })),
     }),
+  }),
+  exportTemplates: route({
+    ...EXPORT_ROUTE,
+    path: '/radiology-templates/exports',
+    summary: 'Write chosen columns of the templates that are found to a file',
+    permission: 'radiology-template:read',
+    query: templatesFilter,
+  }),
+  exportPhrases: route({
+    ...EXPORT_ROUTE,
+    path: '/radiology-phrases/exports',
+    summary: 'Write chosen columns of the phrases that are found to a file',
+    permission: 'radiology-template:read',
+    query: z.pick(templatesFilter, { search: true }),
   }),
   add: route({
     method: 'POST',

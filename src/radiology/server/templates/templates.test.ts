@@ -40,3 +40,14 @@ test.each(['radiology', 'reception', 'lab', 'billing'] as const)('the desk %s re
   for (const answer of [call(list, {}), call(add, TEMPLATE), call(addPhrase, PHRASE)])
     expect((await answer).status).toBe(403)
 })
+
+test('the templates and phrases that are found are written to a file, by who may read them', async () => {
+  const { exportTemplates, exportPhrases } = radiologyTemplatesContract
+  const chosen = { format: 'csv' as const, columnIds: ['name', 'findings'] }
+  expect((await radiologist.call(exportTemplates, { ...chosen, modality: 'xray' })).status).toBe(200)
+  expect((await radiologist.call(exportPhrases, { format: 'excel', columnIds: ['code', 'words'] })).status).toBe(200)
+  expect((await radiologist.call(exportTemplates, { ...chosen, columnIds: ['words'] })).problem.code).toBe('NO_COLUMN')
+  const clerk = await testApp.person('hope', 'user', ['billing'])
+  expect((await clerk.call(exportTemplates, chosen)).status).toBe(403)
+  expect((await clerk.call(exportPhrases, chosen)).status).toBe(403)
+})

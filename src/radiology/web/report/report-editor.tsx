@@ -103,6 +103,7 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
               key={section}
               section={section}
               rows={ROWS[section]}
+              isFirst={section === 'findings'}
               value={draft.value[section]}
               phrases={phrases}
               onChange={(words) => draft.change({ [section]: words })}

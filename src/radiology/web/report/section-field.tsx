@@ -11,12 +11,14 @@ type Props = {
   readonly value: string
   readonly phrases: readonly Phrase[]
   readonly rows: number
+  /** The part that the writing begins with. */
+  readonly isFirst?: boolean
   onChange(value: string): void
   onBlur(): void
 }
 
 /** A part of the report: a slash offers the phrases, Tab takes the first, Alt with the arrow down goes to the next blank. */
-export function SectionField({ section, value, phrases, rows, onChange, onBlur }: Props) {
+export function SectionField({ section, value, phrases, rows, isFirst = false, onChange, onBlur }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const typed = caret === null ? null : codeBefore(value, caret)
@@ -47,6 +49,7 @@ export function SectionField({ section, value, phrases, rows, onChange, onBlur }
     <div>
       <Textarea
         ref={field}
+        autoFocus={isFirst}
         label={SECTION_WORDS[section]}
         autosize
         minRows={rows}

@@ -8,8 +8,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofWhole, type Whole } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
-import { holds } from '../../model/templates/found-templates.ts'
+import { foundPhrases } from '../../model/templates/found-templates.ts'
 import { type ReportPhrase, radiologyTemplatesContract } from '../../model/templates/radiology-templates.contract.ts'
+import { useInWords } from '../../model/templates/template-columns.ts'
 import type { TemplatesUrl } from './use-templates.ts'
 
 const COLUMNS: GridColumn<ReportPhrase>[] = [
@@ -20,8 +21,8 @@ const COLUMNS: GridColumn<ReportPhrase>[] = [
     label: 'Status',
     width: 110,
     cardLine: 1,
-    text: ({ isUsed }) => (isUsed ? 'In use' : 'Withdrawn'),
-    cell: ({ isUsed }) => <Chip tone={isUsed ? 'good' : 'neutral'}>{isUsed ? 'In use' : 'Withdrawn'}</Chip>,
+    text: useInWords,
+    cell: (row) => <Chip tone={row.isUsed ? 'good' : 'neutral'}>{useInWords(row)}</Chip>,
   },
 ]
 
@@ -45,7 +46,7 @@ export function PhraseList({ asked: { url, search }, read, phrases }: Props) {
         onError: ({ message }) => toast.error('Not saved', message),
       },
     )
-  const found = phrases?.filter(({ code, words }) => holds([`/${code}`, words], search))
+  const found = phrases && foundPhrases(phrases, search)
   return (
     <DataGrid<ReportPhrase>
       label="Phrases"
@@ -55,6 +56,7 @@ export function PhraseList({ asked: { url, search }, read, phrases }: Props) {
       rowKey={({ id }) => id}
       rowName={({ code }) => `/${code}`}
       rowVersion={({ version }) => version}
+      printsItself
       {...(can('radiology-template:edit') && {
         onOpen: open,
         rowActions: (row: ReportPhrase) => (

@@ -11,9 +11,8 @@ import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { MODALITY_WORDS } from '../../model/examination-words.ts'
 import { foundTemplates } from '../../model/templates/found-templates.ts'
 import { type ReportTemplate, radiologyTemplatesContract } from '../../model/templates/radiology-templates.contract.ts'
+import { sexInWords, useInWords } from '../../model/templates/template-columns.ts'
 import type { TemplatesUrl } from './use-templates.ts'
-
-const SEX_WORDS = { male: 'Men', female: 'Women' } as const
 
 const columns = (onOpen: (row: ReportTemplate) => void): GridColumn<ReportTemplate>[] => [
   {
@@ -27,7 +26,7 @@ const columns = (onOpen: (row: ReportTemplate) => void): GridColumn<ReportTempla
   },
   { id: 'modality', label: 'Modality', width: 110, cardLine: 2, text: ({ modality }) => MODALITY_WORDS[modality] },
   { id: 'study', label: 'Study', width: 200, cardLine: 2, text: ({ study }) => study ?? 'All studies' },
-  { id: 'sex', label: 'For', width: 90, cardLine: 2, text: ({ sex }) => (sex ? SEX_WORDS[sex] : 'Everybody') },
+  { id: 'sex', label: 'For', width: 90, cardLine: 2, text: sexInWords },
   { id: 'findings', label: 'Findings', width: 360, grows: true, cardLine: 3, text: ({ findings }) => findings },
   { id: 'impression', label: 'Impression', width: 220, text: ({ impression }) => impression || '-' },
   {
@@ -35,8 +34,8 @@ const columns = (onOpen: (row: ReportTemplate) => void): GridColumn<ReportTempla
     label: 'Status',
     width: 110,
     cardLine: 1,
-    text: ({ isUsed }) => (isUsed ? 'In use' : 'Withdrawn'),
-    cell: ({ isUsed }) => <Chip tone={isUsed ? 'good' : 'neutral'}>{isUsed ? 'In use' : 'Withdrawn'}</Chip>,
+    text: useInWords,
+    cell: (row) => <Chip tone={row.isUsed ? 'good' : 'neutral'}>{useInWords(row)}</Chip>,
   },
 ]
 
@@ -71,6 +70,7 @@ export function TemplateList({ asked, read, templates }: Props) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowVersion={({ version }) => version}
+      printsItself
       onOpen={open}
       {...(can('radiology-template:edit') && {
         rowActions: (row: ReportTemplate) => (

@@ -8,6 +8,7 @@ import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { MODALITIES, MODALITY_WORDS } from '../../model/examination-words.ts'
 import { radiologyTemplatesContract } from '../../model/templates/radiology-templates.contract.ts'
 import { RadiologyLists } from '../radiology-lists.tsx'
@@ -15,6 +16,7 @@ import { PhraseList } from './phrase-list.tsx'
 import { TemplateList } from './template-list.tsx'
 import { type TemplatesUrl, useTemplates } from './use-templates.ts'
 
+const TemplatesPrint = lazy(() => import('./templates-print.dialog.tsx'))
 const TemplateDialog = lazy(() => import('./template.dialog.tsx'))
 const PhraseDialog = lazy(() => import('./phrase.dialog.tsx'))
 
@@ -34,6 +36,11 @@ export function Component() {
       subtitle="Radiology"
       actions={
         <>
+          {templates && phrases && can('list:export') && (
+            <PrintList>
+              {(dialog) => <TemplatesPrint asked={asked} templates={templates} phrases={phrases} {...dialog} />}
+            </PrintList>
+          )}
           <RadiologyLists />
           {can('radiology-template:edit') && (
             <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ open: 'new' })}>

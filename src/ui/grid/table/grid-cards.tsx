@@ -84,7 +84,7 @@ function Card<Row>({ grid, layout, edits, row }: CardProps<Row>) {
         {grid.rowActions?.(row)}
       </div>
       {isCompact && (
-        <Lines {...{ grid, layout, edits, row }}>
+        <Lines {...{ grid, layout, edits, row, heading }}>
           <button
             type="button"
             className={css.all}
@@ -125,9 +125,11 @@ const isFilled = <Row,>({ text }: GridColumn<Row>, row: Row): boolean => !['', '
 /** Where an empty value is filled in. */
 const isChanged = <Row,>({ edit, toggle, panel }: GridColumn<Row>): boolean => Boolean(edit ?? toggle ?? panel)
 
-/** The lines of a compact card, without what is empty; what is edited by typing is so among all fields. */
-function Lines<Row>({ grid, layout, edits, row, children }: CardProps<Row> & { readonly children: ReactNode }) {
-  const filled = layout.all.filter((column) => isFilled(column, row))
+type LinesProps<Row> = CardProps<Row> & { readonly heading: GridColumn<Row> | undefined; readonly children: ReactNode }
+
+/** The lines of a compact card, without its heading and what is empty; what is edited by typing is so among all fields. */
+function Lines<Row>({ grid, layout, edits, row, heading, children }: LinesProps<Row>) {
+  const filled = layout.all.filter((column) => column.id !== heading?.id && isFilled(column, row))
   const last = Math.max(...layout.all.map(({ cardLine }) => cardLine ?? 0))
   return Array.from({ length: last }, (_, index) => index + 1).map((line) => (
     <div key={line} className={css.line}>

@@ -4,6 +4,7 @@ import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
 import { opdContract } from '../../../dashboards/model/opd.contract.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { aLabTest } from '../../../orders/server/orders.factory.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { telecallingContract } from '../../../telecalling/model/telecalling.contract.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { outsidePersonContract } from '../../model/outside/outside-person.contract.ts'
@@ -155,4 +156,29 @@ test('what is not a person is told beside its field, and only who registers visi
     expect((await comeIn(await testApp.person('hope', 'user', [desk]))).status).toBe(403)
   const { id } = (await comeIn()).body
   expect((await ayushman.call(ordersContract.ofVisit, { visitId: id })).status).toBe(404)
+})
+
+test('who sent the person is a referee of this hospital, or typed where the list has none', async () => {
+  const referee = (db: HospitalDb) =>
+    db
+      .insertInto('practitioners')
+      .values({ kind: 'referee', name: 'Dr. Refers' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [own, others] = [await testApp.sql('hope', referee), await testApp.sql('ayushman', referee)]
+  const shown = async (about: object) => {
+    const { id } = (await comeIn(reception, about)).body
+    const { referringDoctorId, reasonForVisit } = (await hope.call(visitsContract.byId, { id })).body
+    return { referringDoctorId, reasonForVisit }
+  }
+  expect(await shown({ name: 'Sent One', phone: '9822012346', referringDoctorId: own.id })).toEqual({
+    referringDoctorId: own.id,
+    reasonForVisit: 'Investigations',
+  })
+  expect(await shown({ name: 'Sent Two', phone: '9822012347', referredBy: 'Dr. Kale' })).toEqual({
+    referringDoctorId: null,
+    reasonForVisit: 'Investigations, referred by Dr. Kale',
+  })
+  const foreign = await comeIn(reception, { name: 'Sent Three', phone: '9822012348', referringDoctorId: others.id })
+  expect(foreign.problem).toMatchObject({ code: 'NO_SUCH_DOCTOR', fields: { referringDoctorId: expect.any(String) } })
 })

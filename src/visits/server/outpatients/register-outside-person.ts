@@ -10,11 +10,9 @@ import { sentNow } from '../../../platform/server/database/connections/last-stat
 import { nextNumber } from '../../../platform/server/database/counters.ts'
 import { graceFrom } from '../../model/editing/visit-change.ts'
 import { outsidePersonContract } from '../../model/outside/outside-person.contract.ts'
+import { reasonForVisit } from '../../model/outside/reason-for-visit.ts'
 import { INVESTIGATION_ONLY } from '../../model/visit.ts'
 import { VISIT_PREFIX } from '../register-visit.ts'
-
-/** Why everybody from outside is here; the orders say which. */
-const REASON = 'Investigations'
 
 /** The registration without what is not asked in short. */
 const inShort = z.omit(registration, {
@@ -26,34 +24,38 @@ const inShort = z.omit(registration, {
 const NOT_ASKED = { address: '', emergencyContactName: null, emergencyContactMobile: null } as const
 
 /** Registers a person from outside with the visit on which investigations are ordered, in one transaction. */
-export const registerOutsidePerson = operation(outsidePersonContract.register, async (context, form) => {
-  const { db, now, record, refuse } = context
-  const payer = (await chosenPayer(db, 'private')) ?? refuse('NO_PRIVATE_PAYER')
-  const patientId = randomUUID()
-  const stored = { ...z.parse(inShort, form), ...NOT_ASKED }
-  const { uhid } = await sentNow(db, addPatient(context, stored, payer, { id: patientId }))
-  const today = dayOf(now)
-  const visitNo = humanId(VISIT_PREFIX, today, await nextNumber(db, 'visit', VISIT_PREFIX, today))
-  const { id } = await db
-    .insertInto('visits')
-    .values({
-      visit_no: visitNo,
-      patient_id: patientId,
-      payer_id: payer.id,
-      patient_type: 'OPD',
-      visit_type: INVESTIGATION_ONLY,
-      visit_date: today,
-      reason_for_visit: REASON,
-      grace_from: graceFrom(today, now),
+export const registerOutsidePerson = operation(
+  outsidePersonContract.register,
+  async (context, { referringDoctorId, referredBy, ...form }) => {
+    const { db, now, record, refuse } = context
+    const payer = (await chosenPayer(db, 'private')) ?? refuse('NO_PRIVATE_PAYER')
+    const patientId = randomUUID()
+    const stored = { ...z.parse(inShort, form), ...NOT_ASKED }
+    const { uhid } = await sentNow(db, addPatient(context, stored, payer, { id: patientId }))
+    const today = dayOf(now)
+    const visitNo = humanId(VISIT_PREFIX, today, await nextNumber(db, 'visit', VISIT_PREFIX, today))
+    const { id } = await db
+      .insertInto('visits')
+      .values({
+        visit_no: visitNo,
+        patient_id: patientId,
+        payer_id: payer.id,
+        patient_type: 'OPD',
+        visit_type: INVESTIGATION_ONLY,
+        visit_date: today,
+        reason_for_visit: reasonForVisit({ referringDoctorId, referredBy }),
+        referring_doctor_id: referringDoctorId,
+        grace_from: graceFrom(today, now),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record({ type: 'patient.registered', subject: { type: 'patient', id: patientId }, patientId })
+    await record({
+      type: 'visit.registered',
+      subject: { type: 'visit', id },
+      patientId,
+      facts: { patientType: 'OPD', visitType: INVESTIGATION_ONLY },
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await record({ type: 'patient.registered', subject: { type: 'patient', id: patientId }, patientId })
-  await record({
-    type: 'visit.registered',
-    subject: { type: 'visit', id },
-    patientId,
-    facts: { patientType: 'OPD', visitType: INVESTIGATION_ONLY },
-  })
-  return { id, visitNo, patientId, uhid }
-})
+    return { id, visitNo, patientId, uhid }
+  },
+)

@@ -5,11 +5,12 @@ import { Suspects } from '../../../patients/web/lookup/suspects.tsx'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
-import { FIRST_FIELD, Fields, FormDialog, FormFooter, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { choice, FIRST_FIELD, Fields, FormDialog, FormFooter, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { outsidePersonContract, outsidePersonForm } from '../../model/outside/outside-person.contract.ts'
+import { ReferringDoctorSelect } from '../form/referring-doctor-select.tsx'
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: capitalised(value) }))
 
@@ -57,6 +58,15 @@ export default function OutsidePersonDialog({ onClose }: { onClose(): void }) {
               placeholder="10 digits"
               {...form.getInputProps('phone')}
             />
+            <ReferringDoctorSelect stored={undefined} {...choice(form.getInputProps('referringDoctorId'))} />
+            {!form.values.referringDoctorId && (
+              <TextInput
+                label="Referred by"
+                description="Only who is not in the list"
+                maxLength={100}
+                {...form.getInputProps('referredBy')}
+              />
+            )}
             <Suspects form={form} onExisting={({ id }) => void navigate(`/patients?visitOf=${id}`)} />
           </Fields>
           <FormFooter submit="Register and order" busy={busy} onCancel={onClose} />

@@ -3,6 +3,7 @@ import type { ResultCell } from '../../../model/results/shown-results.ts'
 import { shownWords } from '../../../model/results/value-words.ts'
 import css from '../results.module.css'
 import { CultureTable } from './culture-table.tsx'
+import { typedFinding } from './typed-finding.ts'
 import { type EntryState, isEnterable, keyOfCell } from './use-entry.ts'
 
 type BelowProps = {
@@ -80,7 +81,12 @@ export function EntryBelow({ cell, entry, asks, isCommented, comment }: BelowPro
             onChange={(event) => entry.type(cell, { comment: event.currentTarget.value })}
           />
         )}
-        {isCulture && <CultureTable cell={cell} entry={entry} />}
+        {isCulture && (
+          <CultureTable
+            findings={entry.typed[key]?.findings ?? live?.findings.map(typedFinding) ?? []}
+            onChange={(findings) => entry.type(cell, { findings: [...findings] })}
+          />
+        )}
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMathFunction, IconMessage, IconTemplate } from '@tabler/icons-react'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { showDayOf } from '../../../../kernel/calendar.ts'
 import type { ResultCell, SentValue } from '../../../model/results/shown-results.ts'
 import { sourceOf } from '../../../model/results/sources-of-cells.ts'
@@ -10,7 +10,7 @@ import { HeldMark } from '../held-mark.tsx'
 import css from '../results.module.css'
 import { EntryBelow } from './entry-below.tsx'
 import { EntryCell } from './entry-cell.tsx'
-import { goDown } from './go-down.ts'
+import { goDown, goToFirst } from './go-down.ts'
 import { RangeBar } from './range-bar.tsx'
 import { type EntryState, isEnterable, keyOfCell } from './use-entry.ts'
 
@@ -20,12 +20,17 @@ type Props = {
   readonly entry: EntryState
   /** By line and parameter: what a control that was not passed holds. */
   readonly held: readonly string[]
+  /** A scan of a container brings the focus to its first empty value. */
+  readonly scans: number
   onFocus(cell: ResultCell): void
 }
 
 /** The values of a sample, test by test; worked from the keyboard alone. */
-export function EntryGrid({ cells, sent, entry, held, onFocus }: Props) {
+export function EntryGrid({ cells, sent, entry, held, scans, onFocus }: Props) {
   const grid = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (scans > 0 && grid.current) goToFirst(grid.current)
+  }, [scans])
   const pasteFrom = (first: ResultCell) => (column: readonly string[]) => {
     const below = cells
       .slice(cells.indexOf(first))

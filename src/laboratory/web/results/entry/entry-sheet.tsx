@@ -14,6 +14,7 @@ import { type EntryState, keyOfCell } from './use-entry.ts'
 type Props = {
   readonly data: SampleResults
   readonly entry: EntryState
+  readonly scans?: number
   onBack?: (() => void) | undefined
   readonly others?: ReactNode
   /** What the patient was like at the collection, where it can be changed. */
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** The sheet of a sample: its head, the values, and what is known of the one that is typed. */
-export function EntrySheet({ data, entry, onBack, others, states }: Props) {
+export function EntrySheet({ data, entry, scans = 0, onBack, others, states }: Props) {
   const [focused, setFocused] = useState<string | null>(null)
   const cells = data.cells.filter(({ isCancelled }) => !isCancelled)
   const cell = cells.find((one) => keyOfCell(one) === focused)
@@ -66,6 +67,7 @@ export function EntrySheet({ data, entry, onBack, others, states }: Props) {
           sent={data.sent}
           entry={entry}
           held={data.held}
+          scans={scans}
           onFocus={(one: ResultCell) => setFocused(keyOfCell(one))}
         />
         <Foot cells={cells} entry={entry} missing={missing.length} />

@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { showTime } from '../../../../kernel/calendar.ts'
 import { useRead } from '../../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -8,6 +9,7 @@ import { useUrl } from '../../../../ui/page/url.ts'
 import { LINE_PROGRESS_WORDS, type LineProgress } from '../../../model/results/line-progress.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { SampleResults, WorklistSample } from '../../../model/results/shown-results.ts'
+import { ContainerScan } from '../../samples/container-scan.tsx'
 import css from '../results.module.css'
 import { SampleQueue } from '../sample-queue.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -30,9 +32,15 @@ export default function EntryTab() {
   const { data } = useRead(resultsContract.worklist, {})
   const waiting = data?.samples.filter(isToEnter) ?? []
   const chosen = url.text('sample') || (waiting[0]?.sampleId ?? '')
+  const [scans, setScans] = useState(0)
+  const onFound = ({ sampleId }: { readonly sampleId: string }) => {
+    url.set({ sample: sampleId })
+    setScans(scans + 1)
+  }
   return (
     <div className={css.desk} data-chosen={url.text('sample') !== '' || undefined}>
       <nav className={css.queue} aria-label="Waiting for results">
+        <ContainerScan mode="find" onFound={onFound} />
         <SampleQueue
           title="To enter"
           samples={waiting}
@@ -44,7 +52,7 @@ export default function EntryTab() {
         />
       </nav>
       {chosen ? (
-        <Sample key={chosen} sampleId={chosen} onBack={() => url.set({ sample: null })} />
+        <Sample key={chosen} sampleId={chosen} scans={scans} onBack={() => url.set({ sample: null })} />
       ) : (
         <EmptyState line="Samples that are received wait here for their results." />
       )}
@@ -52,21 +60,29 @@ export default function EntryTab() {
   )
 }
 
-type SampleProps = { readonly sampleId: string; onBack(): void }
+type SampleProps = {
+  readonly sampleId: string
+  /** How often a container was scanned: with each the typing goes on at the first empty value. */
+  readonly scans: number
+  onBack(): void
+}
 
-function Sample({ sampleId, onBack }: SampleProps) {
+function Sample({ sampleId, scans, onBack }: SampleProps) {
   const { data, isPending, error, refetch } = useRead(resultsContract.sample, { sampleId }, { keep: false })
   if (isPending) return <FormSkeleton />
   if (error) return <ErrorState what={error.message} retry={() => void refetch()} />
-  return <Entry data={data} onBack={onBack} />
+  return <Entry data={data} scans={scans} onBack={onBack} />
 }
 
-function Entry({ data, onBack }: { readonly data: SampleResults; onBack(): void }) {
+type EntryProps = Pick<SampleProps, 'scans' | 'onBack'> & { readonly data: SampleResults }
+
+function Entry({ data, scans, onBack }: EntryProps) {
   const entry = useEntry(data)
   return (
     <EntrySheet
       data={data}
       entry={entry}
+      scans={scans}
       onBack={onBack}
       others={<Others sampleId={data.sample.sampleId} />}
       states={<PatientStates sample={data.sample} />}

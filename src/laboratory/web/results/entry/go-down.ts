@@ -19,9 +19,21 @@ export function goDown(event: KeyboardEvent<HTMLElement>): void {
             : 0
   if (by === 0) return
   event.preventDefault()
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-cell]:not(:disabled, [data-calculated])')]
+  const fields = fieldsOf(currentTarget)
   const after = fields.filter((field) => target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
   const next = by > 0 ? after[0] : fields[fields.indexOf(target as HTMLInputElement) - 1]
   next?.focus()
   next?.select()
 }
+
+/** Where the typing begins: the first value that is empty. */
+export function goToFirst(grid: HTMLElement): void {
+  const fields = fieldsOf(grid)
+  const first = fields.find(({ value }) => value === '') ?? fields[0]
+  first?.focus()
+}
+
+/** What can be typed into, from above to below. */
+const fieldsOf = (grid: HTMLElement) => [
+  ...grid.querySelectorAll<HTMLInputElement>('[data-cell]:not(:disabled, [data-calculated])'),
+]

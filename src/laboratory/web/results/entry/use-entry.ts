@@ -5,11 +5,11 @@ import type { CallFailed } from '../../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../../platform/web/use-call.ts'
 import { useAutosave } from '../../../../ui/autosave/use-autosave.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { Finding } from '../../../model/results/lab-result.ts'
 import { type Preview, previewCells, typedOf } from '../../../model/results/preview.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { DraftCell, ResultCell, SampleResults } from '../../../model/results/shown-results.ts'
 import { keyOf } from '../../../model/results/work-out.ts'
+import { sentFinding, typedFinding } from './typed-finding.ts'
 
 type Cells = Readonly<Record<string, DraftCell>>
 const KIND = {
@@ -190,19 +190,3 @@ function isChanged(cell: ResultCell, one: DraftCell | undefined): boolean {
     JSON.stringify(one.findings ?? []) !== JSON.stringify(stored.findings ?? [])
   )
 }
-
-type TypedFinding = NonNullable<DraftCell['findings']>[number]
-const typedFinding = ({ organism, growth, antibiotic, susceptibility, zone }: Finding): TypedFinding => ({
-  organism,
-  growth: growth ?? '',
-  antibiotic: antibiotic ?? '',
-  susceptibility,
-  zone: zone === null ? '' : zone.replace(/\.0$/, ''),
-})
-const sentFinding = ({ organism, growth, antibiotic, susceptibility, zone }: TypedFinding) => ({
-  organism,
-  growth: growth || null,
-  antibiotic: antibiotic || null,
-  susceptibility: antibiotic ? susceptibility : null,
-  zone: antibiotic ? zone || null : null,
-})

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { InputError, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../../ui/forms/form-dialog.tsx'
@@ -7,15 +8,25 @@ import { amendmentForm } from '../../../model/results/entry-forms.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { ResultCell } from '../../../model/results/shown-results.ts'
 import { shownWords } from '../../../model/results/value-words.ts'
+import { CultureTable } from '../entry/culture-table.tsx'
+import { sentFinding, typedFinding } from '../entry/typed-finding.ts'
 
 type Props = { readonly cell: ResultCell; onClose(): void }
 
 /** The next version of a verified value with its reason; another person verifies it. */
 export default function AmendDialog({ cell, onClose }: Props) {
   const { parameter, live } = cell
-  const form = useContractForm(amendmentForm, { typed: '' })
+  const isCulture = parameter.kind === 'culture'
+  const form = useContractForm(amendmentForm, {
+    typed: isCulture && live ? shownWords(live) : '',
+  })
+  const [findings, setFindings] = useState((live?.findings ?? []).map(typedFinding))
   const { submit, busy } = useSubmit(form, resultsContract.amend, {
-    input: (values) => ({ ...values, id: live?.id ?? '' }),
+    input: (values) => ({
+      ...values,
+      id: live?.id ?? '',
+      ...(isCulture && { findings: findings.map(sentFinding) }),
+    }),
     done: ({ edition }) => {
       toast.success('Amended', `${parameter.name}, version ${edition}: another person verifies it`)
       onClose()
@@ -23,8 +34,14 @@ export default function AmendDialog({ cell, onClose }: Props) {
     failed: 'Not amended',
   })
   return (
-    <FormDialog title={`Amend ${parameter.name}`} opened onClose={onClose} size={460}>
+    <FormDialog title={`Amend ${parameter.name}`} opened onClose={onClose} size={isCulture ? 980 : 460}>
       <form onSubmit={submit} noValidate autoComplete="off" aria-label={`Amend ${parameter.name}`}>
+        {isCulture && (
+          <div>
+            <CultureTable findings={findings} onChange={(next) => setFindings([...next])} />
+            {form.errors.findings && <InputError>{form.errors.findings}</InputError>}
+          </div>
+        )}
         <TextInput
           label={`New value${parameter.unit ? `, ${parameter.unit}` : ''}`}
           description={`Reported as ${live ? shownWords(live) : '-'}. Left empty, the result is withdrawn.`}

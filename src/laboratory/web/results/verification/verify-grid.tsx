@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../../access/web/session.tsx'
 import { showDayOf, showMoment } from '../../../../kernel/calendar.ts'
+import { findingWords } from '../../../model/microbiology/finding-words.ts'
 import type { ResultCell, ShownResult } from '../../../model/results/shown-results.ts'
 import { percentWords, rangeWords, shownWords } from '../../../model/results/value-words.ts'
 import { keyOfCell } from '../entry/use-entry.ts'
@@ -166,7 +167,5 @@ const saidOf = (live: ShownResult, replaces: ShownResult | null): string[] =>
     live.isSingleHanded && 'Single-handed',
     live.confirmation,
     live.comment,
-    ...live.findings.map(({ organism, antibiotic, susceptibility, zone }) =>
-      [organism, antibiotic && `${antibiotic} ${susceptibility}`, zone && `${zone} mm`].filter(Boolean).join(', '),
-    ),
+    ...live.findings.map(findingWords),
   ].filter((line): line is string => Boolean(line))

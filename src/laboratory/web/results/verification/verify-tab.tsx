@@ -11,15 +11,15 @@ import { SentReasonDialog } from '../../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../../ui/page/url.ts'
+import { useLoneKeys } from '../../../../ui/scan/use-lone-keys.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { ResultCell, SampleResults, WorklistSample } from '../../../model/results/shown-results.ts'
-import { ScanField } from '../../samples/scan-field.tsx'
+import { ContainerScan } from '../../samples/container-scan.tsx'
 import { keyOfCell } from '../entry/use-entry.ts'
 import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
 import { SampleQueue } from '../sample-queue.tsx'
 import { Checks } from './checks.tsx'
-import { useKeys } from './use-keys.ts'
 import { VerifyGrid } from './verify-grid.tsx'
 
 const isToLookAt = ({ critical, moved, outside }: WorklistSample) => critical + moved + outside > 0
@@ -46,7 +46,7 @@ export default function VerifyTab() {
     const next = queue[at < 0 ? 0 : Math.max(0, Math.min(queue.length - 1, at + by))]
     if (next) url.set({ sample: next.sampleId })
   }
-  useKeys({ j: () => go(1), k: () => go(-1) })
+  useLoneKeys({ j: () => go(1), k: () => go(-1) })
   const list = (title: string, samples: readonly WorklistSample[], empty: string) => (
     <SampleQueue
       title={title}
@@ -61,7 +61,7 @@ export default function VerifyTab() {
   return (
     <div className={css.desk} data-chosen={url.text('sample') !== '' || undefined}>
       <nav className={css.queue} aria-label="Results that wait">
-        <ScanField mode="find" onFound={({ sampleId }) => url.set({ sample: sampleId })} />
+        <ContainerScan mode="find" onFound={({ sampleId }) => url.set({ sample: sampleId })} />
         {list('To look at', waiting.filter(isToLookAt), data ? 'Nothing stands out.' : 'Loading...')}
         {list(
           'All within range, no delta',
@@ -134,8 +134,8 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
         onError: ({ message }) => toast.error('Not verified', message),
       },
     )
-  useKeys({
-    v: () => mayVerify && !verify.isPending && send(),
+  useLoneKeys({
+    v: () => void (mayVerify && !verify.isPending && send()),
     b: () => can('result:send-back') && chosen.length > 0 && setSendingBack(true),
   })
   return (

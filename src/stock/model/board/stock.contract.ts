@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { instant, isoDate, text, uuid } from '../../../platform/model/contract/fields.ts'
+import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
+import { route } from '../../../platform/model/contract/route.ts'
+import { EXPIRY_STATES } from '../batches/expiry.ts'
+
+export const PLACE_KINDS = ['store', 'counter', 'ward', 'theatre', 'in_transit'] as const
+
+const place = z.object({ id: uuid, name: z.string(), kind: z.enum(PLACE_KINDS) })
+export type StockPlace = z.output<typeof place>
+
+const filters = {
+  search: z.optional(text(100)),
+  placeId: z.optional(uuid),
+  expiry: z.optional(z.enum(EXPIRY_STATES)),
+}
+
+const boardRow = z.object({
+  batchId: uuid,
+  placeId: uuid,
+  medicineId: uuid,
+  /** With the tall-man capitals of its generics. */
+  name: z.string(),
+  generics: z.string(),
+  isHighRisk: z.boolean(),
+  lookAlikes: z.array(z.string()),
+  schedule: z.string(),
+  rack: z.string(),
+  batchNo: z.string(),
+  place: z.string(),
+  expiry: isoDate(),
+  expiryState: z.enum(EXPIRY_STATES),
+  isForSale: z.boolean(),
+  /** Units of sale. */
+  onHand: z.int(),
+  unit: z.string(),
+  packUnits: z.int(),
+  /** Paise a pack. */
+  mrp: z.int(),
+  /** Paise at cost; null for who may not read it. */
+  value: z.nullable(z.int()),
+})
+export type BoardRow = z.output<typeof boardRow>
+
+const movement = z.object({
+  id: uuid,
+  at: instant,
+  kind: z.string(),
+  /** Takes another one back. */
+  isReversal: z.boolean(),
+  place: z.string(),
+  batchNo: z.string(),
+  quantity: z.int(),
+  /** Units on hand of what was asked for, after it. */
+  balance: z.int(),
+  value: z.nullable(z.int()),
+  by: z.string(),
+})
+export type ShownMovement = z.output<typeof movement>
+
+/** An item that is none. */
+const NO_ITEM = '00000000-0000-4000-8000-000000000000'
+
+/** What is on hand, by batch and place, and how it came there. */
+export const stockContract = {
+  places: route({
+    method: 'GET',
+    path: '/stock/places',
+    summary: 'The places that hold stock',
+    permission: 'stock:read',
+    reads: ['stock'],
+    reply: z.object({ places: z.array(place) }),
+  }),
+  board: route({
+    method: 'GET',
+    path: '/stock/batches',
+    summary: 'Batches on hand by place, the earliest expiry first, page by page',
+    permission: 'stock:read',
+    query: z.object({ ...filters, ...pageQuery }),
+    cursors: [{ asked: {}, holds: ['number', 'id', 'id'] }],
+    reads: ['stock', 'medicines'],
+    reply: pageOf(boardRow),
+  }),
+  figures: route({
+    method: 'GET',
+    path: '/stock/figures',
+    summary: 'How many batches and items are on hand, what they are worth, and how near their end is',
+    permission: 'stock:read',
+    query: z.object({ placeId: z.optional(uuid) }),
+    reads: ['stock', 'medicines'],
+    reply: z.object({
+      batches: z.int(),
+      items: z.int(),
+      /** Paise; at cost null for who may not read it. */
+      atCost: z.nullable(z.int()),
+      atMrp: z.int(),
+      byExpiry: z.object({
+        expired: z.int(),
+        'in-30': z.int(),
+        'in-60': z.int(),
+        'in-90': z.int(),
+        later: z.int(),
+      }),
+    }),
+  }),
+  ledger: route({
+    method: 'GET',
+    path: '/stock/movements',
+    summary: 'The movements of an item, newest first, with what was on hand after each',
+    permission: 'stock:read',
+    query: z.object({ medicineId: uuid, batchId: z.optional(uuid), placeId: z.optional(uuid), ...pageQuery }),
+    cursors: [{ asked: { medicineId: NO_ITEM }, holds: ['moment', 'id', 'number'] }],
+    reads: ['stock', 'medicines'],
+    reply: pageOf(movement),
+  }),
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { addDays, daysInclusive } from '../../../kernel/calendar.ts'
+import { tallName } from '../../../medicines/model/items/tall-name.ts'
+import { contentsOf, foundMedicines } from '../../../medicines/server/items/medicines.queries.ts'
+import type { Page } from '../../../platform/model/contract/page.ts'
+import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { type ExpiryState, expiryState } from '../../model/batches/expiry.ts'
+import type { BoardRow } from '../../model/board/stock.contract.ts'
+
+type Asked = {
+  readonly search?: string | undefined
+  readonly placeId?: string | undefined
+  readonly expiry?: ExpiryState | undefined
+  readonly limit?: number | undefined
+  readonly after?: string | undefined
+}
+
+/** Expiries are counted from here in a cursor, so many days to either side. */
+const DAY_ZERO = '2020-01-01'
+const DAYS = 40_000
+
+type Days = readonly [from: IsoDate | null, to: IsoDate | null]
+
+/** The days of expiry of a state, both inclusive; null without an end. */
+function daysOf(state: ExpiryState, today: IsoDate): Days {
+  const days: Readonly<Record<ExpiryState, Days>> = {
+    expired: [null, addDays(today, -1)],
+    'in-30': [today, addDays(today, 30)],
+    'in-60': [addDays(today, 31), addDays(today, 60)],
+    'in-90': [addDays(today, 61), addDays(today, 90)],
+    later: [addDays(today, 91), null],
+  }
+  return days[state]
+}
+
+/** One page of the batches on hand by place, the earliest expiry first. */
+export async function boardPage(
+  db: HospitalDb,
+  { search, placeId, expiry, limit = 100, after }: Asked,
+  { today, mayReadCost }: { readonly today: IsoDate; readonly mayReadCost: boolean },
+): Promise<Page<BoardRow>> {
+  let asked = db
+    .selectFrom('stock_balances as s')
+    .innerJoin('batches as b', (join) => onRow(join, 'b', 's.batch_id'))
+    .where('s.quantity', '>', 0)
+  if (placeId) asked = asked.where('s.place_id', '=', placeId)
+  if (search?.trim())
+    asked = asked.where(
+      sql<boolean>`(s.medicine_id in ${foundMedicines(search)} or b.batch_no = ${search.trim().toUpperCase()})`,
+    )
+  if (expiry) {
+    const [from, to] = daysOf(expiry, today)
+    if (from) asked = asked.where('b.expiry', '>=', from)
+    if (to) asked = asked.where('b.expiry', '<=', to)
+  }
+  const passed = keyOf(after, ['number', 'id', 'id'])
+  let rows = asked
+  if (passed)
+    rows = rows.where(
+      sql<boolean>`(b.expiry, s.batch_id, s.place_id) > (${addDays(DAY_ZERO, Math.max(-DAYS, Math.min(passed[0], DAYS)))}::date, ${passed[1]}::uuid, ${passed[2]}::uuid)`,
+    )
+  const [{ total }, fetched] = await Promise.all([
+    asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    rows
+      .innerJoin('medicines as m', (join) => onRow(join, 'm', 's.medicine_id'))
+      .innerJoin('stock_places as p', (join) => onRow(join, 'p', 's.place_id'))
+      .select([
+        's.batch_id as batchId',
+        's.place_id as placeId',
+        's.medicine_id as medicineId',
+        sql<string>`concat_ws(' ', m.name, nullif(m.strength, ''))`.as('name'),
+        'm.schedule',
+        'm.rack',
+        'm.unit',
+        'b.batch_no as batchNo',
+        'p.name as place',
+        'b.expiry',
+        'b.is_for_sale as isForSale',
+        's.quantity',
+        'b.pack_units as packUnits',
+        'b.mrp',
+        's.value',
+      ])
+      .orderBy('b.expiry')
+      .orderBy('s.batch_id')
+      .orderBy('s.place_id')
+      .limit(limit + 1)
+      .execute(),
+  ])
+  const { kept, next } = pageFrom(fetched, limit, (row) => [
+    daysInclusive(DAY_ZERO, row.expiry) - 1,
+    row.batchId,
+    row.placeId,
+  ])
+  const contents = await contentsOf(
+    db,
+    kept.map(({ medicineId }) => medicineId),
+  )
+  return {
+    total,
+    next,
+    rows: kept.map(({ quantity, value, mrp, ...row }) => {
+      const holds = contents.get(row.medicineId) ?? []
+      return {
+        ...row,
+        name: tallName(
+          row.name,
+          holds.map((one) => one.tallName),
+        ),
+        generics: holds.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(' + '),
+        isHighRisk: holds.some((one) => one.isHighRisk),
+        lookAlikes: [...new Set(holds.flatMap((one) => one.lookAlikes))],
+        expiryState: expiryState(row.expiry, today),
+        onHand: Number(quantity),
+        mrp: Number(mrp),
+        value: mayReadCost ? Number(value) : null,
+      }
+    }),
+  }
+}
+
+type Figures = {
+  readonly batches: number
+  readonly items: number
+  readonly atCost: number | null
+  readonly atMrp: number
+  readonly byExpiry: Readonly<Record<ExpiryState, number>>
+}
+
+/** How much is on hand, what it is worth, and how near its end is. MRP of a part of a pack rounded down, as it would be sold. */
+export async function stockFigures(
+  db: HospitalDb,
+  placeId: string | undefined,
+  { today, mayReadCost }: { readonly today: IsoDate; readonly mayReadCost: boolean },
+): Promise<Figures> {
+  const count = (state: ExpiryState) => {
+    const [from, to] = daysOf(state, today)
+    return sql<number>`(count(*) filter (where b.expiry >= ${from ?? '1900-01-01'}::date and b.expiry <= ${to ?? '9999-12-31'}::date))::int`
+  }
+  let asked = db
+    .selectFrom('stock_balances as s')
+    .innerJoin('batches as b', (join) => onRow(join, 'b', 's.batch_id'))
+    .where('s.quantity', '>', 0)
+  if (placeId) asked = asked.where('s.place_id', '=', placeId)
+  const row = await asked
+    .select([
+      sql<number>`count(*)::int`.as('batches'),
+      sql<number>`count(distinct s.medicine_id)::int`.as('items'),
+      sql<number>`coalesce(sum(s.value), 0)::float8`.as('atCost'),
+      sql<number>`coalesce(sum(floor(s.quantity * b.mrp / b.pack_units)), 0)::float8`.as('atMrp'),
+      count('expired').as('expired'),
+      count('in-30').as('in30'),
+      count('in-60').as('in60'),
+      count('in-90').as('in90'),
+      count('later').as('later'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { batches, items, atCost, atMrp, expired, in30, in60, in90, later } = row
+  return {
+    batches,
+    items,
+    atCost: mayReadCost ? atCost : null,
+    atMrp,
+    byExpiry: { expired, 'in-30': in30, 'in-60': in60, 'in-90': in90, later },
+  }
+}

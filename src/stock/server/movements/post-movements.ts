@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { Verdict } from '../../../kernel/verdict.ts'
+import { accept } from '../../../kernel/verdict.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { type Balance, balanceKey, type Move, moveStock, type ValuedMove } from '../../model/movements/move-stock.ts'
+
+/** What moves stock; 'adjusted' goes both ways, the others in or out. */
+type MovementKind = 'opening' | 'sold'
+
+/** A move with what causes it: the line of a document, which posts once. */
+export type SourcedMove = Move & { readonly source: { readonly kind: string; readonly id: string } }
+
+/**
+ * Moves stock in the transaction of the document that causes it. The batches are locked in a fixed order, so that two desks wait for each other
+ * and never sell the last strip twice; what leaves is worth its part of the balance. Answers the moves with their signed values in paise.
+ */
+export async function postMovements(
+  db: HospitalDb,
+  { kind, day, moves }: { readonly kind: MovementKind; readonly day: IsoDate; readonly moves: readonly SourcedMove[] },
+): Promise<Verdict<ValuedMove<SourcedMove>[], 'NOT_ENOUGH_STOCK'>> {
+  const medicineOf = await lockBatches(
+    db,
+    moves.map(({ batchId }) => batchId),
+  )
+  const valued = moveStock(await balancesOf(db, [...medicineOf.keys()]), moves)
+  if (!valued.ok) return valued
+  await db
+    .insertInto('stock_movements')
+    .values(
+      valued.value.map(({ batchId, placeId, quantity, value, source }) => ({
+        medicine_id: medicineOf.get(batchId) ?? sql<string>`null`,
+        batch_id: batchId,
+        place_id: placeId,
+        kind,
+        day,
+        quantity,
+        value,
+        source_kind: source.kind,
+        source_id: source.id,
+      })),
+    )
+    .execute()
+  return accept(valued.value)
+}
+
+/** Locks batches by item and key; answers the item of each. */
+async function lockBatches(db: HospitalDb, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('batches')
+    .select(['id', 'medicine_id as medicineId'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('medicine_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map(({ id, medicineId }) => [id, medicineId]))
+}
+
+async function balancesOf(db: HospitalDb, batchIds: readonly string[]): Promise<Map<string, Balance>> {
+  const rows = await db
+    .selectFrom('stock_balances')
+    .select(['batch_id as batchId', 'place_id as placeId', 'quantity', 'value'])
+    .where('batch_id', 'in', batchIds)
+    .execute()
+  return new Map(rows.map((row) => [balanceKey(row), { quantity: Number(row.quantity), value: Number(row.value) }]))
+}

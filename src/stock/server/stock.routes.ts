@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../kernel/calendar.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { type StockPlace, stockContract } from '../model/board/stock.contract.ts'
+import { openingsContract } from '../model/openings/openings.contract.ts'
+import { boardPage, stockFigures } from './board/board.queries.ts'
+import { ledgerPage } from './board/ledger.queries.ts'
+import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
+import { openingById, openingsPage } from './openings/openings.queries.ts'
+import { writeOpening } from './openings/write-opening.ts'
+
+const mayReadCost = (actor: Actor): boolean => actor.can.has('stock:read-cost')
+const viewerOf = (actor: Actor) => ({ userId: actor.userId, mayReadCost: mayReadCost(actor) })
+
+const places = operation(stockContract.places, async ({ db }) => ({
+  places: await db
+    .selectFrom('stock_places')
+    .select(['id', 'name', sql<StockPlace['kind']>`kind`.as('kind')])
+    .where('status', '=', 'Active')
+    .orderBy(sql`kind = 'in_transit'`)
+    .orderBy('name')
+    .execute(),
+}))
+
+const board = operation(stockContract.board, ({ db, actor, now }, asked) =>
+  boardPage(db, asked, { today: dayOf(now), mayReadCost: mayReadCost(actor) }),
+)
+
+const figures = operation(stockContract.figures, ({ db, actor, now }, { placeId }) =>
+  stockFigures(db, placeId, { today: dayOf(now), mayReadCost: mayReadCost(actor) }),
+)
+
+const ledger = operation(stockContract.ledger, ({ db, actor }, asked) => ledgerPage(db, asked, mayReadCost(actor)))
+
+const openings = operation(openingsContract.list, ({ db, actor }, asked) => openingsPage(db, asked, viewerOf(actor)))
+
+const opening = operation(
+  openingsContract.opening,
+  async ({ db, actor, refuse }, { id }) => (await openingById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
+)
+
+export const stockRoutes: readonly MountedOperation[] = [
+  places,
+  board,
+  figures,
+  ledger,
+  openings,
+  opening,
+  writeOpening,
+  approveOpening,
+  cancelOpening,
+]

@@ -1,0 +1,13 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const stockSlice = {
+  standsOn: ['access', 'medicines', 'journal'],
+  tables: {
+    stock_places: 'stock',
+    batches: 'stock',
+    stock_movements: 'stock',
+    stock_balances: null,
+    stock_openings: 'stock',
+    stock_opening_lines: 'stock',
+  },
+} as const satisfies SliceDescription
