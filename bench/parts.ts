@@ -8,6 +8,7 @@ import { dossier } from './parts/dossier.ts'
 import { editors } from './parts/editors.ts'
 import { growth } from './parts/growth.ts'
 import { imports } from './parts/imports.ts'
+import { laboratory } from './parts/laboratory.ts'
 import { lists } from './parts/lists.ts'
 import { load } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
@@ -36,4 +37,5 @@ export const PARTS: readonly Part[] = [
   reads,
   peers,
   charges,
+  laboratory,
 ]

@@ -2608,6 +2608,7 @@ CREATE INDEX lab_results_of_line ON public.lab_results USING btree (hospital_id,
 CREATE INDEX lab_results_of_parameter ON public.lab_results USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_results_of_sample ON public.lab_results USING btree (hospital_id, sample_id);
 CREATE INDEX lab_results_of_visit ON public.lab_results USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX lab_results_waiting ON public.lab_results USING btree (hospital_id, order_line_id) WHERE ((verified_at IS NULL) AND (struck_at IS NULL));
 CREATE UNIQUE INDEX one_open_result ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id) WHERE ((verified_at IS NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_result_an_edition ON public.lab_results USING btree (hospital_id, order_line_id, parameter_id, edition) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_written BEFORE UPDATE ON public.lab_results FOR EACH ROW EXECUTE FUNCTION result_stays_as_written();

@@ -6,9 +6,25 @@ import { seedMasters } from '../../db/seed/lists/masters.ts'
 import { seedAccounts } from '../../db/seed/people/accounts.ts'
 import { openDatabase } from '../../src/platform/server/database/database.ts'
 import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
+import { dropIndexes } from './indexes.ts'
 import { hospitalsOf, SEED_NOW, type Size } from './sizes.ts'
 
 const SEED_SQL = path.join(import.meta.dirname, 'seed.sql')
+const FILLED = [
+  'patients',
+  'patient_data',
+  'patient_search',
+  'visits',
+  'visit_claims',
+  'document_marks',
+  'discharges',
+  'stays',
+  'visit_diagnoses',
+  'visit_surgeries',
+  'visit_practitioners',
+  'final_payments',
+  'patient_documents',
+]
 
 /** Changes with what is seeded. A migration changes nothing here: a kept database is migrated as a hospital's own. */
 export function seedDigest(): string {
@@ -31,7 +47,7 @@ export async function seed(size: Size, appUrl: string, admin: pg.Client, say: (l
   await admin.query(
     "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'",
   )
-  const makeAgain = await dropIndexes(admin)
+  const makeAgain = await dropIndexes(async (sql, values) => (await admin.query(sql, [...values])).rows, FILLED)
   for (const { hospital, patients, visits, years, firstNumber } of hospitals) {
     say(`  ${hospital}: ${patients} patients, ${visits} visits ...`)
     const settings = {
@@ -60,21 +76,6 @@ export async function seed(size: Size, appUrl: string, admin: pg.Client, say: (l
     ])
   await admin.query('vacuum analyze')
   await admin.query('checkpoint')
-}
-
-/** Takes off what would be kept up row by row, and answers how to make it again. */
-async function dropIndexes(admin: pg.Client): Promise<string[]> {
-  const { rows } = await admin.query<{ drop: string; make: string }>(`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-      from pg_constraint where contype = 'x' and conrelid = 'stays'::regclass
-    union all
-    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
-      from pg_index i where i.indrelid::regclass::text in ('patients', 'patient_data', 'patient_search', 'visits', 'visit_claims',
-        'document_marks', 'discharges', 'stays', 'visit_diagnoses', 'visit_surgeries', 'visit_practitioners', 'final_payments', 'patient_documents')
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`)
-  for (const { drop } of rows) await admin.query(drop)
-  return rows.map(({ make }) => make)
 }
 
 /** The sums that the counting triggers keep, from the rows themselves: each trigger says what it counts and by which columns. */

@@ -89,6 +89,8 @@ function exchangeOn(socket: net.Socket): (bytes: Buffer) => Promise<Answer> {
   return (bytes) =>
     new Promise((resolve, reject) => {
       settle = { resolve, reject }
-      socket.write(bytes)
+      // Closed while nothing was asked, as the server does to a connection that waits for long.
+      if (socket.destroyed) reject(new Error('the server closed the connection'))
+      else socket.write(bytes)
     })
 }

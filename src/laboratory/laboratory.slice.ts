@@ -9,8 +9,8 @@ export const laboratorySlice = {
     'wards',
     'visits',
     'documents',
-    'charges',
     'orders',
+    'billing',
     'radiology',
   ],
   tables: {

@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const radiologySlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'charges', 'orders'],
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'orders', 'billing'],
   tables: {
     radiology_examinations: 'examinations',
     radiology_forms_f: 'examinations',

@@ -3,6 +3,8 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { DESCRIPTION, NOT_REVERSED } from './posting/active-charges.queries.ts'
 
 export type BreakUp = {
+  /** Of the charge. */
+  id: string
   day: string
   code: string
   name: string
@@ -16,7 +18,7 @@ export type BreakUp = {
 export async function breakUpOf(db: HospitalDb, visitId: string, head: 'laboratory' | 'radiology'): Promise<BreakUp> {
   const rows = await db
     .selectFrom('charges as c')
-    .select(['c.day', 'c.code', DESCRIPTION.as('name'), 'c.amount', 'c.priced_by as pricedBy'])
+    .select(['c.id', 'c.day', 'c.code', DESCRIPTION.as('name'), 'c.amount', 'c.priced_by as pricedBy'])
     .select(['c.lab_test_id as labTestId', 'c.radiology_study_id as radiologyStudyId'])
     .where('c.visit_id', '=', visitId)
     .where('c.head', '=', head)

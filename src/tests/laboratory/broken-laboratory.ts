@@ -60,6 +60,10 @@ const RULES: Readonly<Record<string, string>> = {
     select sample_id::text as broken from lab_reports group by hospital_id, sample_id having count(*) <> max(edition)`,
   'the numbers of a day have no gap': `
     select day::text as broken from lab_samples group by hospital_id, day having count(*) <> max(sequence)`,
+  'what was entered from an analyser is a value of its line': `
+    select v.id::text as broken from lab_analyser_values v where v.state = 'entered' and not exists (select from lab_results r
+      where r.hospital_id = v.hospital_id and r.order_line_id = v.order_line_id and r.parameter_id = v.parameter_id
+        and r.sample_id = v.sample_id and r.value = round(v.result::numeric, r.decimals))`,
   'only a rejected container is drawn again': `
     select c.id::text as broken from lab_sample_containers c
       join lab_sample_containers b on b.hospital_id = c.hospital_id and b.id = c.replaces_id where b.rejected_at is null`,

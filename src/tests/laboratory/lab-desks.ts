@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Caller, insist } from '../chaos/insist.ts'
 import { DOCTOR } from '../test-app.ts'
+import { sendValues } from './lab-analyser.ts'
 
 /** What the people of one laboratory were told: each must be there afterwards as it was. */
 export type Acknowledged = {
@@ -13,6 +14,8 @@ export type Acknowledged = {
   readonly verified: Map<string, string>
   /** By its id: the edition. */
   readonly reports: Map<string, number>
+  /** The control ids of what an analyser sent. */
+  readonly messages: Set<string>
 }
 export const nothingYet = (): Acknowledged => ({
   orders: new Map(),
@@ -20,6 +23,7 @@ export const nothingYet = (): Acknowledged => ({
   cancelled: new Set(),
   verified: new Map(),
   reports: new Map(),
+  messages: new Set(),
 })
 export const countOf = (seen: Acknowledged): number =>
   Object.values(seen).reduce((sum, one: { readonly size: number }) => sum + one.size, 0)
@@ -29,13 +33,17 @@ export type Bench = {
   readonly wardId: string
   readonly visits: string[]
   readonly tests: readonly string[]
+  /** By their codes. */
+  readonly parameters: ReadonlyMap<string, string>
+  /** Of its analyser. */
+  readonly port: number
   readonly lines: string[]
   readonly seen: Acknowledged
 }
 export type Desk = Bench & Caller
 
 /** What somebody does again and again, by the right that it needs. */
-export const DEEDS = { doctor, nurse, lab, pathologist, reception }
+export const DEEDS = { doctor, nurse, lab, pathologist, reception, analyser }
 
 /** One person at work until it is over. */
 export async function workUntilOver(desk: Desk, deed: (desk: Desk) => Promise<void>): Promise<void> {
@@ -95,13 +103,17 @@ const cellsOfOne = async (desk: Desk): Promise<{ sampleId: string; cells: Cell[]
   return { sampleId, cells: sampleId ? await read<Cell>(desk, `/samples/${sampleId}/results`, 'cells') : [] }
 }
 
-/** Receives, now and then rejects, and enters what a sample has no value of. */
+/** Receives, now and then rejects, and enters what a sample has no value of or what its analyser measured. */
 async function lab(desk: Desk): Promise<void> {
   const container = oneOf(await read<{ id: string; no: string }>(desk, '/lab/containers', 'containers'))
   if (container && randomInt(10) === 0)
     await insist(desk, `/sample-containers/${container.id}/rejection`, { body: { reason: 'clotted' } })
   else if (container) await insist(desk, '/lab/receipts', { body: { scan: container.no } })
   const { sampleId, cells } = await cellsOfOne(desk)
+  if (sampleId && randomInt(2) === 0) {
+    const taken = await insist(desk, `/lab/analyser-samples/${sampleId}/enter`, { body: {} })
+    if (taken?.status === 200) return
+  }
   const values = cells
     .filter(
       ({ isCancelled, live }) => !isCancelled && (live === null || !live.isVerified) && live?.kind !== 'withdrawn',
@@ -132,6 +144,14 @@ async function pathologist(desk: Desk): Promise<void> {
   const results = waiting.map(({ id, version }) => ({ id, version }))
   const answer = await insist(desk, '/lab/verifications', { body: { results } })
   if (answer?.status === 200) for (const { id, value } of waiting) desk.seen.verified.set(id, value ?? '')
+}
+
+/** The analyser beside the bench: what it measured of a collection is acknowledged once it is stored. */
+async function analyser(desk: Desk): Promise<void> {
+  const row = oneOf(await read<{ accessionNo: string }>(desk, '/lab/worklist', 'samples'))
+  if (!row || desk.seen.messages.size > AHEAD + desk.seen.verified.size / 4) return
+  const controlId = await sendValues(desk, row.accessionNo, desk.parameters.keys())
+  if (controlId) desk.seen.messages.add(controlId)
 }
 
 /** Issues reports and hands them out. */

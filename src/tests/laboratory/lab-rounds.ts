@@ -1,5 +1,6 @@
 import { startPlatform } from '../../app/server/lifecycle/start.ts'
 import { dayOf } from '../../kernel/calendar.ts'
+import { aFreePort } from '../../laboratory/server/analysers/analyser.factory.ts'
 import { aContainer } from '../../laboratory/server/samples/samples.factory.ts'
 import { aMeasuredParameter, reportedAs } from '../../laboratory/server/tests/contents.factory.ts'
 import { aLabTest } from '../../orders/server/orders.factory.ts'
@@ -11,6 +12,7 @@ import { insist } from '../chaos/insist.ts'
 import { type AtWork, envOfProof, throughKills } from '../chaos/kill-rounds.ts'
 import { DOCTOR, TEST_HASH, TEST_PASSWORD } from '../test-app.ts'
 import { brokenLaboratory } from './broken-laboratory.ts'
+import { anAnalyserOf, lookAtMessages, lostMessages, unreadOf } from './lab-analyser.ts'
 import { type Acknowledged, type Bench, countOf, DEEDS, type Desk, nothingYet, workUntilOver } from './lab-desks.ts'
 import { KINDS, TESTS } from './lab-model.ts'
 
@@ -25,6 +27,7 @@ const STAFF: readonly (readonly [name: string, deed: Deed, role: string, desks: 
   ['pathologist', 'pathologist', 'doctor', ['pathologist']],
   ['second', 'pathologist', 'doctor', ['pathologist']],
   ['reception', 'reception', 'user', ['reception']],
+  ['bench', 'analyser', 'user', ['lab']],
 ]
 const PATIENTS = 12
 const BETWEEN_KILLS = 40
@@ -37,8 +40,8 @@ export type LabTally = {
 }
 
 /**
- * Fourteen people of two hospitals order, draw, receive, reject, enter, verify, amend and issue while the server, its PostgreSQL or both are
- * killed with SIGKILL; then everything that was acknowledged is there once and as it was, and the rules of the laboratory hold.
+ * Fourteen people and two analysers of two hospitals order, draw, receive, reject, measure, enter, verify, amend and issue while the server, its
+ * PostgreSQL or both are killed with SIGKILL; then everything that was acknowledged is there once and as it was, and the rules of the laboratory hold.
  */
 export async function labRounds(kills: number, dataDir: string, say: (line: string) => void): Promise<LabTally> {
   const env = envOfProof(dataDir)
@@ -49,7 +52,13 @@ export async function labRounds(kills: number, dataDir: string, say: (line: stri
     for (const [index, bench] of benches.entries()) {
       const at = { ...bench, server, isOver }
       const cookieOf = (name: string) => signIn(server.address, `${name}@${HOSPITALS[index]}.test`)
-      await admitPatients({ ...at, cookie: await cookieOf('registrar') })
+      const registrar = { ...at, cookie: await cookieOf('registrar') }
+      await admitPatients(registrar)
+      const added = await insist(registrar, '/lab/analysers', {
+        body: anAnalyserOf(bench.port, bench.parameters),
+        creates: true,
+      })
+      if (added?.status !== 200) throw new Error(`There is no analyser: ${JSON.stringify(added?.body)}`)
       for (const [name, deed] of STAFF) work.push(workUntilOver({ ...at, cookie: await cookieOf(name) }, DEEDS[deed]))
     }
     return { work: Promise.all(work), count }
@@ -69,6 +78,7 @@ async function furnish(env: NodeJS.ProcessEnv): Promise<Bench[]> {
     benches.push(
       await inHospital(platform.database, { hospital, now: new Date() }, async (db) => ({
         ...(await furnished(db, hospital)),
+        port: await aFreePort(),
         lines: [],
         seen: nothingYet(),
       })),
@@ -78,7 +88,10 @@ async function furnish(env: NodeJS.ProcessEnv): Promise<Bench[]> {
 }
 
 /** People, patients with a bed, and the tests of the model. */
-async function furnished(db: HospitalDb, hospital: string): Promise<Pick<Bench, 'wardId' | 'visits' | 'tests'>> {
+async function furnished(
+  db: HospitalDb,
+  hospital: string,
+): Promise<Pick<Bench, 'wardId' | 'visits' | 'tests' | 'parameters'>> {
   await db
     .insertInto('practitioners')
     .values(DOCTOR)
@@ -100,11 +113,15 @@ async function furnished(db: HospitalDb, hospital: string): Promise<Pick<Bench, 
     )
     .execute()
   const tests: Record<string, string> = {}
+  const measured = new Map<string, string>()
   for (const [name, { parameters }] of Object.entries(TESTS)) {
     const id = await aLabTest(db, name)
-    const ids: string[] = []
-    for (const code of parameters) ids.push(await aMeasuredParameter(db, code))
-    await reportedAs(db, id, ids)
+    for (const code of parameters) measured.set(code, await aMeasuredParameter(db, code))
+    await reportedAs(
+      db,
+      id,
+      parameters.flatMap((code) => measured.get(code) ?? []),
+    )
     tests[name] = id
   }
   for (const [place, kind] of KINDS.entries()) {
@@ -113,7 +130,7 @@ async function furnished(db: HospitalDb, hospital: string): Promise<Pick<Bench, 
     )
     await aContainer(db, kind, { drawOrder: 10 + place, tests: into })
   }
-  return { tests: Object.values(tests), visits: [], wardId: await aWard(db, PATIENTS, 'LAB') }
+  return { tests: Object.values(tests), parameters: measured, visits: [], wardId: await aWard(db, PATIENTS, 'LAB') }
 }
 
 async function admitPatients(desk: Desk): Promise<void> {
@@ -138,12 +155,20 @@ async function signIn(address: string, email: string): Promise<string> {
 
 async function look(env: NodeJS.ProcessEnv, benches: readonly Bench[]): Promise<string[]> {
   const { platform, stop } = await startPlatform(readEnv(env))
+  const inEach = (hospital: string) => ({ hospital, now: new Date() })
+  await lookAtMessages(platform, HOSPITALS, async () => {
+    const counts = await Promise.all(
+      HOSPITALS.map((hospital) => inHospital(platform.database, inEach(hospital), unreadOf)),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
   const broken: string[] = []
-  for (const [index, hospital] of HOSPITALS.entries()) {
-    const { seen } = benches[index] ?? { seen: nothingYet() }
-    const found = await inHospital(platform.database, { hospital, now: new Date() }, async (db) => [
+  for (const [index, bench] of benches.entries()) {
+    const hospital = HOSPITALS[index] ?? ''
+    const found = await inHospital(platform.database, inEach(hospital), async (db) => [
       ...(await brokenLaboratory(db)),
-      ...(await missing(db, seen)),
+      ...(await missing(db, bench.seen)),
+      ...(await lostMessages(db, bench.seen.messages, bench.parameters.size)).map((id) => `lost message: ${id}`),
     ])
     broken.push(...found.map((line) => `${hospital}: ${line}`))
   }

@@ -15,7 +15,7 @@ import { isOpen, progressOfFilter, stateOfOrder } from '../../model/orders/state
 import type { LineProgress } from '../../model/results/line-progress.ts'
 import { accessionNo, readScan } from '../../model/samples/accession.ts'
 import { nameOnList, type ReaderOfLists } from '../confidential/name-on-list.queries.ts'
-import { FACTS_OF_LINE, type LineTally, progressOf } from '../results/line-progress.queries.ts'
+import { FACTS, progressOf } from '../results/line-progress.queries.ts'
 
 const URGENCY = sql<number>`array_position(array['stat', 'urgent', 'routine'], o.priority)`
 
@@ -89,7 +89,7 @@ const withProgress = (db: HospitalDb, asked: Asked, where: Where) =>
           join.onRef('l.hospital_id', '=', 'asked.hospital_id').onRef('l.id', '=', 'asked.id'),
         )
         .innerJoinLateral(
-          () => sql<{ facts: LineTally }>`(select ${FACTS_OF_LINE} as facts)`.as<'f'>(sql.ref('f')),
+          () => FACTS.as<'f'>(sql.ref('f')),
           (join) => join.onTrue(),
         )
         .select(['l.order_id', progressOf('f.facts').as('progress')]),
@@ -194,7 +194,7 @@ async function testsOf(
         .on(sql<boolean>`terms.valid_from <= ${day} and (terms.valid_to is null or terms.valid_to >= ${day})`),
     )
     .innerJoinLateral(
-      () => sql<{ facts: LineTally }>`(select ${FACTS_OF_LINE} as facts)`.as<'f'>(sql.ref('f')),
+      () => FACTS.as<'f'>(sql.ref('f')),
       (join) => join.onTrue(),
     )
     .select(['l.order_id as orderId', 'l.id as lineId', 't.category', progressOf('f.facts').as('progress')])

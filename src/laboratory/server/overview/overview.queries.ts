@@ -4,7 +4,7 @@ import { minutesOf } from '../../../orders/server/figures/minutes-of.ts'
 import type { CountedLine } from '../../../orders/server/figures/work-figures.queries.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { USUAL_MINUTES } from '../../model/orders/due.ts'
-import { FACTS_OF_LINE, progressOf } from '../results/line-progress.queries.ts'
+import { FACTS, progressOf } from '../results/line-progress.queries.ts'
 
 /** The steps of a test of the laboratory, between the moments of `linesOfDays`. */
 export const STAGES = [
@@ -52,6 +52,6 @@ export const linesOfDays = (from: IsoDate, to: IsoDate): RawBuilder<CountedLine>
     cross join lateral ${DRAWN} s
     cross join lateral ${ENTERED} e
     cross join lateral ${DELIVERED} d
-    left join lateral (select ${FACTS_OF_LINE} as facts) f on l.completed_at is null
+    left join lateral ${FACTS} f on l.completed_at is null
   where o.ordered_at >= ${startOfDay(from)} and o.ordered_at < ${startOfDay(addDays(to, 1))}
     and l.department = 'laboratory' and l.cancelled_at is null and l.done_on is null`

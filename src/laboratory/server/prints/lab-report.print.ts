@@ -13,8 +13,10 @@ export const labReportPrint = printTemplate({
     /** 'INTERIM REPORT' and the like, on every page; '' of a final one. */
     banner: z.string(),
     /** Empty for a report alone. */
-    breakUp: z.array(z.object({ day: z.string(), code: z.string(), name: z.string(), rate: z.nullable(z.int()) })),
-    /** Paise. */
+    breakUp: z.array(
+      z.object({ day: z.string(), code: z.string(), name: z.string(), rate: z.nullable(z.int()), billed: z.int() }),
+    ),
+    /** What the bills ask for them, in paise. */
     breakUpTotal: z.int(),
     reports: z.array(
       z.extend(reportContents, {

@@ -1,10 +1,15 @@
-import { breakUpOf } from '../../../charges/server/break-up.queries.ts'
+import { billedBreakUp, totalBilled } from '../../../billing/server/prints/billed-break-up.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { readsConfidential } from '../../../orders/model/confidential/reads-confidential.ts'
 import { confidentialReader } from '../../../orders/server/confidential/reader.queries.ts'
-import { operation, type Preparation, preparedOperation } from '../../../platform/server/contract/operation.ts'
+import {
+  type Context,
+  operation,
+  type Preparation,
+  preparedOperation,
+} from '../../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
@@ -25,7 +30,7 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
   return printedDocument(context, labReportPrint, {
     name: `laboratory-${first.contents.patient.visitNo}.pdf`,
     data: combined(context, reports, {
-      breakUp: await breakUpOfTests(db, visitId),
+      breakUp: await breakUpOfTests(context, visitId),
       readsAll: readsConfidential(await confidentialReader(db, context.actor, [visitId]), visitId),
     }),
   })
@@ -39,7 +44,7 @@ export const fileCombinedReport = preparedOperation(
     const loaded = await inHospital(async (db) => ({
       isThere: await isVisit(db, visitId),
       reports: await reportsOfVisit(db, visitId),
-      breakUp: await breakUpOfTests(db, visitId),
+      breakUp: await breakUpOfTests({ db, now }, visitId),
       around: await aroundDocument({ db, actor, now }),
     }))
     if (!loaded.isThere) return refuse('NOT_FOUND')
@@ -79,11 +84,17 @@ const combined = (
   isPreprinted: false,
   banner: '',
   breakUp,
-  breakUpTotal: breakUp.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
+  breakUpTotal: totalBilled(breakUp),
   reports: reports.map((report) => printedReport(context, report.contents, { ...report, readsAll })),
 })
 
-/** What stands charged for the tests of a visit, by day. Paise; null: the tariff has no rate. */
-const breakUpOfTests = async (db: HospitalDb, visitId: string) =>
-  (await breakUpOf(db, visitId, 'laboratory')).map(({ day, code, name, rate }) => ({ day, code, name, rate }))
+/** What stands charged and billed for the tests of a visit, by day; a confidential one is not named. Paise; null: the tariff has no rate. */
+const breakUpOfTests = async ({ db, now }: Pick<Context, 'db' | 'now'>, visitId: string) =>
+  (await billedBreakUp({ db, now }, visitId, 'laboratory')).map(({ day, code, name, rate, billed }) => ({
+    day,
+    code,
+    name,
+    rate,
+    billed,
+  }))
 type BreakUpOfTests = Awaited<ReturnType<typeof breakUpOfTests>>

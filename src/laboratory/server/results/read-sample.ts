@@ -20,11 +20,10 @@ export type ReadSample = {
 
 /** A sample with its grid: a cell for each parameter of the tests whose containers are in the laboratory. */
 export async function readSample(db: HospitalDb, sampleId: string): Promise<ReadSample | null> {
-  const row = await sampleRow(db, sampleId).executeTakeFirst()
+  const [row, lines] = await Promise.all([sampleRow(db, sampleId).executeTakeFirst(), linesOfSample(db, sampleId)])
   if (!row) return null
   // Nothing is received of a sample that is only labelled: it has no cells.
   const collectedAt = row.collectedAt ?? row.labelledAt
-  const lines = await linesOfSample(db, sampleId)
   const testIds = [...new Set(lines.flatMap(({ labTestId }) => labTestId ?? []))]
   const judged = judgedOf(row, collectedAt)
   const [contents, results] = await Promise.all([

@@ -8,7 +8,7 @@ import type { LineProgress } from '../../model/results/line-progress.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import type { WorklistSample } from '../../model/results/shown-results.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
-import { FACTS_OF_LINE, type LineTally, progressOf } from './line-progress.queries.ts'
+import { FACTS, progressOf } from './line-progress.queries.ts'
 
 const MOST = 300
 
@@ -113,7 +113,7 @@ async function openTests(db: HospitalDb, userId: string) {
       (join) => join.onTrue(),
     )
     .innerJoinLateral(
-      () => sql<{ facts: LineTally }>`(select ${FACTS_OF_LINE} as facts)`.as<'f'>(sql.ref('f')),
+      () => FACTS.as<'f'>(sql.ref('f')),
       (join) => join.onTrue(),
     )
     .select(['l.id as lineId', 'l.name', 'l.visit_id as visitId', 'v.visit_no as visitNo', 'p.name as patientName'])

@@ -12,8 +12,10 @@ export const radiologyReportPrint = printTemplate({
     about: z.string(),
     patient: z.string(),
     /** Empty for a report alone. */
-    breakUp: z.array(z.object({ day: z.string(), code: z.string(), name: z.string(), rate: z.nullable(z.int()) })),
-    /** Paise. */
+    breakUp: z.array(
+      z.object({ day: z.string(), code: z.string(), name: z.string(), rate: z.nullable(z.int()), billed: z.int() }),
+    ),
+    /** What the bills ask for them, in paise. */
     breakUpTotal: z.int(),
     reports: z.array(
       z.extend(reportContents, {

@@ -1,4 +1,4 @@
-import { breakUpOf } from '../../../charges/server/break-up.queries.ts'
+import { billedBreakUp, totalBilled } from '../../../billing/server/prints/billed-break-up.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument } from '../../../hospitals/server/printed-document.ts'
@@ -88,7 +88,7 @@ async function papersOf(db: HospitalDb, { actor, platform }: Printing, { visitId
     const edition = printable && (await editionById(db, (await editionOf(db, printable)).id))
     if (edition) reports.push(printedEdition({ actor, platform }, edition))
   }
-  const breakUp = await breakUpOfDocument(db, visitId, document)
+  const breakUp = await breakUpOfDocument({ db, now: platform.clock() }, visitId, document)
   const [first] = reports
   return {
     count: reports.length,
@@ -98,7 +98,7 @@ async function papersOf(db: HospitalDb, { actor, platform }: Printing, { visitId
         about: first?.patientName ?? '',
         patient: first?.patientName ?? '',
         breakUp,
-        breakUpTotal: breakUp.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
+        breakUpTotal: totalBilled(breakUp),
         reports,
       },
     },
@@ -106,8 +106,12 @@ async function papersOf(db: HospitalDb, { actor, platform }: Printing, { visitId
 }
 
 /** The charges of the studies that belong on the line; one that names no study stands on document 14. */
-async function breakUpOfDocument(db: HospitalDb, visitId: string, document: RadiologyDocument) {
-  const charged = await breakUpOf(db, visitId, 'radiology')
+async function breakUpOfDocument(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  visitId: string,
+  document: RadiologyDocument,
+) {
+  const charged = await billedBreakUp({ db, now }, visitId, 'radiology')
   const studies = await db.selectFrom('radiology_studies').select(['id', 'modality']).execute()
   const modalities = new Map(studies.map(({ id, modality }) => [id, modality as Modality]))
   return charged.filter(
