@@ -41,7 +41,7 @@ export function OnTheWay() {
                 const minutes = collectedAt ? minutesBetween(new Date(collectedAt), new Date(now)) : 0
                 return (
                   <tr key={id}>
-                    <td>{no}</td>
+                    <td className={css.number}>{no}</td>
                     <td>
                       {patientName}
                       <div className={css.quiet}>{place}</div>

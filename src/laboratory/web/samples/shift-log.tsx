@@ -25,7 +25,7 @@ export function ShiftLog() {
               {containers.map(({ id, no, patientName, receivedAt, rejectedAt, rejection }) => (
                 <tr key={id}>
                   <td>{showTime(new Date(rejectedAt ?? receivedAt ?? 0))}</td>
-                  <td>{no}</td>
+                  <td className={css.number}>{no}</td>
                   <td>{patientName}</td>
                   <td>
                     {rejectedAt && rejection ? (
