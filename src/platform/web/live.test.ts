@@ -76,3 +76,19 @@ test('the changes of one event are one refetch, and those missed in a gap concer
   expect(staleIn(queryClient)).toEqual(['laxmi', 'ravi', 'list', 'wards'])
   close()
 })
+
+test('what was read long before the stream opened is read again, and everything when it opens again', () => {
+  globalThis.EventSource = Stream as never
+  openScreens(queryClient)
+  queryClient.setQueryData(['ravi'], 'read', { updatedAt: Date.now() - 5000 })
+  const close = followLive(
+    () => {},
+    () => {},
+  )
+  Stream.last.dispatchEvent(new Event('open'))
+  expect(staleIn(queryClient)).toEqual(['ravi'])
+  Stream.last.dispatchEvent(new Event('error'))
+  Stream.last.dispatchEvent(new Event('open'))
+  expect(staleIn(queryClient)).toEqual(['laxmi', 'ravi', 'list', 'wards'])
+  close()
+})

@@ -35,6 +35,15 @@ const isConcerned =
 export const refetchAfter = (changes: readonly string[], queries: QueryClient = queryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: isConcerned(changes) })
 
+/** The first screen reads while its stream opens; what was read longer ago than this is read once more when it is open. */
+const OPENS_WITHIN_MS = 1000
+
+/** Has every screen ask again whose answer came before an instant (milliseconds). */
+const refetchReadBefore = (instant: number): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: (query) => isConcerned(['*'])(query) && query.state.dataUpdatedAt < instant,
+  })
+
 /** Whether the stream is open, null until it first opens or fails; '*' notices after a gap refetch everything. */
 export const liveStatus: { connected: boolean | null } = { connected: null }
 
@@ -57,7 +66,13 @@ export function followLive(
     onStatus(connected !== false)
     for (const watcher of watchers) watcher()
   }
-  stream.addEventListener('open', () => status(true))
+  let hasBeenOpen = false
+  stream.addEventListener('open', () => {
+    // What changed while it was not open was told to nobody here.
+    void refetchReadBefore(hasBeenOpen ? Number.POSITIVE_INFINITY : Date.now() - OPENS_WITHIN_MS)
+    hasBeenOpen = true
+    status(true)
+  })
   stream.addEventListener('error', () => status(false))
   stream.addEventListener('change', (event: MessageEvent<string>) => {
     void refetchAfter(event.data.split('\n'))

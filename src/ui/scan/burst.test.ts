@@ -19,6 +19,8 @@ describe('a code', () => {
     ['that a person typed is none', typed('126112800011', 45), 540, null],
     ['whose Enter comes later is typed text', typed('126112800011', 8), 200, null],
     ['of five characters is none', typed('11411', 8), 40, null],
+    ['with grouped thousands is a value', typed('12,600', 8), 48, null],
+    ['with decimals is a value', typed('<1234.5', 8), 56, null],
   ])('%s', (_, presses, enterAt, code) => {
     expect(scannedBy(burstOf(presses), press('Enter', enterAt))).toBe(code)
   })

@@ -5,6 +5,9 @@ export const WAIT_MS = 35
 /** A scan has at least so many characters. */
 const SHORTEST = 6
 
+/** A value with decimals or grouped thousands, as a small analyser types it: 12,600 and 13.55 are no codes. */
+const VALUE = /^[<>]?\d+([.,]\d+)+$/
+
 /** What came lately without a pause: its characters, and when the last of them (milliseconds of the device). */
 export type Burst = { readonly code: string; readonly last: number }
 export const NO_BURST: Burst = { code: '', last: Number.NEGATIVE_INFINITY }
@@ -33,7 +36,13 @@ export function afterKey(burst: Burst, press: KeyPress): Burst {
 
 /** The code that ends with this key, if it is the Enter of a scanner. */
 export const scannedBy = (burst: Burst, press: KeyPress): string | null =>
-  press.key === 'Enter' && !press.isChord && isFast(burst, press) && burst.code.length >= SHORTEST ? burst.code : null
+  press.key === 'Enter' &&
+  !press.isChord &&
+  isFast(burst, press) &&
+  burst.code.length >= SHORTEST &&
+  !VALUE.test(burst.code)
+    ? burst.code
+    : null
 
 /** Whether a key follows a character as only a scanner does: then neither is a shortcut. */
 export const isWithin = (burst: Burst, press: KeyPress): boolean => burst.code !== '' && isFast(burst, press)
