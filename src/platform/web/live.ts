@@ -35,15 +35,6 @@ const isConcerned =
 export const refetchAfter = (changes: readonly string[], queries: QueryClient = queryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: isConcerned(changes) })
 
-/** The first screen reads while its stream opens; what was read longer ago than this is read once more when it is open. */
-const OPENS_WITHIN_MS = 1000
-
-/** Has every screen ask again whose answer came before an instant (milliseconds). */
-const refetchReadBefore = (instant: number): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: (query) => isConcerned(['*'])(query) && query.state.dataUpdatedAt < instant,
-  })
-
 /** Whether the stream is open, null until it first opens or fails; '*' notices after a gap refetch everything. */
 export const liveStatus: { connected: boolean | null } = { connected: null }
 
@@ -69,7 +60,7 @@ export function followLive(
   let hasBeenOpen = false
   stream.addEventListener('open', () => {
     // What changed while it was not open was told to nobody here.
-    void refetchReadBefore(hasBeenOpen ? Number.POSITIVE_INFINITY : Date.now() - OPENS_WITHIN_MS)
+    if (hasBeenOpen) void refetchAfter(['*'])
     hasBeenOpen = true
     status(true)
   })
