@@ -69,6 +69,7 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
@@ -186,6 +187,7 @@ type Contract = {
   readonly gatePass: typeof gatePassContract
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
+  readonly dispensing: typeof dispensingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
@@ -305,6 +307,7 @@ export const contract: Contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  dispensing: dispensingContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
