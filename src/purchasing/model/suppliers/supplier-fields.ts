@@ -6,7 +6,6 @@ import { optionalIsoDate, optionalText, requiredText, text } from '../../../plat
 export const SUPPLIER_KINDS = ['distributor', 'wholesaler', 'retailer', 'maker'] as const
 export const ACCOUNT_GROUPS = ['pharmacy', 'general'] as const
 
-export const SUPPLIER_CODE = /^[A-Z0-9][A-Z0-9/-]{0,19}$/
 const PHONE = /^(\+?[\d ()-]{6,20})?$/
 const EMAIL = /^([^@\s]+@[^@\s]+\.[^@\s]+)?$/
 

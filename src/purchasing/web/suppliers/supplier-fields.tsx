@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { WholeNumber } from '../../../medicines/web/whole-number.tsx'
+import { RupeesInput } from '../../../ui/forms/amounts/rupees-input.tsx'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
-import { RupeesInput } from '../../../ui/forms/amounts/rupees-input.tsx'
 import {
   ACCOUNT_GROUP_WORDS,
   SUPPLIER_KIND_WORDS,
