@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
+import { AGE_UNITS, type AgeUnit, ageOfDays, daysOfAge } from '../../model/generics/dose-age.ts'
 import { DOSE_UNITS } from '../../model/generics/generic-fields.ts'
 import { ROUTE_WORDS } from '../../model/items/medicine-words.ts'
 import css from '../medicines.module.css'
@@ -14,15 +16,15 @@ type Props = { readonly form: GenericFormState }
 
 const BLANK = {
   route: '',
-  fromDays: 4380,
+  fromDays: daysOfAge({ count: 12, unit: 'years' }),
   toDays: null,
   isPerKg: false,
   usualDose: '',
   highestDose: '',
   highestADay: '',
-  unit: 'mg',
+  unit: 'mg' as const,
   source: '',
-} as const
+}
 
 /** The highest doses by route and age. */
 export function LimitFields({ form }: Props) {
@@ -70,13 +72,12 @@ export function LimitFields({ form }: Props) {
   )
 }
 
-const HEADS = ['Route', 'From day', 'To day', 'Per kg', 'Usual', 'Highest', 'A day', 'Unit', 'Source', ''] as const
+const HEADS = ['Route', 'Age from', 'Age below', 'Per kg', 'Usual', 'Highest', 'A day', 'Unit', 'Source', ''] as const
 
 function LimitRow({ form, place }: Props & { readonly place: number }) {
   const of = `limits.${place}`
   const row = `of limit ${place + 1}`
   const days = (name: 'fromDays' | 'toDays') => ({
-    w: 90,
     value: form.values.limits[place]?.[name],
     error: form.errors[`${of}.${name}`],
     onChange: (next: number | null) => form.setFieldValue(`${of}.${name}`, next as never),
@@ -94,10 +95,10 @@ function LimitRow({ form, place }: Props & { readonly place: number }) {
         />
       </td>
       <td>
-        <WholeNumber aria-label={`From day ${row}`} {...days('fromDays')} />
+        <AgeField label={`Age from ${row}`} {...days('fromDays')} />
       </td>
       <td>
-        <WholeNumber aria-label={`To day ${row}`} {...days('toDays')} />
+        <AgeField label={`Age below ${row}`} {...days('toDays')} />
       </td>
       <td>
         <Switch aria-label={`Per kg ${row}`} {...form.getInputProps(`${of}.isPerKg`, { type: 'checkbox' })} />
@@ -135,5 +136,43 @@ function LimitRow({ form, place }: Props & { readonly place: number }) {
         </ActionIcon>
       </td>
     </tr>
+  )
+}
+
+type AgeProps = {
+  readonly label: string
+  /** Days of life; null where there is no limit. */
+  readonly value: number | null | undefined
+  readonly error: ReactNode
+  onChange(days: number | null): void
+}
+
+/** An age as it is said, with its unit; the limit keeps days of life. */
+function AgeField({ label, value, error, onChange }: AgeProps) {
+  const [age, setAge] = useState<{ count: number | null; unit: AgeUnit }>(() =>
+    typeof value === 'number' ? ageOfDays(value) : { count: null, unit: 'years' },
+  )
+  const change = (next: { count: number | null; unit: AgeUnit }) => {
+    setAge(next)
+    onChange(next.count === null ? null : daysOfAge({ count: next.count, unit: next.unit }))
+  }
+  return (
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <WholeNumber
+        w={64}
+        aria-label={label}
+        value={age.count}
+        error={error}
+        onChange={(count) => change({ ...age, count })}
+      />
+      <Select
+        aria-label={`${label}, unit`}
+        w={92}
+        allowDeselect={false}
+        data={[...AGE_UNITS]}
+        value={age.unit}
+        onChange={(chosen) => change({ ...age, unit: AGE_UNITS.find((unit) => unit === chosen) ?? age.unit })}
+      />
+    </Group>
   )
 }
