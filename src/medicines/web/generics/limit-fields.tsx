@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import { AGE_UNITS, type AgeUnit, ageOfDays, daysOfAge } from '../../model/generics/dose-age.ts'
 import { DOSE_UNITS } from '../../model/generics/generic-fields.ts'
 import { ROUTE_WORDS } from '../../model/items/medicine-words.ts'
@@ -125,15 +126,7 @@ function LimitRow({ form, place }: Props & { readonly place: number }) {
         <TextInput aria-label={`Source ${row}`} maxLength={300} {...form.getInputProps(`${of}.source`)} />
       </td>
       <td>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Take out limit ${place + 1}`}
-          onClick={() => form.removeListItem('limits', place)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <TakeOutButton of={`limit ${place + 1}`} takeOut={() => form.removeListItem('limits', place)} />
       </td>
     </tr>
   )
@@ -147,14 +140,17 @@ type AgeProps = {
   onChange(days: number | null): void
 }
 
-/** An age as it is said, with its unit; the limit keeps days of life. */
-function AgeField({ label, value, error, onChange }: AgeProps) {
-  const [age, setAge] = useState<{ count: number | null; unit: AgeUnit }>(() =>
-    typeof value === 'number' ? ageOfDays(value) : { count: null, unit: 'years' },
-  )
-  const change = (next: { count: number | null; unit: AgeUnit }) => {
-    setAge(next)
-    onChange(next.count === null ? null : daysOfAge({ count: next.count, unit: next.unit }))
+type SaidAge = { readonly count: number | null; readonly unit: AgeUnit }
+const daysOf = ({ count, unit }: SaidAge) => (count === null ? null : daysOfAge({ count, unit }))
+
+/** An age as it is said, in the unit it is typed in; the limit keeps days of life. */
+function AgeField({ label, value = null, error, onChange }: AgeProps) {
+  const [typed, setTyped] = useState<SaidAge>({ count: null, unit: 'years' })
+  // A row that moved up has another age than was typed in its place.
+  const age = daysOf(typed) === value ? typed : value === null ? { count: null, unit: typed.unit } : ageOfDays(value)
+  const change = (next: SaidAge) => {
+    setTyped(next)
+    onChange(daysOf(next))
   }
   return (
     <Group gap={4} wrap="nowrap" align="flex-start">
