@@ -23,9 +23,9 @@ const BLANK = {
   usualDose: '',
   highestDose: '',
   highestADay: '',
-  unit: 'mg' as const,
+  unit: 'mg',
   source: '',
-}
+} as const
 
 /** The highest doses by route and age. */
 export function LimitFields({ form }: Props) {
