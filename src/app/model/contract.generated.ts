@@ -28,6 +28,7 @@ import { draftContract } from '../../patients/model/registration/draft.contract.
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { bloodGroupContract } from '../../alerts/model/blood-group/blood-group.contract.ts'
+import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
@@ -145,6 +146,7 @@ type Contract = {
   readonly duplicates: typeof duplicatesContract
   readonly alerts: typeof alertsContract
   readonly bloodGroup: typeof bloodGroupContract
+  readonly suppliers: typeof suppliersContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
   readonly stock: typeof stockContract
@@ -264,6 +266,7 @@ export const contract: Contract = {
   duplicates: duplicatesContract,
   alerts: alertsContract,
   bloodGroup: bloodGroupContract,
+  suppliers: suppliersContract,
   schemes: schemesContract,
   staff: staffContract,
   stock: stockContract,
