@@ -8,7 +8,7 @@ import type { ChargedVisit } from '../../charges/server/price-basis.queries.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { MedicineKind } from '../../medicines/model/items/medicine-fields.ts'
 import { tallName } from '../../medicines/model/items/tall-name.ts'
-import { contentsOf } from '../../medicines/server/items/medicines.queries.ts'
+import { contentsOf, ITEM_NAME } from '../../medicines/server/items/medicines.queries.ts'
 import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
@@ -31,10 +31,10 @@ export async function itemsFor(
 ): Promise<Map<string, ItemFacts>> {
   const [rows, contents, allergens, allergies, agreed] = await Promise.all([
     db
-      .selectFrom('medicines')
+      .selectFrom('medicines as m')
       .select([
         'id',
-        sql<string>`concat_ws(' ', name, nullif(strength, ''))`.as('name'),
+        ITEM_NAME.as('name'),
         sql<MedicineKind>`kind`.as('kind'),
         'unit',
         'pack_units as packUnits',

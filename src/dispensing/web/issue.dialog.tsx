@@ -149,13 +149,15 @@ function PickedFields({ line, offer, at, form, asksAllergy }: FieldsProps) {
   return (
     <div className={css.fields}>
       <WholeNumber
-        label={`Issue of ${line.name}`}
+        label="Issue"
+        aria-label={`Issue of ${line.name}`}
         value={picked?.quantity}
         error={error('quantity') ?? error('batches.0.quantity') ?? error('requestLineId')}
         onChange={setQuantity}
       />
       <Select
-        label={`Item for ${line.name}`}
+        label="Item"
+        aria-label={`Item for ${line.name}`}
         allowDeselect={false}
         data={[
           { value: line.medicineId, label: line.name },
@@ -172,7 +174,8 @@ function PickedFields({ line, offer, at, form, asksAllergy }: FieldsProps) {
         }}
       />
       <Select
-        label={`Batch of ${line.name}`}
+        label="Batch"
+        aria-label={`Batch of ${line.name}`}
         allowDeselect={false}
         data={[
           { value: EARLIEST, label: 'Earliest expiry' },

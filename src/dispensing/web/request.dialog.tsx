@@ -64,13 +64,15 @@ export default function RequestDialog({ visit, onClose }: Props) {
                       {error ? <span role="alert">{error}</span> : <span className={css.quiet}>{item?.unit}</span>}
                     </div>
                     <WholeNumber
-                      label={`Quantity of ${item?.name ?? ''}`}
+                      label="Quantity"
+                      aria-label={`Quantity of ${item?.name ?? ''}`}
                       value={form.values.lines[at]?.quantity}
                       error={form.errors[`lines.${at}.quantity`]}
                       onChange={(next) => form.setFieldValue(`lines.${at}.quantity`, next as never)}
                     />
                     <TextInput
-                      label={`Dose of ${item?.name ?? ''}`}
+                      label="Dose"
+                      aria-label={`Dose of ${item?.name ?? ''}`}
                       placeholder="1-0-1 for 3 days"
                       maxLength={200}
                       {...form.getInputProps(`lines.${at}.dose`)}

@@ -20,8 +20,8 @@ export const issueMedicines = operation(
   dispensingContract.issue,
   async ({ db, now, record, refuse, orRefuse }, { id: requestId, placeId, lines }) => {
     const today = dayOf(now)
-    if (!(await isPlaceOfIssue(db, placeId))) refuse('NO_SUCH_PLACE', { field: 'placeId' })
     const request = (await lockedRequest(db, requestId)) ?? refuse('NOT_FOUND')
+    if (!(await isPlaceOfIssue(db, placeId))) refuse('NO_SUCH_PLACE', { field: 'placeId' })
     if (request.isCancelled) refuse('CLOSED')
     const visit = (await chargedVisit(db, request.visitId)) ?? refuse('NOT_FOUND')
     if (isCancelledAdmission(visit)) refuse('ADMISSION_CANCELLED')

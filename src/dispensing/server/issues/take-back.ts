@@ -19,8 +19,8 @@ export const takeBack = operation(
   dispensingContract.takeBack,
   async ({ db, now, record, refuse, orRefuse }, { id: lineId, placeId, quantity, reason }) => {
     const today = dayOf(now)
-    if (!(await isPlaceOfIssue(db, placeId))) refuse('NO_SUCH_PLACE', { field: 'placeId' })
     const known = (await lineOf(db, lineId)) ?? refuse('NOT_FOUND')
+    if (!(await isPlaceOfIssue(db, placeId))) refuse('NO_SUCH_PLACE', { field: 'placeId' })
     await lockBatches(db, [known.batchId])
     // Read again under the lock: another desk may have taken units back meanwhile.
     const line = (await lineOf(db, lineId)) ?? refuse('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tallName } from '../../../medicines/model/items/tall-name.ts'
-import { contentsOf } from '../../../medicines/server/items/medicines.queries.ts'
+import { contentsOf, ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
@@ -115,8 +115,6 @@ export async function requestsOfVisit(db: HospitalDb, visitId: string): Promise<
   const [lines, issues] = await Promise.all([linesOf(db, ids), issuesOf(db, ids)])
   return rows.map((row) => ({ ...shown(row), lines: lines.get(row.id) ?? [], issues: issues.get(row.id) ?? [] }))
 }
-
-const ITEM_NAME = sql<string>`concat_ws(' ', m.name, nullif(m.strength, ''))`
 
 async function linesOf(db: HospitalDb, requestIds: readonly string[]): Promise<Map<string, RequestWithLines['lines']>> {
   const rows = await db
