@@ -1,6 +1,12 @@
+import { readsConfidential } from '../../orders/model/confidential/reads-confidential.ts'
+import { confidentialReader } from '../../orders/server/confidential/reader.queries.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import type { FileReference } from '../../platform/server/files/file-reference.ts'
 
-/** The report of a centre is read by the laboratory from the first, by whoever reads results once it is verified. */
+/**
+ * The report of a centre and a result that is a file are read by the laboratory from the first, by whoever reads results once they are
+ * verified; a confidential result by who treats.
+ */
 export const laboratoryFileReferences: readonly FileReference[] = [
   {
     table: 'lab_outsourced_lines',
@@ -14,6 +20,29 @@ export const laboratoryFileReferences: readonly FileReference[] = [
       if (reports.length === 0) return 'not referred to'
       const isVerified = reports.some(({ verifiedAt }) => verifiedAt !== null)
       return actor.can.has('result:read-unverified') || (isVerified && actor.can.has('result:read'))
+        ? 'readable'
+        : 'hidden'
+    },
+  },
+  {
+    table: 'lab_results',
+    column: 'file_id',
+    async reading(db, fileId, actor) {
+      const results = await db
+        .selectFrom('lab_results as r')
+        .innerJoin('lab_parameters as k', (join) => onRow(join, 'k', 'r.parameter_id'))
+        .select(['r.visit_id as visitId', 'r.verified_at as verifiedAt', 'k.is_confidential as isConfidential'])
+        .where('r.file_id', '=', fileId)
+        .execute()
+      if (results.length === 0) return 'not referred to'
+      if (actor.can.has('result:read-unverified')) return 'readable'
+      if (!actor.can.has('result:read')) return 'hidden'
+      const visits = results.map(({ visitId }) => visitId)
+      const reader = await confidentialReader(db, actor, visits)
+      return results.some(
+        ({ visitId, verifiedAt, isConfidential }) =>
+          verifiedAt !== null && (!isConfidential || readsConfidential(reader, visitId)),
+      )
         ? 'readable'
         : 'hidden'
     },
