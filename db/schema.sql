@@ -2260,7 +2260,8 @@ create table lab_panel_tests (
 );
 CREATE INDEX lab_panel_tests_of_panel ON public.lab_panel_tests USING btree (hospital_id, panel_id);
 CREATE INDEX lab_panel_tests_of_test ON public.lab_panel_tests USING btree (hospital_id, lab_test_id);
-CREATE TRIGGER d_confidential AFTER INSERT OR UPDATE ON public.lab_panel_tests FOR EACH ROW EXECUTE FUNCTION mark_tests_of_panel();
+CREATE TRIGGER d_confidential AFTER INSERT ON public.lab_panel_tests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION mark_tests_of_panel();
+CREATE TRIGGER d_confidential_changed AFTER UPDATE ON public.lab_panel_tests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION mark_tests_of_panel();
 CREATE CONSTRAINT TRIGGER y_circle AFTER INSERT OR UPDATE ON public.lab_panel_tests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.withdrawn_at IS NULL)) EXECUTE FUNCTION lab_panel_is_no_circle();
 comment on table lab_panel_tests is 'test of a panel, tests of panels';
 
@@ -2753,7 +2754,8 @@ create table lab_test_parameters (
 );
 CREATE INDEX lab_test_parameters_of_parameter ON public.lab_test_parameters USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_test_parameters_of_test ON public.lab_test_parameters USING btree (hospital_id, lab_test_id);
-CREATE TRIGGER d_confidential AFTER INSERT OR UPDATE ON public.lab_test_parameters FOR EACH ROW EXECUTE FUNCTION mark_tests_of_contents();
+CREATE TRIGGER d_confidential AFTER INSERT ON public.lab_test_parameters REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION mark_tests_of_contents();
+CREATE TRIGGER d_confidential_changed AFTER UPDATE ON public.lab_test_parameters REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION mark_tests_of_contents();
 comment on table lab_test_parameters is 'parameter of a test, parameters of tests';
 
 -- record of a hospital, announces 'lab_catalogue'
@@ -8112,10 +8114,11 @@ AS $function$
     select unnest(changed) as lab_test_id
     union
     select p.panel_id from around a join lab_panel_tests p on p.hospital_id = app_hospital() and p.lab_test_id = a.lab_test_id
-      and p.withdrawn_at is null)
-  update lab_tests t set is_confidential = not t.is_confidential
-    where t.hospital_id = app_hospital() and t.id in (select lab_test_id from around)
-      and t.is_confidential <> lab_test_is_confidential(t.id)
+      and p.withdrawn_at is null),
+  judged as materialized (
+    select lab_test_id, lab_test_is_confidential(lab_test_id) as is_confidential from around)
+  update lab_tests t set is_confidential = j.is_confidential from judged j
+    where t.hospital_id = app_hospital() and t.id = j.lab_test_id and t.is_confidential <> j.is_confidential
 $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_tests_of_contents()
@@ -8123,7 +8126,7 @@ CREATE OR REPLACE FUNCTION public.mark_tests_of_contents()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform mark_confidential_tests(array[new.lab_test_id]);
+  perform mark_confidential_tests(array(select distinct lab_test_id from fresh));
   return null;
 end $function$;
 
@@ -8132,7 +8135,7 @@ CREATE OR REPLACE FUNCTION public.mark_tests_of_panel()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform mark_confidential_tests(array[new.panel_id]);
+  perform mark_confidential_tests(array(select distinct panel_id from fresh));
   return null;
 end $function$;
 

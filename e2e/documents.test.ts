@@ -64,6 +64,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
   }, ONE_PAGE_PDF.toString())
   await lineOf(dialog, 3).dispatchEvent('drop', { dataTransfer: dropped })
   await lineOf(dialog, 3).getByText('dropped.pdf').waitFor()
+  await page.getByText('dropped.pdf has been uploaded to storage successfully.').waitFor()
 
   await give(dialog, 2, pdf('better.pdf'))
   await page.getByText('better.pdf has been uploaded to storage successfully.').waitFor()

@@ -105,8 +105,13 @@ test('an hour of a billing clerk by the keys alone', async () => {
   await palette.waitFor({ state: 'hidden' })
 
   await showList(page, '/todays-opd')
+  const outpatients = page.getByRole('row').filter({ hasText: VISIT_NO })
+  const waiting = outpatients.filter({ has: page.getByRole('button', { name: /^Start/ }) }).first()
+  const visitNo = VISIT_NO.exec(await waiting.innerText())?.[0] ?? ''
+  const before = (await outpatients.allInnerTexts()).findIndex((text) => text.includes(visitNo))
+  for (let row = 0; row < before; row += 1) await page.keyboard.press('j')
   await job('next outpatient called in', 'j', 'Control+k', 'start', 'Enter', () => palette.waitFor({ state: 'hidden' }))
-  await page.getByRole('row').nth(1).getByText('In Progress').waitFor()
+  await outpatients.filter({ hasText: visitNo }).getByText('In Progress').waitFor()
 
   expect(counts).toEqual({
     'billing status': 4,

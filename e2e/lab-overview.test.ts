@@ -69,7 +69,7 @@ test('radiology sees what became of its studies as pictures and as a table, and 
   await radiologist.waitForURL(/\/radiology\?.*stage=in-progress/)
   await radiologist.getByRole('region', { name: 'Studies' }).getByRole('row').nth(1).waitFor()
   await radiologist.setViewportSize(PHONE)
-  await radiologist.goto('/radiology-overview')
+  await radiologist.goto(`/radiology-overview?from=${addDays(today, -20)}&to=${today}`)
   await turnaround.getByText('Ordered to arrived').waitFor()
   expect(await radiologist.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await app.leave(radiologist)

@@ -38,6 +38,17 @@ export const refetchAfter = (changes: readonly string[], queries: QueryClient = 
 /** Whether the stream is open, null until it first opens or fails; '*' notices after a gap refetch everything. */
 export const liveStatus: { connected: boolean | null } = { connected: null }
 
+/** How long before the stream opened an answer may have come and still be taken as of that moment: ms. */
+const AS_OF_OPENING_MS = 1000
+
+/** What was answered before the stream first opened, and may have changed since without a word: it is asked for again. */
+const refetchOlderThanStream = (): Promise<void> => {
+  const openedAt = Date.now()
+  return queryClient.invalidateQueries({
+    predicate: ({ meta, state }) => Array.isArray(meta?.shown) && state.dataUpdatedAt < openedAt - AS_OF_OPENING_MS,
+  })
+}
+
 const watchers = new Set<() => void>()
 
 /** Tells whenever the stream opens or breaks; returns how to stop. */
@@ -60,7 +71,7 @@ export function followLive(
   let hasBeenOpen = false
   stream.addEventListener('open', () => {
     // What changed while it was not open was told to nobody here.
-    if (hasBeenOpen) void refetchAfter(['*'])
+    void (hasBeenOpen ? refetchAfter(['*']) : refetchOlderThanStream())
     hasBeenOpen = true
     status(true)
   })

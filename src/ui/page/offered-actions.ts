@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Something that can be done where the user is, as the command palette lists it. */
 export type OfferedAction = {
@@ -18,10 +18,10 @@ const sources = new Set<RefObject<Source>>()
 /** While the component is mounted, the palette offers what `source` answers at the moment it opens. */
 export function useOfferedActions(source: Source): void {
   const latest = useRef(source)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = source
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     sources.add(latest)
     return () => void sources.delete(latest)
   }, [])

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { isTyping } from '../../page/keys.ts'
 
 export type Cursor = { readonly row: number; readonly column: number }
@@ -82,7 +82,8 @@ export function useCursor(grid: RefObject<HTMLElement | null>, moves: Moves) {
     }
     event.preventDefault()
   }
-  useEffect(() => {
+  // Before the next key can arrive: an effect that waits would still move from the row before.
+  useLayoutEffect(() => {
     const takeUp = (event: globalThis.KeyboardEvent) => {
       const nothingElse = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
       if (!nothingElse || (event.key !== 'j' && event.key !== 'k')) return
