@@ -77,6 +77,15 @@ const SPECIMEN: Told = {
   },
 }
 
+/** A second one is in the laboratory, and its slide is to be read. */
+const TO_READ: Told = {
+  tests: ['LB051'],
+  priority: 'routine',
+  note: 'Lymph node of the mesentery',
+  minutesAgo: 1_400,
+  until: 'received',
+}
+
 const TODAY: readonly Told[] = [
   { tests: ['LB012', 'LB124'], priority: 'stat', note: 'Fever of 39 °C, rigors', minutesAgo: 25, until: 'collected' },
   { tests: ['LB012'], priority: 'urgent', note: 'Pale, before the next unit', minutesAgo: 60, until: 'received' },
@@ -249,7 +258,7 @@ export async function seedOrders(scenario: Scenario, patients: readonly ToldPati
     ({ visitId, case: told }) => told.leaves === null && !left.some(({ id }) => id === visitId),
   )
   const [longest] = inHouse
-  if (longest) for (const told of [CULTURE, SPECIMEN]) await order(scenario, longest, told)
+  if (longest) for (const told of [CULTURE, SPECIMEN, TO_READ]) await order(scenario, longest, told)
   for (const [index, told] of TODAY.entries()) {
     const patient = inHouse[index]
     if (patient) await order(scenario, patient, told)

@@ -6,11 +6,11 @@ import type { Platform } from '../../../platform/server/platform.ts'
 import { type Progress, startLongWork } from '../../../platform/server/work/long-work.ts'
 import type { WorkResult } from '../../../platform/server/work/work-result.ts'
 import { documentsContract } from '../../model/documents.contract.ts'
+import { storedFile } from '../binding/stored-file.ts'
 import { bindFiles } from './bind-files.ts'
 import { type DossierPlan, dossierPlan } from './dossier-plan.ts'
 import { type MadePages, madePages } from './made-pages.ts'
 import { BINDING } from './pdf-process.ts'
-import { storedFile } from './stored-file.ts'
 
 /** Binds the documents of a visit into one PDF while the person goes on working (domain, 'dossier'). */
 export const bindDossier = operation(documentsContract.bindDossier, async (context, { id }) => {

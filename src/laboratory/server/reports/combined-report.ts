@@ -1,6 +1,6 @@
 import { billedBreakUp, totalBilled } from '../../../billing/server/prints/billed-break-up.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
-import { bindBehind } from '../../../documents/server/dossier/bind-behind.ts'
+import { bindBehind } from '../../../documents/server/binding/bind-behind.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { readsConfidential } from '../../../orders/model/confidential/reads-confidential.ts'
@@ -16,7 +16,7 @@ import { closeRecycleBin, type HospitalDb } from '../../../platform/server/datab
 import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
-import { filesOf, withFilesBehind } from './files-behind.ts'
+import { filesOf, withFilesBehind } from '../result-files/files-behind.ts'
 import { printedReport } from './print-report.ts'
 import { reportsOfVisit, type StoredReport } from './reports.queries.ts'
 

@@ -9,7 +9,7 @@ import { nextReport, reportNo } from '../../model/reports/next-report.ts'
 import { type ReportContents, withoutConfidential } from '../../model/reports/report-contents.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
-import { withFilesBehind } from './files-behind.ts'
+import { withFilesBehind } from '../result-files/files-behind.ts'
 import { reportFacts } from './report-facts.queries.ts'
 import { latestReport, reportById } from './reports.queries.ts'
 

@@ -4,7 +4,7 @@ import { decideEntries, type Written } from '../../model/results/decide-entries.
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { keyOf } from '../../model/results/work-out.ts'
 import { choicesFor } from '../microbiology/microbiology.queries.ts'
-import { withFiles } from './files-of-results.ts'
+import { withFiles } from '../result-files/files-of-results.ts'
 import { readSample } from './read-sample.ts'
 import { carryOut, type Edition, FIRST, lockSample, type Scope } from './write-results.ts'
 

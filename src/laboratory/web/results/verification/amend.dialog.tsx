@@ -22,6 +22,7 @@ export default function AmendDialog({ cell, onClose }: Props) {
   const isCulture = parameter.kind === 'culture'
   const form = useContractForm(amendmentForm, {
     typed: isCulture && live ? shownWords(live) : '',
+    fileId: null,
   })
   const isFile = parameter.kind === 'file'
   const upload = useUpload()

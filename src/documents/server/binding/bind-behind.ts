@@ -2,8 +2,8 @@ import type { Actor } from '../../../platform/server/contract/actor.ts'
 import type { Platform } from '../../../platform/server/platform.ts'
 import type { PrintFacts } from '../../../platform/server/prints/print-template.ts'
 import { numbered } from '../../model/dossier.ts'
-import { madePages } from './made-pages.ts'
-import { JOINING } from './pdf-process.ts'
+import { madePages } from '../dossier/made-pages.ts'
+import { JOINING } from '../dossier/pdf-process.ts'
 import { storedFile } from './stored-file.ts'
 
 /** A file of the hospital, a PDF or a picture, and what stands at the foot of its pages. */

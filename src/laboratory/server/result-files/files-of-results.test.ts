@@ -9,7 +9,14 @@ import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { verifiedContract } from '../../model/results/verified.contract.ts'
 import { aParameter } from '../parameters/parameters.factory.ts'
-import { aReceivedSample, aReportedTest, cellsOf, type PeopleOfLab, peopleOfLab, verify } from './results.factory.ts'
+import {
+  aReceivedSample,
+  aReportedTest,
+  cellsOf,
+  type PeopleOfLab,
+  peopleOfLab,
+  verify,
+} from '../results/results.factory.ts'
 
 // Two hospitals: a result that is a file is uploaded, verified by another, amended by a version, and is pages of the report.
 

@@ -1,4 +1,4 @@
-import { type Behind, bindBehind } from '../../../documents/server/dossier/bind-behind.ts'
+import { type Behind, bindBehind } from '../../../documents/server/binding/bind-behind.ts'
 import { aroundDocument } from '../../../hospitals/server/printed-document.ts'
 import type { Context, Download } from '../../../platform/server/contract/operation.ts'
 import type { ReportContents } from '../../model/reports/report-contents.ts'
