@@ -170,6 +170,28 @@ CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STAT
 grant select on backups to wardbook_app;
 
 -- record of a hospital, announces 'stock'
+create table batch_blocks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  batch_id uuid not null,
+  reason text not null,
+  is_recall boolean not null default false,
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  lifted_reason text,
+  constraint batch_blocks_pkey PRIMARY KEY (hospital_id, id),
+  constraint batch_blocks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint block_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint batch_blocks_lifted_reason_check CHECK (((length(lifted_reason) >= 1) AND (length(lifted_reason) <= 300))),
+  constraint batch_blocks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint block_is_lifted_by_another CHECK ((lifted_by <> created_by)),
+  constraint block_says_who_lifted CHECK ((num_nulls(lifted_at, lifted_by, lifted_reason) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX batch_blocks_of_batch ON public.batch_blocks USING btree (hospital_id, batch_id);
+CREATE UNIQUE INDEX one_block_a_batch ON public.batch_blocks USING btree (hospital_id, batch_id) WHERE ((lifted_at IS NULL) AND (withdrawn_at IS NULL));
+comment on table batch_blocks is 'block of a batch, blocks of batches';
+
+-- record of a hospital, announces 'stock'
 create table batches (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -5169,6 +5191,7 @@ CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (
 CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
 CREATE TRIGGER b_reversal AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,value}', '{day}');
 CREATE TRIGGER d_stock AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_stock();
+CREATE TRIGGER e_sound AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_what_leaves_sound();
 
 -- insert-only table of a hospital, announces 'stock'
 create table stock_opening_lines (
@@ -5234,6 +5257,28 @@ CREATE UNIQUE INDEX one_place_a_name ON public.stock_places USING btree (hospita
 CREATE UNIQUE INDEX one_place_a_ward ON public.stock_places USING btree (hospital_id, ward_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_place_in_transit ON public.stock_places USING btree (hospital_id) WHERE ((kind = 'in_transit'::text) AND (withdrawn_at IS NULL));
 comment on table stock_places is 'place of stock, places of stock';
+
+-- record of a hospital, announces 'stock'
+create table stock_reservations (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  batch_id uuid not null,
+  place_id uuid not null,
+  quantity integer not null,
+  holder_kind text not null,
+  holder_id uuid not null,
+  holds_until timestamp with time zone,
+  constraint stock_reservations_pkey PRIMARY KEY (hospital_id, id),
+  constraint reservation_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint reservation_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_reservations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_reservations_holder_kind_check CHECK (((length(holder_kind) >= 1) AND (length(holder_kind) <= 60))),
+  constraint stock_reservations_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000)))
+);
+CREATE UNIQUE INDEX one_reservation_a_holder ON public.stock_reservations USING btree (hospital_id, holder_kind, holder_id, batch_id, place_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX stock_reservations_of_batch ON public.stock_reservations USING btree (hospital_id, batch_id, place_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX stock_reservations_of_place ON public.stock_reservations USING btree (hospital_id, place_id);
+comment on table stock_reservations is 'reservation of stock, reservations of stock';
 
 -- record of a hospital, announces 'charges' by visit
 create table switched_off_services (
@@ -7921,6 +7966,22 @@ begin
         where old.withdrawn_at is null) as c
     group by entry having sum(n) <> 0;
   if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_what_leaves_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh f join batch_blocks k on k.hospital_id = f.hospital_id and k.batch_id = f.batch_id
+      where f.kind in ('sold', 'issued', 'consumed') and f.reverses_id is null and k.lifted_at is null and k.withdrawn_at is null) then
+    perform break_rule('batch_is_not_blocked');
+  end if;
+  if exists (select from fresh f join batches b on b.hospital_id = f.hospital_id and b.id = f.batch_id
+      where f.kind in ('sold', 'issued', 'consumed') and f.reverses_id is null and b.expiry < f.day) then
+    perform break_rule('batch_has_not_expired');
+  end if;
   return null;
 end $function$;
 

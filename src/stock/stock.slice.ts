@@ -7,6 +7,8 @@ export const stockSlice = {
     batches: 'stock',
     stock_movements: 'stock',
     stock_balances: null,
+    batch_blocks: 'stock',
+    stock_reservations: 'stock',
     stock_openings: 'stock',
     stock_opening_lines: 'stock',
   },

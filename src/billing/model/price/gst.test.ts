@@ -61,9 +61,9 @@ test.each([
   ['not in intensive care', [rent(8000, '2026-11-01', { wardClass: 'icu' })], []],
   ['not before the row', [rent(6000, '2022-07-17')], []],
   [
-    'a price that includes it is worked back, to the paisa',
+    'a price that includes it is worked back, half of it CGST and half SGST, to the paisa',
     [{ head: 'pharmacy' as const, description: 'Strip', day: '2026-11-01', rate: 100 }],
-    [[8929, 1071, true]],
+    [[8928, 1072, true]],
   ],
 ])('%s', (_, charges, expected) => {
   expect(taxOf(...charges)).toEqual(expected)

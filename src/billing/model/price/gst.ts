@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
+import { taxInside } from '../../../kernel/goods-price.ts'
 import { type Paise, partOf } from '../../../kernel/money.ts'
 import { rowOn } from '../../../schemes/model/on-day.ts'
 import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
@@ -44,7 +45,7 @@ export function gstRates(
     const row = ofSac(sacOf.get(itemId ?? '') ?? null) ?? ofSac(null)
     if (!row || amount === 0 || (row.above !== null && rate <= row.above)) return []
     const { basisPoints, included, sac } = row
-    const tax = included ? amount - withoutTax(amount, basisPoints) : partOf(amount, basisPoints)
+    const tax = included ? amount - taxInside(amount, basisPoints).taxable : partOf(amount, basisPoints)
     return [{ basisPoints, ...(sac !== null && { sac }), included, taxable: included ? amount - tax : amount, tax }]
   })
   return [
@@ -56,10 +57,4 @@ export function gstRates(
       tax: rates.reduce((sum, { tax }) => sum + tax, 0),
     })),
   )
-}
-
-/** An amount that includes a tax, without it, rounded half up to the paisa; exact at any size. */
-const withoutTax = (amount: Paise, basisPoints: number): Paise => {
-  const whole = BigInt(10_000 + basisPoints)
-  return Number((BigInt(amount) * 20_000n + whole) / (2n * whole))
 }

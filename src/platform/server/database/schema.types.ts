@@ -137,6 +137,24 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface BatchBlocks {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_recall: Generated<boolean>;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  reason: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Batches {
   batch_no: string;
   created_at: Generated<Date>;
@@ -3547,6 +3565,24 @@ export interface StockPlaces {
   withdrawn_reason: string | null;
 }
 
+export interface StockReservations {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  holder_id: string;
+  holder_kind: string;
+  holds_until: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  place_id: string;
+  quantity: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SwitchedOffServices {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -3900,6 +3936,7 @@ export interface DB {
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  batch_blocks: BatchBlocks;
   batches: Batches;
   bill_change_charges: BillChangeCharges;
   bill_changes: BillChanges;
@@ -4083,6 +4120,7 @@ export interface DB {
   stock_opening_lines: StockOpeningLines;
   stock_openings: StockOpenings;
   stock_places: StockPlaces;
+  stock_reservations: StockReservations;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;

@@ -6,7 +6,19 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { type Balance, balanceKey, type Move, moveStock, type ValuedMove } from '../../model/movements/move-stock.ts'
 
 /** What moves stock; 'adjusted' goes both ways, the others in or out. */
-type MovementKind = 'opening' | 'sold'
+export type MovementKind =
+  | 'opening'
+  | 'received'
+  | 'returned_to_supplier'
+  | 'sold'
+  | 'sale_return'
+  | 'issued'
+  | 'issue_return'
+  | 'transfer_out'
+  | 'transfer_in'
+  | 'consumed'
+  | 'adjusted'
+  | 'written_off'
 
 /** A move with what causes it: the line of a document, which posts once. */
 export type SourcedMove = Move & { readonly source: { readonly kind: string; readonly id: string } }
@@ -44,8 +56,9 @@ export async function postMovements(
   return accept(valued.value)
 }
 
-/** Locks batches by item and key; answers the item of each. */
-async function lockBatches(db: HospitalDb, ids: readonly string[]): Promise<Map<string, string>> {
+/** Locks batches by item and key, the order that every desk keeps; answers the item of each. */
+export async function lockBatches(db: HospitalDb, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('batches')
     .select(['id', 'medicine_id as medicineId'])
