@@ -16,8 +16,6 @@ test('a slide is photographed, refused where it is none, looked at, verified, pr
     .click()
   const sheet = lab.getByRole('region', { name: /^Results of H/ })
   const accession = /H\d{6}-\d{4}/.exec((await sheet.getAttribute('aria-label')) ?? '')?.[0] ?? ''
-  for (const name of ['Specimen', 'Gross appearance', 'Microscopy', 'Impression'])
-    await sheet.getByLabel(`${name}, result`, { exact: true }).fill(`${name} of a lymph node`)
   const place = sheet.getByRole('group', { name: 'Pictures, result' })
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = lab.waitForEvent('filechooser')
@@ -35,6 +33,8 @@ test('a slide is photographed, refused where it is none, looked at, verified, pr
   await place.getByRole('button', { name: 'Preview slide.png of Pictures' }).click()
   await lab.getByRole('img', { name: 'slide.png' }).waitFor()
   await lab.getByRole('button', { name: 'Close preview' }).click()
+  for (const name of ['Specimen', 'Gross appearance', 'Microscopy', 'Impression'])
+    await sheet.getByLabel(`${name}, result`, { exact: true }).fill(`${name} of a lymph node`)
   await sheet.getByText('Draft kept').waitFor()
   await lab.reload()
   await place.getByRole('button', { name: 'Preview slide.png of Pictures' }).waitFor()

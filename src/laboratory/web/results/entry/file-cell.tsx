@@ -1,6 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type MouseEvent, useState } from 'react'
 import { asJpeg } from '../../../../patients/web/photo/as-jpeg.ts'
 import {
   FILE_TOO_LARGE,
@@ -35,6 +35,8 @@ export function FileCell({ cell, file, text, onFile, onType }: Props) {
   const [isOver, setOver] = useState(false)
   if (!isEnterable(cell)) return file ? <ResultFileName file={file} title={name} /> : <span>{text}</span>
   const drop = {
+    // Focus opens the panel beside the grid: it would move the button away beneath the press.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onDragOver: (event: DragEvent) => {
       event.preventDefault()
       setOver(true)
