@@ -4,10 +4,13 @@ import { accessCounts } from '../../access/model/access.counts.ts'
 import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
 import { medicinesCounts } from '../../medicines/model/medicines.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
+import { purchasingCounts } from '../../purchasing/model/purchasing.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
 import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
+import { radiologyCounts } from '../../radiology/model/radiology.counts.ts'
+import { laboratoryCounts } from '../../laboratory/model/laboratory.counts.ts'
 import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
@@ -16,10 +19,13 @@ export const counts: readonly MenuCount[] = [
   ...catalogueCounts,
   ...medicinesCounts,
   ...patientCounts,
+  ...purchasingCounts,
   ...wardCounts,
   ...visitCounts,
   ...chargesCounts,
   ...dischargeCounts,
+  ...radiologyCounts,
+  ...laboratoryCounts,
   ...satisfactionCounts,
   ...dashboardCounts,
 ]
