@@ -101,6 +101,4 @@ export const EXTERNAL_REQUISITIONS = [
   'Nerve conduction study',
   'Implant on consignment',
   'Ambulance',
-  'Reference laboratory, Nagpur',
-  'Immunology laboratory, Mumbai',
 ] as const
