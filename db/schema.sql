@@ -2655,9 +2655,11 @@ create table lab_results (
   struck_at timestamp with time zone,
   struck_by uuid,
   struck_reason text,
+  file_id uuid,
   constraint lab_results_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_result_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint lab_results_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint result_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
   constraint result_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
   constraint result_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
   constraint result_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
@@ -2671,7 +2673,7 @@ create table lab_results (
   constraint lab_results_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
   constraint lab_results_edition_check CHECK (((edition >= 1) AND (edition <= 99))),
   constraint lab_results_flag_check CHECK ((flag = ANY (ARRAY['normal'::text, 'low'::text, 'high'::text, 'critical_low'::text, 'critical_high'::text, 'impossible'::text, 'cannot_be_judged'::text, 'no_range'::text, 'abnormal'::text]))),
-  constraint lab_results_kind_check CHECK ((kind = ANY (ARRAY['numeric'::text, 'text'::text, 'choice'::text, 'culture'::text, 'not_done'::text, 'withdrawn'::text]))),
+  constraint lab_results_kind_check CHECK ((kind = ANY (ARRAY['numeric'::text, 'text'::text, 'choice'::text, 'culture'::text, 'file'::text, 'not_done'::text, 'withdrawn'::text]))),
   constraint lab_results_method_check CHECK ((length(method) <= 120)),
   constraint lab_results_range_words_check CHECK (((length(range_words) >= 1) AND (length(range_words) <= 300))),
   constraint lab_results_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
@@ -2684,6 +2686,7 @@ CASE kind
     WHEN 'numeric'::text THEN ((num_nulls(comparator, value) = 0) AND (words IS NULL))
     ELSE ((num_nonnulls(comparator, value) = 0) AND (words IS NOT NULL))
 END),
+  constraint result_of_a_file_has_it CHECK (((kind = 'file'::text) = (file_id IS NOT NULL))),
   constraint result_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
   constraint result_verified_by_somebody CHECK ((num_nulls(verified_at, verified_by) = ANY (ARRAY[0, 2]))),
   constraint single_handed_by_one CHECK (((NOT is_single_handed) OR (verified_by = entered_by))),
@@ -2694,6 +2697,7 @@ END),
 CREATE INDEX history_of_lab_results ON public.lab_results USING btree (hospital_id, patient_id, parameter_id, collected_at DESC) WHERE (verified_at IS NOT NULL);
 CREATE INDEX lab_results_by_verification ON public.lab_results USING btree (hospital_id, verified_at) WHERE (verified_at IS NOT NULL);
 CREATE INDEX lab_results_entered ON public.lab_results USING btree (hospital_id, parameter_id, entered_at);
+CREATE INDEX lab_results_of_file ON public.lab_results USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX lab_results_of_line ON public.lab_results USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_results_of_parameter ON public.lab_results USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_results_of_sample ON public.lab_results USING btree (hospital_id, sample_id);

@@ -1788,6 +1788,7 @@ export interface LabResults {
   edition: Generated<number>;
   entered_at: Generated<Date>;
   entered_by: Generated<string>;
+  file_id: string | null;
   flag: string | null;
   high: Numeric | null;
   high_is_exclusive: Generated<boolean>;

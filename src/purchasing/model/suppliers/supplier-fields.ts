@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bankDetails } from '../../../hospitals/model/bank-details.ts'
+import { isGstinChecked } from '../../../hospitals/model/gstin.ts'
 import { optionalIsoDate, optionalText, requiredText, text } from '../../../platform/model/contract/fields.ts'
-import { isGstinChecked } from './gstin.ts'
 
 export const SUPPLIER_KINDS = ['distributor', 'wholesaler', 'retailer', 'maker'] as const
 export const ACCOUNT_GROUPS = ['pharmacy', 'general'] as const
