@@ -62,6 +62,8 @@ export type Path =
   | '/patient-profile'
   | '/patients'
   | '/patients-without-visit'
+  | '/pharmacy'
+  | '/pharmacy/inventory-tracking'
   | '/physiotherapy-bill/:visitId'
   | '/pvi-form/:visitId'
   | '/radiologists'

@@ -15,6 +15,7 @@ import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { stockSlice } from './stock/stock.slice.ts'
+import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -52,6 +53,7 @@ export const SLICES = {
   schemes: schemesSlice,
   staff: staffSlice,
   stock: stockSlice,
+  pharmacy: pharmacySlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,

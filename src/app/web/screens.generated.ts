@@ -7,6 +7,7 @@ import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
+import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
@@ -32,6 +33,7 @@ export const screens: readonly ScreenEntry[] = [
   ...medicinesScreens,
   ...schemesScreens,
   ...staffScreens,
+  ...pharmacyScreens,
   ...wardScreens,
   ...chargesScreens,
   ...receiptsScreens,

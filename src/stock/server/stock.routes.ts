@@ -6,6 +6,7 @@ import { type StockPlace, stockContract } from '../model/board/stock.contract.ts
 import { openingsContract } from '../model/openings/openings.contract.ts'
 import { boardPage, stockFigures } from './board/board.queries.ts'
 import { ledgerPage } from './board/ledger.queries.ts'
+import { blockBatch, liftBlock } from './batches/block-batch.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
@@ -24,7 +25,7 @@ const places = operation(stockContract.places, async ({ db }) => ({
 }))
 
 const board = operation(stockContract.board, ({ db, actor, now }, asked) =>
-  boardPage(db, asked, { today: dayOf(now), mayReadCost: mayReadCost(actor) }),
+  boardPage(db, asked, { today: dayOf(now), now, viewerId: actor.userId, mayReadCost: mayReadCost(actor) }),
 )
 
 const figures = operation(stockContract.figures, ({ db, actor, now }, { placeId }) =>
@@ -50,4 +51,6 @@ export const stockRoutes: readonly MountedOperation[] = [
   writeOpening,
   approveOpening,
   cancelOpening,
+  blockBatch,
+  liftBlock,
 ]
