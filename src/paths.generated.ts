@@ -64,6 +64,7 @@ export type Path =
   | '/patients-without-visit'
   | '/pharmacy'
   | '/pharmacy/inventory-tracking'
+  | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'
   | '/pvi-form/:visitId'
   | '/radiologists'

@@ -27,8 +27,10 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
+import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
+import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
@@ -144,8 +146,10 @@ type Contract = {
   readonly draft: typeof draftContract
   readonly duplicates: typeof duplicatesContract
   readonly alerts: typeof alertsContract
+  readonly suppliers: typeof suppliersContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
+  readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
   readonly bedMap: typeof bedMapContract
@@ -263,8 +267,10 @@ export const contract: Contract = {
   draft: draftContract,
   duplicates: duplicatesContract,
   alerts: alertsContract,
+  suppliers: suppliersContract,
   schemes: schemesContract,
   staff: staffContract,
+  blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
   bedMap: bedMapContract,

@@ -5,6 +5,7 @@ import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
+import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
@@ -31,6 +32,7 @@ export const screens: readonly ScreenEntry[] = [
   ...recordScreens,
   ...catalogueScreens,
   ...medicinesScreens,
+  ...purchasingScreens,
   ...schemesScreens,
   ...staffScreens,
   ...pharmacyScreens,

@@ -7,7 +7,8 @@ export const blocksContract = {
   block: route({
     method: 'POST',
     path: '/stock/batches/{batchId}/block',
-    summary: 'Block a batch everywhere at once, whatever its MRP; a recall is what its maker or the authority calls back',
+    summary:
+      'Block a batch everywhere at once, whatever its MRP; a recall is what its maker or the authority calls back',
     permission: 'batch:block',
     params: z.object({ batchId: uuid }),
     body: z.object({ reason: reasonText(), isRecall: z._default(z.boolean(), false) }),

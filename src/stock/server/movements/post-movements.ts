@@ -3,8 +3,8 @@ import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Verdict } from '../../../kernel/verdict.ts'
 import { accept } from '../../../kernel/verdict.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { MovementKind } from '../../model/movements/movement-words.ts'
 import { type Balance, balanceKey, type Move, moveStock, type ValuedMove } from '../../model/movements/move-stock.ts'
+import type { MovementKind } from '../../model/movements/movement-words.ts'
 
 /** A move with what causes it: the line of a document, which posts once. */
 export type SourcedMove = Move & { readonly source: { readonly kind: string; readonly id: string } }

@@ -35,6 +35,8 @@ export function useBoardView() {
     placeId,
     expiry,
     mark,
-    words: [search && `Found by ${search}`, place?.name, expiry && EXPIRY_WORDS[expiry], mark && MARK_WORDS[mark]].filter(Boolean).join(', '),
+    words: [search && `Found by ${search}`, place?.name, expiry && EXPIRY_WORDS[expiry], mark && MARK_WORDS[mark]]
+      .filter(Boolean)
+      .join(', '),
   }
 }

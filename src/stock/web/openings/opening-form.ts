@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { paiseOf } from '../../../kernel/money.ts'
 import { requiredText, uuid } from '../../../platform/model/contract/fields.ts'
-import type { openingsContract } from '../../model/openings/openings.contract.ts'
 import type { CallInput } from '../../../platform/web/call.ts'
+import type { openingsContract } from '../../model/openings/openings.contract.ts'
 
 const amount = (missing: string) =>
   requiredText(15, missing).check(z.refine((typed) => paiseOf(typed) !== null, 'An amount such as 12.50'))

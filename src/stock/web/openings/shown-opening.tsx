@@ -12,8 +12,8 @@ import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { expiryWords } from '../../model/batches/expiry.ts'
 import { openingsContract, type ShownOpening } from '../../model/openings/openings.contract.ts'
-import css from './openings.module.css'
 import { OPENING_STATE_WORDS } from './opening-words.ts'
+import css from './openings.module.css'
 
 /** An opening document with its lines; another person than its writer approves it. */
 export default function OpenedOpening({ id }: { readonly id: string }) {

@@ -4,13 +4,13 @@ import { itemWords, packWords } from '../../../medicines/model/items/medicine-wo
 import { type MedicineRow, medicinesContract } from '../../../medicines/model/items/medicines.contract.ts'
 import { call } from '../../../platform/web/call.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { useLeaving } from '../../../ui/autosave/use-leaving.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, Fields, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import { useLeaving } from '../../../ui/autosave/use-leaving.ts'
 import { personalPreference } from '../../../ui/page/preference.ts'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { stockContract } from '../../model/board/stock.contract.ts'
@@ -59,7 +59,9 @@ export default function WriteOpening({ onClose }: { onClose(): void }) {
             label="Place"
             required
             {...FIRST_FIELD}
-            data={places.filter(({ kind }) => kind !== 'in_transit').map(({ id, name }) => ({ value: id, label: name }))}
+            data={places
+              .filter(({ kind }) => kind !== 'in_transit')
+              .map(({ id, name }) => ({ value: id, label: name }))}
             {...choice(form.getInputProps('placeId'))}
           />
           <TextInput label="Remark" maxLength={300} {...form.getInputProps('remark')} />
