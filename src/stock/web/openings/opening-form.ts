@@ -27,14 +27,14 @@ const typedLine = z.object({
   isForSale: z.boolean(),
   isCostConfirmed: z.boolean(),
 })
-export type TypedLine = z.input<typeof typedLine>
+type TypedLine = z.input<typeof typedLine>
 
 export const typedOpening = z.object({
   placeId: requiredText(36, 'Please choose the place'),
   remark: z.string(),
   lines: z.array(typedLine).check(z.minLength(1, 'Add the first line')),
 })
-export type TypedOpening = z.input<typeof typedOpening>
+type TypedOpening = z.input<typeof typedOpening>
 
 export const blankLine = (item: Pick<TypedLine, 'medicineId' | 'name' | 'pack'>): TypedLine => ({
   ...item,

@@ -42,7 +42,7 @@ export default function WriteOpening({ onClose }: { onClose(): void }) {
   }
   useScanner((code) => void scan(code), 'dialog')
   const { submit, busy } = useSubmit(form, openingsContract.write, {
-    input: (values) => writtenOpening({ ...values, placeId: values.placeId }),
+    input: writtenOpening,
     done: ({ openingNo }) => {
       setSent(true)
       draft.set('')
