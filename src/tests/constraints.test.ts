@@ -38,7 +38,6 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_value_a_place: 'one transaction at a time looks at the messages of a hospital',
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
-  one_block_a_batch: 'the batch is locked while it is blocked',
   one_reservation_a_holder: 'the batches are locked while units of them are held',
   one_alert_a_result: 'it is written with its result',
   one_report_a_token: 'it has 128 random bits',
