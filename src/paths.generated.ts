@@ -63,6 +63,8 @@ export type Path =
   | '/patient-profile'
   | '/patients'
   | '/patients-without-visit'
+  | '/pharmacy'
+  | '/pharmacy/inventory-tracking'
   | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'
   | '/pvi-form/:visitId'

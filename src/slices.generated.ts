@@ -16,6 +16,7 @@ import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { stockSlice } from './stock/stock.slice.ts'
+import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -55,6 +56,7 @@ export const SLICES = {
   schemes: schemesSlice,
   staff: staffSlice,
   stock: stockSlice,
+  pharmacy: pharmacySlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,

@@ -9,6 +9,7 @@ import { seedYear } from './care/laboratory/year.ts'
 import { seedOrders } from './care/orders.ts'
 import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology/studies.ts'
+import { seedStock } from './care/stock.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(
       await seedOrders({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedStudies({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedQuality(scenario)
+      await seedStock(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

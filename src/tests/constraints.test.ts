@@ -43,7 +43,6 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_issue_a_number: 'the counter of the day is locked',
   one_issue_line_a_place: 'it is written with its slip',
   one_request_line_a_place: 'it is written with its request',
-  one_block_a_batch: 'the batch is locked while it is blocked',
   one_reservation_a_holder: 'the batches are locked while units of them are held',
   one_alert_a_result: 'it is written with its result',
   one_report_a_token: 'it has 128 random bits',

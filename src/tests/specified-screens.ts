@@ -56,8 +56,8 @@ export const ROUTES: readonly SpecifiedRoute[] = [
   ...open('report:read', '/reports'),
   ...open('bill:read', '/bill-management', '/old-bills', '/old-bills/:visitId', '/view-bill/:billId'),
   ...open('bill:read', '/detailed-invoice', '/detailed-invoice/:visitId'),
-  ...open('pharmacy:read', '/pharmacy', '/pharmacy/purchase-orders/list', '/pharmacy/product-purchase-report'),
-  ...open('pharmacy:read', '/pharmacy/inventory-tracking'),
+  ...open('pharmacy:read', '/pharmacy/purchase-orders/list', '/pharmacy/product-purchase-report'),
+  ...open('stock:read', '/pharmacy', '/pharmacy/inventory-tracking'),
   ...open(
     'pharmacy:edit',
     '/pharmacy/goods-received-note',

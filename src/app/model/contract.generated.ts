@@ -31,6 +31,7 @@ import { bloodGroupContract } from '../../alerts/model/blood-group/blood-group.c
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
+import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
@@ -150,6 +151,7 @@ type Contract = {
   readonly suppliers: typeof suppliersContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
+  readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
   readonly bedMap: typeof bedMapContract
@@ -271,6 +273,7 @@ export const contract: Contract = {
   suppliers: suppliersContract,
   schemes: schemesContract,
   staff: staffContract,
+  blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
   bedMap: bedMapContract,

@@ -1,24 +1,11 @@
-import { type ComponentType, lazy } from 'react'
-import type { Permission } from '../../grants.ts'
+import { lazy } from 'react'
+import type { PageTab } from '../../access/web/tabs/tabbed-page.tsx'
 import { RecallCount } from './recall/recall-count.tsx'
 import { LabRecordedCount } from './recorded/recorded-count.tsx'
 import { CriticalCount } from './results/critical/critical-count.tsx'
 
-/** A tab of the laboratory: its part fills the page beneath the tabs and is fetched when it is first opened. */
-export type LabTab = {
-  /** In the address. */
-  readonly id: string
-  readonly label: string
-  readonly permission: Permission
-  /** What is set up once, and not worked in daily: it stands behind Set up. */
-  readonly isSetUp?: true
-  readonly Part: ComponentType
-  /** How much waits there, beside the label. */
-  readonly Count?: ComponentType
-}
-
 /** The tabs of the laboratory, in their order; who may open none of them sees that nothing is here yet. */
-export const LAB_TABS: readonly LabTab[] = [
+export const LAB_TABS: readonly PageTab[] = [
   {
     id: 'overview',
     label: 'Overview',

@@ -11,4 +11,7 @@ export const stockGrants = {
   /** Opening stock is written by one person and approved by another. */
   'stock:write-opening': { line: 'P115', letters: /C/, holders: ['pharmacy', 'purchase'] },
   'stock:approve-opening': { line: 'P115', letters: /X/, holders: ['admin'] },
+  /** At once, by whoever sees it. */
+  'batch:block': { line: 'P116', letters: /X/, holders: ['admin', 'pharmacy', 'purchase'] },
+  'batch:unblock': { line: 'P117', letters: /X/, holders: ['admin'] },
 } as const satisfies Grants

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/server/contract/actor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { type StockPlace, stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
+import { blockBatch, liftBlock } from './batches/block-batch.ts'
 import { boardPage, stockFigures } from './board/board.queries.ts'
 import { ledgerPage } from './board/ledger.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
@@ -24,7 +25,7 @@ const places = operation(stockContract.places, async ({ db }) => ({
 }))
 
 const board = operation(stockContract.board, ({ db, actor, now }, asked) =>
-  boardPage(db, asked, { today: dayOf(now), mayReadCost: mayReadCost(actor) }),
+  boardPage(db, asked, { today: dayOf(now), now, viewerId: actor.userId, mayReadCost: mayReadCost(actor) }),
 )
 
 const figures = operation(stockContract.figures, ({ db, actor, now }, { placeId }) =>
@@ -50,4 +51,6 @@ export const stockRoutes: readonly MountedOperation[] = [
   writeOpening,
   approveOpening,
   cancelOpening,
+  blockBatch,
+  liftBlock,
 ]

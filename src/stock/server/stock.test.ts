@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { medicinesContract } from '../../medicines/model/items/medicines.contract.ts'
 import { anItem } from '../../medicines/server/items/medicines.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { blocksContract } from '../model/batches/blocks.contract.ts'
 import { stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
 import { postMovements } from './movements/post-movements.ts'
@@ -208,4 +209,39 @@ test('of fifty that ask for the last strip at once one gets it', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, sell))
   expect(answers.filter(Boolean)).toHaveLength(1)
   expect((await admin.call(stockContract.board, { search: 'last strip' })).body.total).toBe(0)
+})
+
+test('a blocked batch is blocked at every MRP at once, and another person lifts it', async () => {
+  const { medicineId, batchId } = await opened('Called back')
+  await approve((await write([aLine(medicineId, { mrp: 2150 })])).body.id)
+  const block = (by: Person) => by.call(blocksContract.block, { batchId, reason: 'Particles', isRecall: true })
+  const lift = (by: Person) => by.call(blocksContract.lift, { batchId, reason: 'Tested and found good' })
+  const board = async () => (await admin.call(stockContract.board, { search: 'called back' })).body.rows
+  expect((await lift(admin)).problem).toMatchObject({ message: 'This batch is not blocked' })
+  expect((await block(nurse)).status).toBe(403)
+  expect((await block(stranger)).status).toBe(404)
+  expect((await block(admin)).status).toBe(200)
+  expect((await block(pharmacist)).problem).toMatchObject({ message: 'This batch is blocked already' })
+  expect((await board()).map(({ block: why, usable }) => [why?.reason, why?.isRecall, why?.isOwn, usable])).toEqual([
+    ['Particles', true, true, 0],
+    ['Particles', true, true, 0],
+  ])
+  expect((await admin.call(stockContract.board, { mark: 'recalled' })).body.total).toBe(2)
+  expect((await admin.call(stockContract.figures, {})).body.byMark).toMatchObject({ blocked: 2, recalled: 2 })
+  expect((await lift(admin)).problem).toMatchObject({ message: 'Another person must lift what you have blocked' })
+  const second = await testApp.person('hope', 'admin')
+  expect((await lift(second)).status).toBe(200)
+  expect((await board()).map(({ block: why, usable }) => [why, usable])).toEqual([
+    [null, 90],
+    [null, 90],
+  ])
+})
+
+test('the board says what is below its reorder level, and what has not moved for long', async () => {
+  const { medicineId } = await opened('Nearly out', { quantity: 45 }, { reorderLevel: 60 })
+  const marked = async (mark: 'below' | 'idle') =>
+    (await admin.call(stockContract.board, { search: 'nearly out', mark })).body.total
+  expect([await marked('below'), await marked('idle')]).toEqual([1, 0])
+  await approve((await write([aLine(medicineId, { batchNo: 'MORE', quantity: 15 })])).body.id)
+  expect(await marked('below')).toBe(0)
 })

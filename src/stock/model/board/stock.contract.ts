@@ -9,10 +9,16 @@ export const PLACE_KINDS = ['store', 'counter', 'ward', 'theatre', 'in_transit']
 const place = z.object({ id: uuid, name: z.string(), kind: z.enum(PLACE_KINDS) })
 export type StockPlace = z.output<typeof place>
 
+/** Below the reorder level of its item; not moved for 120 days; blocked, for whatever reason; called back by its maker. */
+export const BOARD_MARKS = ['below', 'idle', 'blocked', 'recalled'] as const
+export type BoardMark = (typeof BOARD_MARKS)[number]
+
 const filters = {
   search: z.optional(text(100)),
   placeId: z.optional(uuid),
   expiry: z.optional(z.enum(EXPIRY_STATES)),
+  medicineId: z.optional(uuid),
+  mark: z.optional(z.enum(BOARD_MARKS)),
 }
 
 const boardRow = z.object({
@@ -31,8 +37,15 @@ const boardRow = z.object({
   expiry: isoDate(),
   expiryState: z.enum(EXPIRY_STATES),
   isForSale: z.boolean(),
+  /** Why nobody may give it out, and who said so; null where it is not blocked. */
+  block: z.nullable(z.object({ reason: z.string(), isRecall: z.boolean(), by: z.string(), isOwn: z.boolean() })),
   /** Units of sale. */
   onHand: z.int(),
+  /** Units of it that carts, requests and cases hold. */
+  reserved: z.int(),
+  /** Units of the item that may be given out, everywhere together, and where it is ordered again. */
+  usable: z.int(),
+  reorderLevel: z.nullable(z.int()),
   unit: z.string(),
   packUnits: z.int(),
   /** Paise a pack. */
@@ -101,6 +114,7 @@ export const stockContract = {
         'in-90': z.int(),
         later: z.int(),
       }),
+      byMark: z.object({ below: z.int(), idle: z.int(), blocked: z.int(), recalled: z.int() }),
     }),
   }),
   ledger: route({

@@ -6,14 +6,16 @@ import { contentsOf, foundMedicines, ITEM_NAME } from '../../../medicines/server
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { type ExpiryState, expiryState } from '../../model/batches/expiry.ts'
-import type { BoardRow } from '../../model/board/stock.contract.ts'
+import type { BoardMark, BoardRow } from '../../model/board/stock.contract.ts'
 
 type Asked = {
   readonly search?: string | undefined
   readonly placeId?: string | undefined
   readonly expiry?: ExpiryState | undefined
+  readonly medicineId?: string | undefined
+  readonly mark?: BoardMark | undefined
   readonly limit?: number | undefined
   readonly after?: string | undefined
 }
@@ -21,6 +23,13 @@ type Asked = {
 /** Expiries are counted from here in a cursor, so many days to either side. */
 const DAY_ZERO = '2020-01-01'
 const DAYS = 40_000
+
+type Viewer = {
+  readonly today: IsoDate
+  readonly now: Date
+  readonly viewerId: string
+  readonly mayReadCost: boolean
+}
 
 type Days = readonly [from: IsoDate | null, to: IsoDate | null]
 
@@ -36,16 +45,40 @@ function daysOf(state: ExpiryState, today: IsoDate): Days {
   return days[state]
 }
 
+const IDLE_DAYS = 120
+
+/** Units of the item of a batch that may be given out still, at all places together. */
+const usable = (today: IsoDate) => sql<number>`(select coalesce(sum(o.quantity), 0) from stock_balances o
+  join batches c on ${sameRow('c', 'o.batch_id')} where ${sameRow('m', 'o.medicine_id')} and c.expiry >= ${today}::date
+    and not exists (select from batch_blocks x where ${sameRow('c', 'x.batch_id')} and x.lifted_at is null))::int`
+
+/** What a mark says of a balance, its batch and its item. */
+const marked = (today: IsoDate) => ({
+  below: sql<boolean>`(m.reorder_level is not null and ${usable(today)} < m.reorder_level)`,
+  idle: sql<boolean>`(not exists (select from stock_movements v where ${sameRow('b', 'v.batch_id')} and v.place_id = s.place_id
+    and v.day > ${addDays(today, -IDLE_DAYS)}::date))`,
+  blocked: sql<boolean>`(k.id is not null)`,
+  recalled: sql<boolean>`(k.id is not null and k.is_recall)`,
+})
+
+/** Batches on hand with their items, and what blocks them. */
+const balances = (db: HospitalDb) =>
+  db
+    .selectFrom('stock_balances as s')
+    .innerJoin('batches as b', (join) => onRow(join, 'b', 's.batch_id'))
+    .innerJoin('medicines as m', (join) => onRow(join, 'm', 's.medicine_id'))
+    .leftJoin('batch_blocks as k', (join) => join.on(sameRow('b', 'k.batch_id')).on(sql<boolean>`k.lifted_at is null`))
+    .where('s.quantity', '>', 0)
+
 /** One page of the batches on hand by place, the earliest expiry first. */
 export async function boardPage(
   db: HospitalDb,
-  { search, placeId, expiry, limit = 100, after }: Asked,
-  { today, mayReadCost }: { readonly today: IsoDate; readonly mayReadCost: boolean },
+  { search, placeId, expiry, medicineId, mark, limit = 100, after }: Asked,
+  { today, now, viewerId, mayReadCost }: Viewer,
 ): Promise<Page<BoardRow>> {
-  let asked = db
-    .selectFrom('stock_balances as s')
-    .innerJoin('batches as b', (join) => onRow(join, 'b', 's.batch_id'))
-    .where('s.quantity', '>', 0)
+  let asked = balances(db)
+  if (medicineId) asked = asked.where('s.medicine_id', '=', medicineId)
+  if (mark) asked = asked.where(marked(today)[mark])
   if (placeId) asked = asked.where('s.place_id', '=', placeId)
   if (search?.trim())
     asked = asked.where(
@@ -65,7 +98,7 @@ export async function boardPage(
   const [{ total }, fetched] = await Promise.all([
     asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     rows
-      .innerJoin('medicines as m', (join) => onRow(join, 'm', 's.medicine_id'))
+      .leftJoin('users as w', (join) => onRow(join, 'w', 'k.created_by'))
       .innerJoin('stock_places as p', (join) => onRow(join, 'p', 's.place_id'))
       .select([
         's.batch_id as batchId',
@@ -83,6 +116,14 @@ export async function boardPage(
         'b.pack_units as packUnits',
         'b.mrp',
         's.value',
+        'm.reorder_level as reorderLevel',
+        usable(today).as('usable'),
+        sql<number>`coalesce((select sum(r.quantity) from stock_reservations r where ${sameRow('b', 'r.batch_id')}
+          and r.place_id = s.place_id and (r.holds_until is null or r.holds_until > ${now})), 0)::int`.as('reserved'),
+        'k.reason as blockReason',
+        'k.is_recall as isRecall',
+        'k.created_by as blockedBy',
+        sql<string>`coalesce(w.full_name, '')`.as('blocker'),
       ])
       .orderBy('b.expiry')
       .orderBy('s.batch_id')
@@ -102,7 +143,7 @@ export async function boardPage(
   return {
     total,
     next,
-    rows: kept.map(({ quantity, value, mrp, ...row }) => {
+    rows: kept.map(({ quantity, value, mrp, blockReason, isRecall, blockedBy, blocker, ...row }) => {
       const holds = contents.get(row.medicineId) ?? []
       return {
         ...row,
@@ -114,6 +155,10 @@ export async function boardPage(
         isHighRisk: holds.some((one) => one.isHighRisk),
         lookAlikes: [...new Set(holds.flatMap((one) => one.lookAlikes))],
         expiryState: expiryState(row.expiry, today),
+        block:
+          blockReason === null
+            ? null
+            : { reason: blockReason, isRecall: isRecall ?? false, by: blocker, isOwn: blockedBy === viewerId },
         onHand: Number(quantity),
         mrp: Number(mrp),
         value: mayReadCost ? Number(value) : null,
@@ -128,6 +173,7 @@ type Figures = {
   readonly atCost: number | null
   readonly atMrp: number
   readonly byExpiry: Readonly<Record<ExpiryState, number>>
+  readonly byMark: Readonly<Record<BoardMark, number>>
 }
 
 /** How much is on hand, what it is worth, and how near its end is. MRP of a part of a pack rounded down, as it would be sold. */
@@ -140,10 +186,9 @@ export async function stockFigures(
     const [from, to] = daysOf(state, today)
     return sql<number>`(count(*) filter (where b.expiry >= ${from ?? '1900-01-01'}::date and b.expiry <= ${to ?? '9999-12-31'}::date))::int`
   }
-  let asked = db
-    .selectFrom('stock_balances as s')
-    .innerJoin('batches as b', (join) => onRow(join, 'b', 's.batch_id'))
-    .where('s.quantity', '>', 0)
+  const is = marked(today)
+  const countMarked = (mark: BoardMark) => sql<number>`(count(*) filter (where ${is[mark]}))::int`
+  let asked = balances(db)
   if (placeId) asked = asked.where('s.place_id', '=', placeId)
   const row = await asked
     .select([
@@ -156,14 +201,19 @@ export async function stockFigures(
       count('in-60').as('in60'),
       count('in-90').as('in90'),
       count('later').as('later'),
+      countMarked('below').as('below'),
+      countMarked('idle').as('idle'),
+      countMarked('blocked').as('blocked'),
+      countMarked('recalled').as('recalled'),
     ])
     .executeTakeFirstOrThrow()
-  const { batches, items, atCost, atMrp, expired, in30, in60, in90, later } = row
+  const { batches, items, atCost, atMrp, expired, in30, in60, in90, later, below, idle, blocked, recalled } = row
   return {
     batches,
     items,
     atCost: mayReadCost ? atCost : null,
     atMrp,
     byExpiry: { expired, 'in-30': in30, 'in-60': in60, 'in-90': in90, later },
+    byMark: { below, idle, blocked, recalled },
   }
 }

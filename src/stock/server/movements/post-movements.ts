@@ -4,21 +4,7 @@ import type { Verdict } from '../../../kernel/verdict.ts'
 import { accept } from '../../../kernel/verdict.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { type Balance, balanceKey, type Move, moveStock, type ValuedMove } from '../../model/movements/move-stock.ts'
-
-/** What moves stock; 'adjusted' goes both ways, the others in or out. */
-export type MovementKind =
-  | 'opening'
-  | 'received'
-  | 'returned_to_supplier'
-  | 'sold'
-  | 'sale_return'
-  | 'issued'
-  | 'issue_return'
-  | 'transfer_out'
-  | 'transfer_in'
-  | 'consumed'
-  | 'adjusted'
-  | 'written_off'
+import type { MovementKind } from '../../model/movements/movement-words.ts'
 
 /** A move with what causes it: the line of a document, which posts once. */
 export type SourcedMove = Move & { readonly source: { readonly kind: string; readonly id: string } }
