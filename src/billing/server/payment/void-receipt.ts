@@ -4,7 +4,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Mode } from '../../../receipts/model/payment-modes.ts'
-import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
+import { receiptsContract, SALE_KINDS } from '../../../receipts/model/receipts.contract.ts'
 import { decideDrawer, decideVoid } from '../../../receipts/model/void-receipt.ts'
 import { openSessionOf } from '../../../receipts/server/take-receipt.ts'
 import { cancelCheque, takeBackReceipt } from '../../../receipts/server/void-receipt.ts'
@@ -60,6 +60,8 @@ async function lockedReceipt(db: HospitalDb, id: string) {
     .select(sql<Mode>`r.mode`.as('mode'))
     .select(sql<boolean>`r.kind = 'advance' and coalesce(c.state = 'CLEARED', true)`.as('isAdvance'))
     .where('r.id', '=', id)
+    // Money of a sale goes back with the sale.
+    .where('r.kind', 'not in', SALE_KINDS)
     .where('r.reverses_id', 'is', null)
     .executeTakeFirst()
 }

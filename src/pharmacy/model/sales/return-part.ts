@@ -1,3 +1,4 @@
+import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import { toRupee } from './price-sale.ts'
 
@@ -47,4 +48,40 @@ export function refundOf(
 ): { readonly refund: Paise; readonly roundOff: Paise } {
   const refund = roundsOff ? toRupee(backBefore + back) - toRupee(backBefore) : back
   return { refund, roundOff: refund - back }
+}
+
+type Returnable = {
+  readonly isReturnable: boolean
+  readonly isColdChain: boolean
+  readonly expiry: IsoDate
+  readonly soldOn: IsoDate
+  readonly returnDays: number
+}
+
+/** Why goods are not taken back, in words; null where they are (stock.md 4). */
+export function notTakenBack({ isReturnable, isColdChain, expiry, soldOn, returnDays }: Returnable, today: IsoDate): string | null {
+  if (isColdChain) return 'cold chain, not taken back'
+  if (!isReturnable) return 'not taken back'
+  if (expiry < today) return 'expired'
+  return today > addDays(soldOn, returnDays) ? `only taken back within ${returnDays} days` : null
+}
+
+type Paid = { readonly mode: string; readonly reference: string | null; readonly amount: Paise }
+
+/** How money goes back: by the modes it came in, each at most what is left of it, the last taken first. Refunds stand below 0 in `paid`. */
+export function refundModes(paid: readonly Paid[], refund: Paise): Paid[] {
+  const modes = [...Map.groupBy(paid, ({ mode }) => mode)].map(([mode, same]) => ({
+    mode,
+    reference: same.find(({ amount }) => amount > 0)?.reference ?? null,
+    left: same.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+  let still = refund
+  const out: Paid[] = []
+  for (const { mode, reference, left } of modes.toReversed()) {
+    const amount = Math.min(left, still)
+    if (amount <= 0) continue
+    out.push({ mode, reference, amount })
+    still -= amount
+  }
+  return out
 }
