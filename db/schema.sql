@@ -5475,6 +5475,64 @@ CREATE INDEX stock_reservations_of_batch ON public.stock_reservations USING btre
 CREATE INDEX stock_reservations_of_place ON public.stock_reservations USING btree (hospital_id, place_id);
 comment on table stock_reservations is 'reservation of stock, reservations of stock';
 
+-- record of a hospital, announces 'purchasing'
+create table suppliers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  kind text not null,
+  account_group text not null,
+  phone text not null default ''::text,
+  mobile text not null default ''::text,
+  email text not null default ''::text,
+  gstin text not null default ''::text,
+  licence_no text not null default ''::text,
+  licence_until date,
+  address text not null default ''::text,
+  pin text not null default ''::text,
+  credit_days integer not null,
+  credit_limit bigint,
+  lead_days integer not null,
+  terms text,
+  account_name text not null default ''::text,
+  account_number text not null default ''::text,
+  bank_name text not null default ''::text,
+  bank_branch text not null default ''::text,
+  ifsc text not null default ''::text,
+  status text not null default 'Active'::text,
+  constraint suppliers_pkey PRIMARY KEY (hospital_id, id),
+  constraint suppliers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint suppliers_account_group_check CHECK ((account_group = ANY (ARRAY['pharmacy'::text, 'general'::text]))),
+  constraint suppliers_account_name_check CHECK ((length(account_name) <= 120)),
+  constraint suppliers_account_number_check CHECK ((account_number ~ '^(\d{9,18})?$'::text)),
+  constraint suppliers_address_check CHECK ((length(address) <= 300)),
+  constraint suppliers_bank_branch_check CHECK ((length(bank_branch) <= 120)),
+  constraint suppliers_bank_name_check CHECK ((length(bank_name) <= 120)),
+  constraint suppliers_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9/-]{0,19}$'::text)),
+  constraint suppliers_credit_days_check CHECK (((credit_days >= 0) AND (credit_days <= 365))),
+  constraint suppliers_credit_limit_check CHECK (((credit_limit >= 0) AND (credit_limit <= '100000000000'::bigint))),
+  constraint suppliers_email_check CHECK ((length(email) <= 120)),
+  constraint suppliers_gstin_check CHECK (((gstin = ''::text) OR (gstin ~ '^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text))),
+  constraint suppliers_ifsc_check CHECK ((ifsc ~ '^([A-Z]{4}0[A-Z0-9]{6})?$'::text)),
+  constraint suppliers_kind_check CHECK ((kind = ANY (ARRAY['distributor'::text, 'wholesaler'::text, 'retailer'::text, 'maker'::text]))),
+  constraint suppliers_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+  constraint suppliers_licence_no_check CHECK ((length(licence_no) <= 60)),
+  constraint suppliers_mobile_check CHECK ((length(mobile) <= 30)),
+  constraint suppliers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint suppliers_phone_check CHECK ((length(phone) <= 30)),
+  constraint suppliers_pin_check CHECK ((pin ~ '^(\d{6})?$'::text)),
+  constraint suppliers_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint suppliers_terms_check CHECK (((length(terms) >= 1) AND (length(terms) <= 1000)))
+);
+CREATE UNIQUE INDEX one_supplier_a_code ON public.suppliers USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_supplier_a_gstin ON public.suppliers USING btree (hospital_id, gstin) WHERE ((withdrawn_at IS NULL) AND (gstin <> ''::text));
+CREATE UNIQUE INDEX one_supplier_a_name ON public.suppliers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX suppliers_by_name ON public.suppliers USING btree (hospital_id, name, id);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.suppliers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('suppliers');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.suppliers REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('suppliers');
+comment on table suppliers is 'supplier, suppliers';
+
 -- record of a hospital, announces 'charges' by visit
 create table switched_off_services (
   hospital_id text not null default app_hospital(),

@@ -9,6 +9,7 @@ import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
 import { medicinesGrants } from './medicines/model/medicines.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
 import { alertsGrants } from './alerts/model/alerts.grants.ts'
+import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { stockGrants } from './stock/model/stock.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
@@ -36,6 +37,7 @@ export const GRANTS = {
   ...medicinesGrants,
   ...patientsGrants,
   ...alertsGrants,
+  ...purchasingGrants,
   ...stockGrants,
   ...visitsGrants,
   ...documentsGrants,

@@ -12,6 +12,7 @@ import { catalogueSlice } from './catalogue/catalogue.slice.ts'
 import { medicinesSlice } from './medicines/medicines.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
 import { alertsSlice } from './alerts/alerts.slice.ts'
+import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { stockSlice } from './stock/stock.slice.ts'
@@ -49,6 +50,7 @@ export const SLICES = {
   medicines: medicinesSlice,
   patients: patientsSlice,
   alerts: alertsSlice,
+  purchasing: purchasingSlice,
   schemes: schemesSlice,
   staff: staffSlice,
   stock: stockSlice,

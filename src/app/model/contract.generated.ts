@@ -27,6 +27,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
+import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
@@ -144,6 +145,7 @@ type Contract = {
   readonly draft: typeof draftContract
   readonly duplicates: typeof duplicatesContract
   readonly alerts: typeof alertsContract
+  readonly suppliers: typeof suppliersContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
   readonly stock: typeof stockContract
@@ -263,6 +265,7 @@ export const contract: Contract = {
   draft: draftContract,
   duplicates: duplicatesContract,
   alerts: alertsContract,
+  suppliers: suppliersContract,
   schemes: schemesContract,
   staff: staffContract,
   stock: stockContract,

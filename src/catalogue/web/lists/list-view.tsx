@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { ExportButton } from '../../../ui/import/export-button.tsx'
 import { MoreTools } from '../../../ui/menu/more-tools.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
@@ -18,7 +19,6 @@ import { type ListEntry, listsContract } from '../../model/lists/lists.contract.
 import { listOf } from '../../model/lists/lists.ts'
 import { NO_RULE_FILTER, RuleFilters, ruleFilterWords, useRuleFilter } from '../services/rule-filters.tsx'
 import { entryColumns, nameOf } from './entry-columns.tsx'
-import { ExportEntries } from './export-entries.tsx'
 import { filterChoices } from './filter-choices.ts'
 import { ImportButton, OpenImport } from './import-entries.tsx'
 import { SimilarEntries } from './similar-entries.tsx'
@@ -91,7 +91,9 @@ export function ListView({ list: key, title, tabs }: Props) {
           {(mayImport || mayExport) && (
             <MoreTools>
               {mayImport && <ImportButton list={key} />}
-              {mayExport && <ExportEntries list={key} search={search} filter={filter} {...rules} />}
+              {mayExport && (
+                <ExportButton route={listsContract.exportList} input={{ list: key, search, filter, ...rules }} />
+              )}
             </MoreTools>
           )}
         </>

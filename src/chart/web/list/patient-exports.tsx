@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconReport } from '@tabler/icons-react'
-import { ExportPatients } from '../../../patients/web/export-patients.tsx'
+import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { ExportButton } from '../../../ui/import/export-button.tsx'
 import { chartContract } from '../../model/chart.contract.ts'
 
 /** The two files of the patients page: the list as it stands, and the report by diagnosis category. */
@@ -11,7 +12,7 @@ export function PatientFiles({ search }: { readonly search: string }) {
   const start = useWrite(chartContract.reportPatients)
   return (
     <>
-      <ExportPatients search={search} />
+      <ExportButton route={patientsContract.exportList} input={{ search }} />
       <Button
         variant="default"
         leftSection={buttonIcon(IconReport)}

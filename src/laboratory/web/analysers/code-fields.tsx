@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import type { analyserForm } from '../../model/analysers/analysers.contract.ts'
 import { type Parameters, parameterOptions } from './analyser-words.ts'
 
@@ -50,15 +51,7 @@ export function CodeFields({ form, parameters }: Props) {
               />
               <TextInput label="Unit it sends" maxLength={40} w={120} {...form.getInputProps(`codes.${place}.unit`)} />
               <TextInput label="× factor" required w={90} {...form.getInputProps(`codes.${place}.factor`)} />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Take out code ${place + 1}`}
-                onClick={() => takeOut(place)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+              <TakeOutButton of={`code ${place + 1}`} takeOut={() => takeOut(place)} />
             </Group>
           ))}
           <Group>

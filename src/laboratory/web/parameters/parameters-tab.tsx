@@ -9,12 +9,12 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
+import { ExportButton } from '../../../ui/import/export-button.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { parameterImport } from '../../model/imports/parameter-import.ts'
 import { PARAMETER_KINDS } from '../../model/parameters/parameter-fields.ts'
 import { labParametersContract, type ParameterRow } from '../../model/parameters/parameters.contract.ts'
-import { ExportParameters } from './export-parameters.tsx'
 import { KIND_WORDS } from './parameter-words.ts'
 import css from './parameters.module.css'
 
@@ -96,7 +96,7 @@ export default function ParametersTab() {
             Import
           </Button>
         )}
-        <ExportParameters search={search} {...(kind && { kind })} />
+        <ExportButton route={labParametersContract.exportList} input={{ search, ...(kind && { kind }) }} />
       </div>
       <DataGrid<ParameterRow>
         label="Parameters"

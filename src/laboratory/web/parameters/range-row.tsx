@@ -1,7 +1,7 @@
-import { ActionIcon, NumberInput, Select, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { NumberInput, Select, TextInput } from '@mantine/core'
 import { choice } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import { AGE_UNITS } from '../../model/ranges/age.ts'
 import { STATE_WORDS } from '../../model/ranges/by-state.ts'
 import type { ParameterFormState } from './parameter-form.ts'
@@ -71,15 +71,7 @@ export function RangeRow({ form, place, isNumber }: Props) {
         <TextInput aria-label={named('Source')} maxLength={300} {...at('source')} />
       </td>
       <td>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Take out range ${place + 1}`}
-          onClick={() => form.removeListItem('ranges', place)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <TakeOutButton of={`range ${place + 1}`} takeOut={() => form.removeListItem('ranges', place)} />
       </td>
     </tr>
   )

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import type { ParameterFormState } from './parameter-form.ts'
 
 /** The units that a value may arrive in, and how it is converted. */
@@ -16,15 +17,7 @@ export function UnitFields({ form }: { readonly form: ParameterFormState }) {
               <TextInput label="Unit" required maxLength={40} {...form.getInputProps(`units.${place}.unit`)} />
               <TextInput label="× factor" required {...form.getInputProps(`units.${place}.factor`)} />
               <TextInput label="+ offset" required {...form.getInputProps(`units.${place}.unitOffset`)} />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Take out unit ${place + 1}`}
-                onClick={() => form.removeListItem('units', place)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+              <TakeOutButton of={`unit ${place + 1}`} takeOut={() => form.removeListItem('units', place)} />
             </Group>
           ))}
           <Group>

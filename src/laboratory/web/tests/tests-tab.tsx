@@ -9,12 +9,12 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
+import { ExportButton } from '../../../ui/import/export-button.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { testImport } from '../../model/imports/test-import.ts'
 import { minutesWords } from '../../model/tests/minutes-words.ts'
 import { labTestsContract, TEST_SHOWS, type TestRow } from '../../model/tests/tests.contract.ts'
-import { ExportTests } from './export-tests.tsx'
 import css from './tests.module.css'
 
 const ImportTestsDialog = lazy(() => import('./import-tests.dialog.tsx'))
@@ -112,7 +112,10 @@ export default function TestsTab() {
             Import
           </Button>
         )}
-        <ExportTests search={search} {...(show && { show })} {...(subSpecialtyId && { subSpecialtyId })} />
+        <ExportButton
+          route={labTestsContract.exportList}
+          input={{ search, ...(show && { show }), ...(subSpecialtyId && { subSpecialtyId }) }}
+        />
       </div>
       <DataGrid<TestRow>
         label="Test Catalog"

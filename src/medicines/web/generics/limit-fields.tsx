@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import { DOSE_UNITS } from '../../model/generics/generic-fields.ts'
 import { ROUTE_WORDS } from '../../model/items/medicine-words.ts'
 import css from '../medicines.module.css'
@@ -124,15 +125,7 @@ function LimitRow({ form, place }: Props & { readonly place: number }) {
         <TextInput aria-label={`Source ${row}`} maxLength={300} {...form.getInputProps(`${of}.source`)} />
       </td>
       <td>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Take out limit ${place + 1}`}
-          onClick={() => form.removeListItem('limits', place)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <TakeOutButton of={`limit ${place + 1}`} takeOut={() => form.removeListItem('limits', place)} />
       </td>
     </tr>
   )

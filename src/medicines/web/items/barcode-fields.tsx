@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import { WholeNumber } from '../whole-number.tsx'
 import type { ItemForm } from './item-fields.tsx'
 
@@ -36,15 +37,7 @@ export function BarcodeFields({ form }: { readonly form: ItemForm }) {
                 error={form.errors[`barcodes.${place}.units`]}
                 onChange={(next) => form.setFieldValue(`barcodes.${place}.units`, next as never)}
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Take out barcode ${place + 1}`}
-                onClick={() => form.removeListItem('barcodes', place)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+              <TakeOutButton of={`barcode ${place + 1}`} takeOut={() => form.removeListItem('barcodes', place)} />
             </Group>
           ))}
           <Group>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import { genericsContract } from '../../model/generics/generics.contract.ts'
 import type { ItemForm } from './item-fields.tsx'
 
@@ -31,15 +32,7 @@ export function GenericFields({ form, names }: Props) {
                 {...form.getInputProps(`generics.${place}.genericId`)}
               />
               <TextInput label="Strength" maxLength={60} {...form.getInputProps(`generics.${place}.strength`)} />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Take out generic ${place + 1}`}
-                onClick={() => form.removeListItem('generics', place)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+              <TakeOutButton of={`generic ${place + 1}`} takeOut={() => form.removeListItem('generics', place)} />
             </Group>
           ))}
           <Group>

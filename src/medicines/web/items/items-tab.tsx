@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
+import { ExportButton } from '../../../ui/import/export-button.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { MEDICINE_KINDS, SCHEDULES } from '../../model/items/medicine-fields.ts'
@@ -18,7 +19,6 @@ import { KIND_WORDS, SCHEDULE_WORDS } from '../../model/items/medicine-words.ts'
 import { type MedicineRow, medicinesContract } from '../../model/items/medicines.contract.ts'
 import { medicineWords } from '../../model/medicines.history-words.ts'
 import css from '../medicines.module.css'
-import { ExportItems } from './export-items.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { itemColumns } from './item-columns.tsx'
 
@@ -136,7 +136,7 @@ export default function ItemsTab() {
             Import
           </Button>
         )}
-        <ExportItems {...asked} />
+        <ExportButton route={medicinesContract.exportList} input={asked} />
       </div>
       <DataGrid<MedicineRow>
         label="Items"

@@ -3706,6 +3706,40 @@ export interface StockReservations {
   withdrawn_reason: string | null;
 }
 
+export interface Suppliers {
+  account_group: string;
+  account_name: Generated<string>;
+  account_number: Generated<string>;
+  address: Generated<string>;
+  bank_branch: Generated<string>;
+  bank_name: Generated<string>;
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  credit_days: number;
+  credit_limit: number | null;
+  email: Generated<string>;
+  gstin: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  ifsc: Generated<string>;
+  kind: string;
+  lead_days: number;
+  licence_no: Generated<string>;
+  licence_until: string | null;
+  mobile: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  pin: Generated<string>;
+  status: Generated<string>;
+  terms: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SwitchedOffServices {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -4251,6 +4285,7 @@ export interface DB {
   stock_openings: StockOpenings;
   stock_places: StockPlaces;
   stock_reservations: StockReservations;
+  suppliers: Suppliers;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
