@@ -1,7 +1,20 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const pharmacySlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'alerts', 'patients', 'visits', 'medicines', 'stock', 'journal', 'schemes', 'receipts', 'billing'],
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'alerts',
+    'patients',
+    'visits',
+    'medicines',
+    'stock',
+    'journal',
+    'schemes',
+    'receipts',
+    'billing',
+  ],
   tables: {
     pharmacy_settings: 'sales',
     pharmacy_sales: 'sales',

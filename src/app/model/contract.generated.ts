@@ -70,6 +70,7 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
@@ -188,6 +189,7 @@ type Contract = {
   readonly gatePass: typeof gatePassContract
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
+  readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
@@ -308,6 +310,7 @@ export const contract: Contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  sales: salesContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,

@@ -82,4 +82,14 @@ const sale = operation(salesContract.sale, async ({ db, now, refuse }, { id }) =
 
 const register = operation(salesContract.register, ({ db }, asked) => registerPage(db, asked))
 
-export const pharmacyRoutes: readonly MountedOperation[] = [items, scan, counter, sell, list, sale, takeBack, printSale, register]
+export const pharmacyRoutes: readonly MountedOperation[] = [
+  items,
+  scan,
+  counter,
+  sell,
+  list,
+  sale,
+  takeBack,
+  printSale,
+  register,
+]

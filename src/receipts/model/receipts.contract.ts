@@ -23,7 +23,8 @@ export const isRefundKind = (kind: ReceiptKind): boolean => kind === 'refund' ||
 
 /** Of a sale at the counter: in the books by the sale's own entry, never an advance, taken back with the sale only. */
 export const SALE_KINDS = ['sale', 'sale-refund'] as const
-export const isOfSale = (kind: ReceiptKind): kind is (typeof SALE_KINDS)[number] => kind === 'sale' || kind === 'sale-refund'
+export const isOfSale = (kind: ReceiptKind): kind is (typeof SALE_KINDS)[number] =>
+  kind === 'sale' || kind === 'sale-refund'
 
 const paise = z.int()
 const paper = z.enum(['a5', 'roll'])

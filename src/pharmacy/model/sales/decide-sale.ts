@@ -32,11 +32,16 @@ export function decidePayments(
  * only with another person's confirmation.
  */
 export function decideDiscount(
-  { goods, discount, lines }: { readonly goods: Paise; readonly discount: Paise; readonly lines: readonly { readonly amount: Paise }[] },
+  {
+    goods,
+    discount,
+    lines,
+  }: { readonly goods: Paise; readonly discount: Paise; readonly lines: readonly { readonly amount: Paise }[] },
   limitPoints: number,
   isApproved: boolean,
 ): Verdict<true, 'DISCOUNT_TOO_LARGE' | 'APPROVAL_REQUIRED'> {
-  if (discount > goods || lines.some(({ amount }) => amount < 0)) return refuse('DISCOUNT_TOO_LARGE', { field: 'billDiscount' })
+  if (discount > goods || lines.some(({ amount }) => amount < 0))
+    return refuse('DISCOUNT_TOO_LARGE', { field: 'billDiscount' })
   const limit = partOf(goods, limitPoints)
   if (discount > limit && !isApproved)
     return refuse('APPROVAL_REQUIRED', { field: 'billDiscount', values: { limit: showRupees(limit) } })

@@ -59,7 +59,10 @@ type Returnable = {
 }
 
 /** Why goods are not taken back, in words; null where they are (stock.md 4). */
-export function notTakenBack({ isReturnable, isColdChain, expiry, soldOn, returnDays }: Returnable, today: IsoDate): string | null {
+export function notTakenBack(
+  { isReturnable, isColdChain, expiry, soldOn, returnDays }: Returnable,
+  today: IsoDate,
+): string | null {
   if (isColdChain) return 'cold chain, not taken back'
   if (!isReturnable) return 'not taken back'
   if (expiry < today) return 'expired'

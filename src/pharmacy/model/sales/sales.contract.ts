@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { SECOND_PERSON_REFUSALS, secondPerson } from '../../../access/model/pin/second-person.ts'
 import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { SCHEDULES } from '../../../medicines/model/items/medicine-fields.ts'
-import { instant, isoDate, optionalText, reasonText, text, uuid, uuids } from '../../../platform/model/contract/fields.ts'
+import {
+  instant,
+  isoDate,
+  optionalText,
+  reasonText,
+  text,
+  uuid,
+  uuids,
+} from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { MODES } from '../../../receipts/model/payment-modes.ts'
@@ -244,7 +252,9 @@ export const salesContract = {
       total: paise,
       paid: z.string(),
       lines: z.array(saleLine),
-      returns: z.array(z.object({ id: uuid, number: z.string(), returnedAt: instant, refund: paise, remark: z.string() })),
+      returns: z.array(
+        z.object({ id: uuid, number: z.string(), returnedAt: instant, refund: paise, remark: z.string() }),
+      ),
     }),
     refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
@@ -294,7 +304,7 @@ export const salesContract = {
     permission: 'sale:read',
     params: z.object({ register: z.enum(REGISTERS) }),
     query: z.object(pageQuery),
-    cursors: [{ asked: { register: 'H1' }, holds: ['moment', 'id'] }],
+    cursors: [{ asked: { register: 'H1' }, holds: ['text'] }],
     reads: ['sales'],
     reply: pageOf(
       z.object({

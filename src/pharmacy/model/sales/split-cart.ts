@@ -1,11 +1,22 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { Schedule } from '../../../medicines/model/items/medicine-fields.ts'
-import { byExpiry, chooseBatches, mayLeave, neededUntil, type OfferedBatch } from '../../../stock/model/batches/choose-batches.ts'
+import {
+  byExpiry,
+  chooseBatches,
+  mayLeave,
+  neededUntil,
+  type OfferedBatch,
+} from '../../../stock/model/batches/choose-batches.ts'
 import type { UnpricedLine } from './price-sale.ts'
 
 /** Why another batch than the one that ends first was taken. */
-export const BATCH_REASONS = ['Patient already has this batch', 'Pack of the first batch is damaged', 'Longer treatment', 'As the doctor asked'] as const
+export const BATCH_REASONS = [
+  'Patient already has this batch',
+  'Pack of the first batch is damaged',
+  'Longer treatment',
+  'As the doctor asked',
+] as const
 
 /** What somebody put into the cart: units of sale of an item; `batchId` where a batch was chosen. */
 export type CartLine = {
@@ -87,7 +98,17 @@ export function splitCart(
       taken.set(batchId, (taken.get(batchId) ?? 0) + quantity)
       const { mrp, packUnits } = batch
       const { discountPoints, batchReason } = line
-      split.push({ place, item, batch, batchReason, units: quantity, mrp, packUnits, discountPoints, taxPoints: item.taxPoints })
+      split.push({
+        place,
+        item,
+        batch,
+        batchReason,
+        units: quantity,
+        mrp,
+        packUnits,
+        discountPoints,
+        taxPoints: item.taxPoints,
+      })
     }
   }
   return accept(split)

@@ -78,7 +78,12 @@ export const printSale = operation(salesContract.print, async (context, { id, pa
   })
 })
 
-type Payment = { readonly mode: string; readonly reference: string | null; readonly amount: number; readonly returnId: string | null }
+type Payment = {
+  readonly mode: string
+  readonly reference: string | null
+  readonly amount: number
+  readonly returnId: string | null
+}
 
 /** 'UPI 301.00 (632614471190), CASH 200.00'. */
 export const paidWords = (payments: readonly Payment[]): string =>

@@ -22,7 +22,10 @@ const modesOf = sql<string>`coalesce((select string_agg(r.mode, ', ' order by r.
 const refundedOf = sql<number>`coalesce((select sum(b.refund) from pharmacy_returns b where ${sameRow('s', 'b.sale_id')}), 0)::bigint`
 
 /** Sales that were not taken back, the newest first. */
-export async function salesPage(db: HospitalDb, { search, from, to, limit = 100, after }: Asked): Promise<Page<SaleRow>> {
+export async function salesPage(
+  db: HospitalDb,
+  { search, from, to, limit = 100, after }: Asked,
+): Promise<Page<SaleRow>> {
   let asked = db.selectFrom('pharmacy_sales as s').where('s.reverses_id', 'is', null)
   if (from) asked = asked.where('s.sold_at', '>=', startOfDay(from))
   if (to) asked = asked.where('s.sold_at', '<', startOfDay(addDays(to, 1)))
@@ -75,7 +78,13 @@ export const saleById = (db: HospitalDb, id: string) =>
     .leftJoin('cash_sessions as c', (join) => onRow(join, 'c', 's.session_id'))
     .innerJoin('stock_places as at', (join) => onRow(join, 'at', 's.place_id'))
     .select(['s.id', 's.number', 's.sold_at as soldAt', 's.buyer_name as buyer', 's.age_words as ageWords', 's.gender'])
-    .select(['s.address', 's.prescriber', 's.prescriber_registration as registration', 's.remark', 's.place_id as placeId'])
+    .select([
+      's.address',
+      's.prescriber',
+      's.prescriber_registration as registration',
+      's.remark',
+      's.place_id as placeId',
+    ])
     .select(['s.goods', 's.discount', 's.round_off as roundOff', 's.total', 's.patient_id as patientId', 's.day'])
     .select(['p.uhid', 'v.visit_no as visitNo', 'u.full_name as soldBy', 'c.number as session', 'at.name as place'])
     .where('s.id', '=', id)
@@ -91,12 +100,24 @@ export async function linesOfSale(db: HospitalDb, saleId: string) {
     .leftJoin('pharmacy_register_entries as e', (join) =>
       join.onRef('e.hospital_id', '=', 'l.hospital_id').onRef('e.sale_line_id', '=', 'l.id'),
     )
-    .select(['l.id', 'l.item', 'm.unit', 'l.schedule', 'l.hsn', 'b.batch_no as batchNo', 'b.expiry', 'l.quantity', 'l.mrp'])
+    .select([
+      'l.id',
+      'l.item',
+      'm.unit',
+      'l.schedule',
+      'l.hsn',
+      'b.batch_no as batchNo',
+      'b.expiry',
+      'l.quantity',
+      'l.mrp',
+    ])
     .select(['l.pack_units as packUnits', 'l.tax_points as taxPoints', 'l.amount', 'l.taxable', 'l.cgst', 'l.sgst'])
     .select(['l.batch_id as batchId', 'l.gross', 'e.number as registerNo', 'm.is_returnable as isReturnable'])
     .select(['m.is_cold_chain as isColdChain'])
     .select(
-      sql<number>`coalesce((select sum(r.quantity) from pharmacy_return_lines r where ${sameRow('l', 'r.sale_line_id')}), 0)::int`.as('back'),
+      sql<number>`coalesce((select sum(r.quantity) from pharmacy_return_lines r where ${sameRow('l', 'r.sale_line_id')}), 0)::int`.as(
+        'back',
+      ),
     )
     .select(
       sql<number>`coalesce((select -v.value from stock_movements v where v.hospital_id = l.hospital_id and v.source_kind = 'sale_line'
@@ -140,27 +161,36 @@ export const returnsOfSale = (db: HospitalDb, saleId: string) =>
 /** The entries of a register, the newest first. */
 export async function registerPage(
   db: HospitalDb,
-  { register, limit = 100, after }: { readonly register: Register; readonly limit?: number | undefined; readonly after?: string | undefined },
+  {
+    register,
+    limit = 100,
+    after,
+  }: { readonly register: Register; readonly limit?: number | undefined; readonly after?: string | undefined },
 ) {
   const asked = db.selectFrom('pharmacy_register_entries as e').where('e.register', '=', register)
-  const passed = keyOf(after, ['moment', 'id'])
-  const rows = passed
-    ? asked.where(sql<boolean>`(e.entered_at, e.id) < (${passed[0]}::timestamptz, ${passed[1]}::uuid)`)
-    : asked
+  const passed = keyOf(after, ['text'])
+  const rows = passed ? asked.where('e.number', '<', passed[0]) : asked
   const [{ total }, fetched] = await Promise.all([
     asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     rows
       .innerJoin('pharmacy_sale_lines as l', (join) => onRow(join, 'l', 'e.sale_line_id'))
       .innerJoin('pharmacy_sales as s', (join) => onRow(join, 's', 'l.sale_id'))
       .innerJoin('batches as b', (join) => onRow(join, 'b', 'l.batch_id'))
-      .select(['e.id', 'e.number', 'e.entered_at', 's.buyer_name as buyer', 's.address', 'l.item', 'b.batch_no as batchNo'])
-      .select(['l.quantity', 's.number as saleNo', sql<string>`e.entered_at::text`.as('key')])
+      .select([
+        'e.id',
+        'e.number',
+        'e.entered_at',
+        's.buyer_name as buyer',
+        's.address',
+        'l.item',
+        'b.batch_no as batchNo',
+      ])
+      .select(['l.quantity', 's.number as saleNo'])
       .select(sql<string | null>`concat_ws(', ', s.prescriber, s.prescriber_registration)`.as('prescriber'))
-      .orderBy('e.entered_at', 'desc')
-      .orderBy('e.id', 'desc')
+      .orderBy('e.number', 'desc')
       .limit(limit + 1)
       .execute(),
   ])
-  const { kept, next } = pageFrom(fetched, limit, ({ key, id }) => [key, id])
-  return { total, next, rows: kept.map(({ key: _, entered_at, ...row }) => ({ ...row, at: entered_at.toISOString() })) }
+  const { kept, next } = pageFrom(fetched, limit, ({ number }) => [number])
+  return { total, next, rows: kept.map(({ entered_at, ...row }) => ({ ...row, at: entered_at.toISOString() })) }
 }

@@ -27,7 +27,10 @@ const SALES: Ledger<'pharmacy_sales'> = {
   table: 'pharmacy_sales',
   negates: ['goods', 'discount', 'round_off', 'total'],
 }
-const SERIES = { H1: 'h-one-register', X: 'x-register', narcotic: 'narcotic-register' } as const satisfies Record<Register, string>
+const SERIES = { H1: 'h-one-register', X: 'x-register', narcotic: 'narcotic-register' } as const satisfies Record<
+  Register,
+  string
+>
 
 /**
  * Sells a cart: prices it again with what is here now, and moves stock, money, books and registers in one transaction. A cart is sold once:
@@ -80,27 +83,32 @@ export const sell = preparedOperation(
     orRefuse(decidePayments(form.payments, sale.total))
 
     const { number } = await nextInSeries(db, { series: 'sale', on: day })
-    const { row } = await postToLedger(db, SALES, { kind: 'cart', id: form.cartId }, {
-      number,
-      place_id: place.id,
-      session_id: session.id,
-      visit_id: visit?.id ?? null,
-      patient_id: visit?.patientId ?? null,
-      buyer_name: buyerName,
-      age_words: form.ageWords,
-      gender: form.gender,
-      address,
-      prescriber: form.prescriber,
-      prescriber_registration: form.prescriberRegistration,
-      is_for_employee: form.isForEmployee,
-      remark: form.remark,
-      goods: sale.goods,
-      discount: sale.discount,
-      round_off: sale.roundOff,
-      total: sale.total,
-      day,
-      sold_at: now,
-    })
+    const { row } = await postToLedger(
+      db,
+      SALES,
+      { kind: 'cart', id: form.cartId },
+      {
+        number,
+        place_id: place.id,
+        session_id: session.id,
+        visit_id: visit?.id ?? null,
+        patient_id: visit?.patientId ?? null,
+        buyer_name: buyerName,
+        age_words: form.ageWords,
+        gender: form.gender,
+        address,
+        prescriber: form.prescriber,
+        prescriber_registration: form.prescriberRegistration,
+        is_for_employee: form.isForEmployee,
+        remark: form.remark,
+        goods: sale.goods,
+        discount: sale.discount,
+        round_off: sale.roundOff,
+        total: sale.total,
+        day,
+        sold_at: now,
+      },
+    )
     const saleLines = await saveLines(db, row.id, sale)
     const moved = orRefuse(
       await postMovements(db, {
@@ -130,19 +138,19 @@ export const sell = preparedOperation(
     const tax = sale.lines.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0)
     const moves = sale.total !== 0 || cost !== 0 || sumOf(sale.lines) !== 0
     if (moves)
-    await postEntry(db, {
-      day,
-      source: { kind: 'sale', id: row.id },
-      narration: `Sale ${number}`,
-      lines: [
-        ...form.payments.map(({ mode, amount }) => ({ account: accountOf(mode), amount })),
-        { account: 'income-pharmacy', amount: tax - sumOf(sale.lines) },
-        { account: 'output-gst', amount: -tax },
-        { account: 'round-off', amount: -sale.roundOff },
-        { account: 'cost-of-medicines', amount: cost },
-        { account: 'stock', amount: -cost },
-      ],
-    })
+      await postEntry(db, {
+        day,
+        source: { kind: 'sale', id: row.id },
+        narration: `Sale ${number}`,
+        lines: [
+          ...form.payments.map(({ mode, amount }) => ({ account: accountOf(mode), amount })),
+          { account: 'income-pharmacy', amount: tax - sumOf(sale.lines) },
+          { account: 'output-gst', amount: -tax },
+          { account: 'round-off', amount: -sale.roundOff },
+          { account: 'cost-of-medicines', amount: cost },
+          { account: 'stock', amount: -cost },
+        ],
+      })
     await record({
       type: 'sale.sold',
       subject: { type: 'sale', id: row.id },
@@ -239,7 +247,10 @@ async function saveLines(db: HospitalDb, saleId: string, sale: PricedSale<SplitL
 }
 
 /** Each line of a registered schedule has its number in the register, in the order of the lines. */
-async function enterRegisters({ db, now }: Pick<Context, 'db' | 'now'>, lines: readonly SavedLine[]): Promise<string[]> {
+async function enterRegisters(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  lines: readonly SavedLine[],
+): Promise<string[]> {
   const numbers: string[] = []
   for (const { id, line } of lines) {
     const register = registerOf(line.item.schedule)

@@ -33,7 +33,8 @@ export const takeBack = operation(
       const why = notTakenBack({ ...line, soldOn: sale.day, returnDays: settings.returnDays }, day)
       if (why) refuse('NOT_TAKEN_BACK', { field: `lines.${at}.quantity`, values: { item: line.item, why } })
       const left = line.quantity - line.back
-      if (quantity > left) refuse('MORE_THAN_SOLD', { field: `lines.${at}.quantity`, values: { item: line.item, left } })
+      if (quantity > left)
+        refuse('MORE_THAN_SOLD', { field: `lines.${at}.quantity`, values: { item: line.item, left } })
       return { id: randomUUID(), line, quantity, ...returnedPart(line, quantity) }
     })
     const amount = parts.reduce((sum, part) => sum + part.amount, 0)
@@ -43,7 +44,17 @@ export const takeBack = operation(
     const { number } = await nextInSeries(db, { series: 'sale-return', on: day })
     const { id: returnId } = await db
       .insertInto('pharmacy_returns')
-      .values({ number, sale_id: id, session_id: session.id, remark: reason, amount, round_off: roundOff, refund, day, returned_at: now })
+      .values({
+        number,
+        sale_id: id,
+        session_id: session.id,
+        remark: reason,
+        amount,
+        round_off: roundOff,
+        refund,
+        day,
+        returned_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
@@ -80,7 +91,14 @@ export const takeBack = operation(
       const receipt = orRefuse(
         await takeReceipt(
           db,
-          { kind: 'sale-refund', amount: out, mode: mode as Mode, reference, receivedFrom: sale.buyer, source: { kind: 'sale_payment', id: paymentId } },
+          {
+            kind: 'sale-refund',
+            amount: out,
+            mode: mode as Mode,
+            reference,
+            receivedFrom: sale.buyer,
+            source: { kind: 'sale_payment', id: paymentId },
+          },
           { by: actor.userId, now },
         ),
       )
@@ -90,19 +108,19 @@ export const takeBack = operation(
         .execute()
     }
     if (amount !== 0 || refund !== 0 || cost !== 0)
-    await postEntry(db, {
-      day,
-      source: { kind: 'sale_return', id: returnId },
-      narration: `Return ${number} of sale ${sale.number}`,
-      lines: [
-        ...money.map(({ mode, amount: out }) => ({ account: accountOf(mode as Mode), amount: -out })),
-        { account: 'income-pharmacy', amount: amount - tax },
-        { account: 'output-gst', amount: tax },
-        { account: 'round-off', amount: roundOff },
-        { account: 'cost-of-medicines', amount: -cost },
-        { account: 'stock', amount: cost },
-      ],
-    })
+      await postEntry(db, {
+        day,
+        source: { kind: 'sale_return', id: returnId },
+        narration: `Return ${number} of sale ${sale.number}`,
+        lines: [
+          ...money.map(({ mode, amount: out }) => ({ account: accountOf(mode as Mode), amount: -out })),
+          { account: 'income-pharmacy', amount: amount - tax },
+          { account: 'output-gst', amount: tax },
+          { account: 'round-off', amount: roundOff },
+          { account: 'cost-of-medicines', amount: -cost },
+          { account: 'stock', amount: cost },
+        ],
+      })
     await record({
       type: 'sale.returned',
       subject: { type: 'sale', id },
