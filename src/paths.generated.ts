@@ -62,6 +62,7 @@ export type Path =
   | '/patient-profile'
   | '/patients'
   | '/patients-without-visit'
+  | '/pharmacy/counter-sale'
   | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'
   | '/pvi-form/:visitId'

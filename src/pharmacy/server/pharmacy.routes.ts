@@ -3,6 +3,7 @@ import { type MountedOperation, operation } from '../../platform/server/contract
 import { openSessionOf } from '../../receipts/server/take-receipt.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
 import { salesContract } from '../model/sales/sales.contract.ts'
+import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
 import { paidWords, printSale } from './sales/print-sale.ts'
 import { linesOfSale, paymentsOfSale, registerPage, returnsOfSale, saleById, salesPage } from './sales/sales.queries.ts'
@@ -22,6 +23,10 @@ const scan = operation(salesContract.scan, async ({ db, now }, { barcode }) => {
   const [item] = await counterItems(db, { ids: [code.medicineId] }, { placeId: place.id, today: dayOf(now), now })
   return { found: item ? { units: code.units, item: showItem(item) } : null }
 })
+
+const visits = operation(salesContract.visits, async ({ db }, { search }) => ({
+  visits: await visitsToSellTo(db, search),
+}))
 
 const counter = operation(salesContract.counter, async (context) => {
   const { db, actor, now } = context
@@ -85,6 +90,7 @@ const register = operation(salesContract.register, ({ db }, asked) => registerPa
 export const pharmacyRoutes: readonly MountedOperation[] = [
   items,
   scan,
+  visits,
   counter,
   sell,
   list,

@@ -165,6 +165,34 @@ export const salesContract = {
     reads: ['medicines', 'stock'],
     reply: z.object({ found: z.nullable(z.object({ units: z.int(), item: counterItem })) }),
   }),
+  visits: route({
+    method: 'GET',
+    path: '/pharmacy/counter/visits',
+    summary: 'Visits to sell to, the newest first: by the name, id or phone of the patient, or by the visit id',
+    permission: 'sale:sell',
+    query: z.object({ search: text(100) }),
+    reads: ['visits', 'patients'],
+    reply: z.object({
+      visits: z.array(
+        z.object({
+          id: uuid,
+          patientId: uuid,
+          name: z.string(),
+          uhid: z.string(),
+          visitNo: z.string(),
+          visitDate: isoDate(),
+          ageWords: z.string(),
+          gender: z.string(),
+          /** Who was seen on the visit. */
+          doctor: z.nullable(z.string()),
+          registration: z.nullable(z.string()),
+          hasAddress: z.boolean(),
+          /** Stays as an inpatient: is issued to. */
+          isStaying: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   counter: route({
     method: 'GET',
     path: '/pharmacy/counter',
