@@ -186,7 +186,7 @@ export const salesContract = {
           /** Who was seen on the visit. */
           doctor: z.nullable(z.string()),
           registration: z.nullable(z.string()),
-          hasAddress: z.boolean(),
+          isHomeKnown: z.boolean(),
           /** Stays as an inpatient: is issued to. */
           isStaying: z.boolean(),
         }),
@@ -267,6 +267,7 @@ export const salesContract = {
     summary: 'A sale with its lines, and what of them may come back',
     permission: 'sale:read',
     params: saleId,
+    opens: { of: 'pharmacy_sales', by: 'id' },
     reads: ['sales'],
     reply: z.object({
       id: uuid,
@@ -320,6 +321,7 @@ export const salesContract = {
     permission: 'sale:read',
     params: saleId,
     query: z.object({ paper: z.optional(paper) }),
+    opens: { of: 'pharmacy_sales', by: 'id' },
     reads: [],
     reply: 'bytes',
     records: 'sale.printed',

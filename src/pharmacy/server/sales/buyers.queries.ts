@@ -25,7 +25,7 @@ export async function visitsToSellTo(db: HospitalDb, search: string) {
       'v.visit_date as visitDate',
     ])
     .select(['p.age', 'p.gender', 'd.name as doctor', 'd.registration_no as registration'])
-    .select([sql<boolean>`p.address <> ''`.as('hasAddress'), STAYING.as('isStaying')])
+    .select([sql<boolean>`p.address <> ''`.as('isHomeKnown'), STAYING.as('isStaying')])
     .where('v.status', '<>', 'cancelled')
     .where(
       sql<boolean>`(p.name_key like ${`%${typed}%`} or lower(p.uhid) like ${`${typed}%`} or p.phone like ${`${typed}%`}

@@ -28,7 +28,7 @@ export const takeBack = operation(
       returnsOfSale(db, id),
       settingsOf(db),
     ])
-    const parts = asked.map(({ lineId, quantity }, at) => {
+    const parts = summed(asked).map(({ lineId, quantity }, at) => {
       const line = sold.find((one) => one.id === lineId) ?? refuse('NOT_FOUND')
       const why = notTakenBack({ ...line, soldOn: sale.day, returnDays: settings.returnDays }, day)
       if (why) refuse('NOT_TAKEN_BACK', { field: `lines.${at}.quantity`, values: { item: line.item, why } })
@@ -130,3 +130,12 @@ export const takeBack = operation(
     return { id: returnId, number, refund }
   },
 )
+
+type Asked = { readonly lineId: string; readonly quantity: number }
+
+/** Each line once, with all that comes back of it. */
+const summed = (asked: readonly Asked[]): Asked[] =>
+  [...Map.groupBy(asked, ({ lineId }) => lineId)].map(([lineId, same]) => ({
+    lineId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))

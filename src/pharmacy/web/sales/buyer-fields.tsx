@@ -76,7 +76,7 @@ export function BuyerFields({ counter, errors }: Props) {
         error={errors['prescriberRegistration']}
         onChange={(event) => set({ prescriberRegistration: event.currentTarget.value })}
       />
-      {!buyer.visit?.hasAddress && (
+      {!buyer.visit?.isHomeKnown && (
         <TextInput
           label={registered ? `Patient's address (needed for ${registered.name})` : "Patient's address"}
           required={registered !== undefined}
