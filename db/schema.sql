@@ -5118,7 +5118,7 @@ create table saved_views (
   constraint view_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint saved_views_filters_check CHECK ((length(filters) <= 2000)),
   constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint saved_views_screen_check CHECK ((screen = ANY (ARRAY['todays-ipd'::text, 'todays-opd'::text])))
+  constraint saved_views_screen_check CHECK ((screen = ANY (ARRAY['todays-ipd'::text, 'todays-opd'::text, 'lab-orders'::text, 'radiology'::text])))
 );
 CREATE UNIQUE INDEX one_view_a_name_and_person ON public.saved_views USING btree (hospital_id, user_id, screen, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX saved_views_of_person ON public.saved_views USING btree (hospital_id, user_id, screen, created_at);

@@ -27,6 +27,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
+import { bloodGroupContract } from '../../alerts/model/blood-group/blood-group.contract.ts'
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
@@ -84,7 +85,6 @@ import { radiologyReportsContract } from '../../radiology/model/report/radiology
 import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
-import { bloodGroupContract } from '../../laboratory/model/blood-group/blood-group.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { microbiologyContract } from '../../laboratory/model/microbiology/microbiology.contract.ts'
 import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
@@ -146,6 +146,7 @@ type Contract = {
   readonly draft: typeof draftContract
   readonly duplicates: typeof duplicatesContract
   readonly alerts: typeof alertsContract
+  readonly bloodGroup: typeof bloodGroupContract
   readonly suppliers: typeof suppliersContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
@@ -203,7 +204,6 @@ type Contract = {
   readonly radiologyTemplates: typeof radiologyTemplatesContract
   readonly analysers: typeof analysersContract
   readonly tray: typeof trayContract
-  readonly bloodGroup: typeof bloodGroupContract
   readonly critical: typeof criticalContract
   readonly microbiology: typeof microbiologyContract
   readonly labOrders: typeof labOrdersContract
@@ -267,6 +267,7 @@ export const contract: Contract = {
   draft: draftContract,
   duplicates: duplicatesContract,
   alerts: alertsContract,
+  bloodGroup: bloodGroupContract,
   suppliers: suppliersContract,
   schemes: schemesContract,
   staff: staffContract,
@@ -324,7 +325,6 @@ export const contract: Contract = {
   radiologyTemplates: radiologyTemplatesContract,
   analysers: analysersContract,
   tray: trayContract,
-  bloodGroup: bloodGroupContract,
   critical: criticalContract,
   microbiology: microbiologyContract,
   labOrders: labOrdersContract,
