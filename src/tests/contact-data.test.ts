@@ -36,7 +36,15 @@ const REACHES =
 /** Where a letter to the payer is sent. */
 const OF_PAYERS = /\.payer\.address$/
 /** Of hospitals, of accounts, what a person who holds 'patient:reveal' asked for, and what the law wants in a register (Drugs Rules, rule 65). */
-const NOT_OF_PATIENTS = ['/hospitals', '/hospital', '/session', '/accounts', '/sign-up', '/users', '/pharmacy/registers']
+const NOT_OF_PATIENTS = [
+  '/hospitals',
+  '/hospital',
+  '/session',
+  '/accounts',
+  '/sign-up',
+  '/users',
+  '/pharmacy/registers',
+]
 
 test('every field of an answer by which a patient can be reached is marked', () => {
   const unmarked = allRoutes.flatMap(({ path, reply }) =>

@@ -50,18 +50,20 @@ export const voidReceipt = operation(
 async function lockedReceipt(db: HospitalDb, id: string) {
   const of = await db.selectFrom('receipts').select('visit_id').where('id', '=', id).executeTakeFirst()
   if (of?.visit_id) await lockVisit(db, of.visit_id)
-  return db
-    .selectFrom('receipts as r')
-    .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
-    .leftJoin('cheques as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
-    )
-    .select(['r.number', 'r.visit_id', 'r.patient_id', 'r.created_by', 'r.received_at', 's.closed_at', 'r.amount'])
-    .select(sql<Mode>`r.mode`.as('mode'))
-    .select(sql<boolean>`r.kind = 'advance' and coalesce(c.state = 'CLEARED', true)`.as('isAdvance'))
-    .where('r.id', '=', id)
-    // Money of a sale goes back with the sale.
-    .where('r.kind', 'not in', SALE_KINDS)
-    .where('r.reverses_id', 'is', null)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('receipts as r')
+      .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
+      .leftJoin('cheques as c', (join) =>
+        join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
+      )
+      .select(['r.number', 'r.visit_id', 'r.patient_id', 'r.created_by', 'r.received_at', 's.closed_at', 'r.amount'])
+      .select(sql<Mode>`r.mode`.as('mode'))
+      .select(sql<boolean>`r.kind = 'advance' and coalesce(c.state = 'CLEARED', true)`.as('isAdvance'))
+      .where('r.id', '=', id)
+      // Money of a sale goes back with the sale.
+      .where('r.kind', 'not in', SALE_KINDS)
+      .where('r.reverses_id', 'is', null)
+      .executeTakeFirst()
+  )
 }

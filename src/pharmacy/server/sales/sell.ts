@@ -8,8 +8,8 @@ import { showRupees, sumOf } from '../../../kernel/money.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import { preparedOperation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
 import { nextInSeries } from '../../../platform/server/database/number-series.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type Ledger, postToLedger } from '../../../platform/server/ledger/ledger.ts'
 import { accountOf } from '../../../receipts/model/payment-modes.ts'
 import { openSessionOf, takeReceipt } from '../../../receipts/server/take-receipt.ts'
@@ -20,8 +20,8 @@ import { type PricedLine, type PricedSale, priceSale } from '../../model/sales/p
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { decideSchedules, type Register, registerOf } from '../../model/sales/schedule-rules.ts'
 import { type SplitLine, splitCart } from '../../model/sales/split-cart.ts'
-import { counterItems, counterPlace } from './counter-items.queries.ts'
 import { buyerOfVisit } from './buyers.queries.ts'
+import { counterItems, counterPlace } from './counter-items.queries.ts'
 
 const SALES: Ledger<'pharmacy_sales'> = {
   table: 'pharmacy_sales',

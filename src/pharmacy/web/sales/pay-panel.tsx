@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Kbd, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { SecondPersonField } from '../../../access/web/second-person/second-person-field.tsx'
 import type { TypedSecondPerson } from '../../../access/model/pin/second-person.ts'
+import { SecondPersonField } from '../../../access/web/second-person/second-person-field.tsx'
 import { figure, type Paise, showRupees } from '../../../kernel/money.ts'
 import { Sums } from '../../../ui/display/sums.tsx'
 import textCss from '../../../ui/display/text.module.css'
