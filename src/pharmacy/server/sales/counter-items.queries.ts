@@ -7,7 +7,7 @@ import { contentsOf, foundMedicines } from '../../../medicines/server/items/medi
 import { goodsTaxes } from '../../../medicines/server/taxes/goods-taxes.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { type AvailableBatch, availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
-import type { FoundItem } from '../../model/sales/sales.contract.ts'
+import type { FoundItem } from '../../model/sales/sale-shapes.ts'
 import type { CounterItem } from '../../model/sales/split-cart.ts'
 
 /** What a search at the counter shows. */

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-import type { SaleRow } from '../../model/sales/sales.contract.ts'
+import type { SaleRow } from '../../model/sales/sale-shapes.ts'
 import type { Register } from '../../model/sales/schedule-rules.ts'
 
 type Asked = {

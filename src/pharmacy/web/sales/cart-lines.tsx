@@ -10,7 +10,7 @@ import css from './counter.module.css'
 import type { Counter } from './use-counter.ts'
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  NO_SUCH_ITEM: 'This item is not known any more.',
+  NO_SUCH_ITEM: 'This item is no longer in the list.',
   NOT_FOR_SALE: 'Not for sale.',
   NO_TAX_RATE: 'No GST rate counts today.',
   BATCH_GONE: 'This batch is expired, blocked or gone.',

@@ -11,7 +11,8 @@ import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
-import { type SaleRow, salesContract } from '../../model/sales/sales.contract.ts'
+import type { SaleRow } from '../../model/sales/sale-shapes.ts'
+import { salesContract } from '../../model/sales/sales.contract.ts'
 import css from './sales.module.css'
 
 const SoldSale = lazy(() => import('./sold-sale.tsx'))
