@@ -59,6 +59,7 @@ create table pharmacy_sales (
   constraint sale_adds_up check (goods - discount + round_off = total)
 );
 call keep_as_ledger('pharmacy_sales', 'sales');
+call announce_by_visit('pharmacy_sales');
 call keep_reversals_opposite('pharmacy_sales', '{goods,discount,round_off,total}', '{session_id,day,sold_at}');
 create unique index one_sale_a_number on pharmacy_sales (hospital_id, number) where reverses_id is null;
 create index pharmacy_sales_by_time on pharmacy_sales (hospital_id, sold_at, id);
