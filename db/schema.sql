@@ -4045,7 +4045,7 @@ create table pharmacy_sale_lines (
 CREATE INDEX pharmacy_sale_lines_of_batch ON public.pharmacy_sale_lines USING btree (hospital_id, batch_id, medicine_id);
 comment on table pharmacy_sale_lines is 'line of a sale, lines of sales';
 
--- ledger of a hospital, announces 'sales'
+-- ledger of a hospital, announces 'sales' by visit
 create table pharmacy_sales (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
