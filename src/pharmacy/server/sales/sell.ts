@@ -49,8 +49,19 @@ export const sell = preparedOperation(
       : null,
   async (context, form, approver) => {
     const { db, actor, now, record, refuse, orRefuse } = context
-    const there = await soldCart(db, form.cartId)
-    if (there) return there
+    /** The sale of a cart that was sent before, with its trace. */
+    const repeated = async () => {
+      const there = await soldCart(db, form.cartId)
+      if (there)
+        await record({
+          type: 'sale.sold',
+          subject: { type: 'sale', id: there.id },
+          facts: { number: there.number, isRepeat: true },
+        })
+      return there
+    }
+    const before = await repeated()
+    if (before) return before
     const session = (await openSessionOf(db, actor.userId)) ?? refuse('NO_SESSION')
     const place = (await counterPlace(db)) ?? refuse('NO_COUNTER')
     const visit = form.visitId ? ((await buyerOfVisit(db, form.visitId)) ?? refuse('NO_SUCH_VISIT')) : null
@@ -61,6 +72,9 @@ export const sell = preparedOperation(
 
     const medicineIds = [...new Set(form.lines.map(({ medicineId }) => medicineId))]
     await lockItems(db, medicineIds)
+    // The same cart at the same moment waited for the batches.
+    const meanwhile = await repeated()
+    if (meanwhile) return meanwhile
     const items = await counterItems(db, { ids: medicineIds }, { placeId: place.id, today: day, now })
     const split = splitCart(form.lines, new Map(items.map((item) => [item.id, item])), day)
     if (!split.ok && split.refusal === 'NOT_ENOUGH_STOCK') {
