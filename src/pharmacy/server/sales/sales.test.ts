@@ -135,7 +135,7 @@ test('a sale leaves stock by expiry, comes into the drawer by its modes, and sta
   expect(again).toEqual({})
   expect((await pharmacist.call(salesContract.list, { search: 'ravindra' })).body.total).toBe(1)
   const shown = await pharmacist.call(salesContract.sale, { id: sold?.body.id ?? '' })
-  expect(shown.body).toMatchObject({ goods: 3075, roundOff: 25, paid: 'CASH 11.00, UPI 20.00 (632614471190)' })
+  expect(shown.body).toMatchObject({ goods: 3075, roundOff: 25, paid: 'UPI 20.00 (632614471190), CASH 11.00' })
   expect((await stranger.call(salesContract.sale, { id: sold?.body.id ?? '' })).status).toBe(404)
 })
 
