@@ -18,6 +18,7 @@ import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
+import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
@@ -47,6 +48,7 @@ export const GRANTS = {
   ...billingGrants,
   ...dischargeGrants,
   ...dispensingGrants,
+  ...pharmacyGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
   ...refinementGrants,

@@ -16,7 +16,6 @@ import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { stockSlice } from './stock/stock.slice.ts'
-import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -26,6 +25,7 @@ import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
 import { dispensingSlice } from './dispensing/dispensing.slice.ts'
+import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
@@ -56,7 +56,6 @@ export const SLICES = {
   schemes: schemesSlice,
   staff: staffSlice,
   stock: stockSlice,
-  pharmacy: pharmacySlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,
@@ -66,6 +65,7 @@ export const SLICES = {
   billing: billingSlice,
   discharge: dischargeSlice,
   dispensing: dispensingSlice,
+  pharmacy: pharmacySlice,
   physiotherapy: physiotherapySlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,

@@ -1,3 +1,27 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
-export const pharmacySlice = { standsOn: ['access', 'stock'], tables: {} } as const satisfies SliceDescription
+export const pharmacySlice = {
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'alerts',
+    'patients',
+    'visits',
+    'medicines',
+    'stock',
+    'journal',
+    'schemes',
+    'receipts',
+    'billing',
+  ],
+  tables: {
+    pharmacy_settings: 'sales',
+    pharmacy_sales: 'sales',
+    pharmacy_sale_lines: 'sales',
+    pharmacy_returns: 'sales',
+    pharmacy_return_lines: 'sales',
+    pharmacy_payments: 'sales',
+    pharmacy_register_entries: 'sales',
+  },
+} as const satisfies SliceDescription

@@ -73,6 +73,7 @@ import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
+import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
@@ -193,6 +194,7 @@ type Contract = {
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
+  readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
@@ -315,6 +317,7 @@ export const contract: Contract = {
   gate: gateContract,
   revocation: revocationContract,
   dispensing: dispensingContract,
+  sales: salesContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,

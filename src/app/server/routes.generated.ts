@@ -35,6 +35,7 @@ import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
+import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
@@ -92,6 +93,7 @@ export const routes: readonly MountedOperation[] = [
   ...summaryRoutes,
   ...dischargeRoutes,
   ...dispensingRoutes,
+  ...pharmacyRoutes,
   ...physiotherapyRoutes,
   ...picturesRoutes,
   ...pacsRoutes,

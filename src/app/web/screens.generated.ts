@@ -8,7 +8,6 @@ import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
 import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
-import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
@@ -16,6 +15,7 @@ import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
 import { dispensingScreens } from '../../dispensing/web/dispensing.screens.ts'
+import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
@@ -36,7 +36,6 @@ export const screens: readonly ScreenEntry[] = [
   ...purchasingScreens,
   ...schemesScreens,
   ...staffScreens,
-  ...pharmacyScreens,
   ...wardScreens,
   ...chargesScreens,
   ...receiptsScreens,
@@ -44,6 +43,7 @@ export const screens: readonly ScreenEntry[] = [
   ...billingScreens,
   ...dischargeScreens,
   ...dispensingScreens,
+  ...pharmacyScreens,
   ...physiotherapyScreens,
   ...radiologyScreens,
   ...laboratoryScreens,

@@ -4,10 +4,28 @@ import type { PageTab } from '../../access/web/tabs/tabbed-page.tsx'
 /** The tabs of the pharmacy, in their order; the parts are those of the slices whose work it is. */
 export const PHARMACY_TABS: readonly PageTab[] = [
   {
+    id: 'counter',
+    label: 'Counter Sale',
+    permission: 'sale:sell',
+    Part: lazy(() => import('./sales/counter-tab.tsx')),
+  },
+  {
+    id: 'sales',
+    label: 'View Sales',
+    permission: 'sale:read',
+    Part: lazy(() => import('./sales/sales-tab.tsx')),
+  },
+  {
     id: 'stock',
     label: 'Stock',
     permission: 'stock:read',
     Part: lazy(() => import('../../stock/web/board/stock-tab.tsx')),
+  },
+  {
+    id: 'registers',
+    label: 'Registers',
+    permission: 'sale:read',
+    Part: lazy(() => import('./sales/registers-tab.tsx')),
   },
   {
     id: 'openings',

@@ -31,7 +31,7 @@ export const cashSessionContract = {
     method: 'GET',
     path: '/cash-session',
     summary: 'My open cash session with what came in by mode, and my earlier sessions',
-    permission: 'receipt:take',
+    permission: 'cash-session:keep',
     reads: ['receipts'],
     reply: z.object({
       open: z.nullable(
@@ -52,7 +52,7 @@ export const cashSessionContract = {
     method: 'POST',
     path: '/cash-session',
     summary: 'Open a cash session with the float of its drawer',
-    permission: 'receipt:take',
+    permission: 'cash-session:keep',
     body: openSessionForm,
     creates: true,
     reply: z.object({ id: uuid, number: z.string() }),
@@ -70,7 +70,7 @@ export const cashSessionContract = {
     path: '/cash-session/close',
     summary:
       'Close my cash session with what was counted; a difference is explained and posted, and who receives the cash may confirm it',
-    permission: 'receipt:take',
+    permission: 'cash-session:keep',
     body: closeSessionForm,
     reply: z.object({ difference: paise }),
     records: 'cash_session.closed',

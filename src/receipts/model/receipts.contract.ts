@@ -6,7 +6,7 @@ import { CHEQUE_STATES, MODES } from './payment-modes.ts'
 import { PURPOSES } from './purpose.ts'
 import { paymentForm, refundForm } from './receipt-form.ts'
 
-export const RECEIPT_KINDS = ['advance', 'final-payment', 'payer-payment', 'refund'] as const
+export const RECEIPT_KINDS = ['advance', 'final-payment', 'payer-payment', 'refund', 'sale', 'sale-refund'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
 export const RECEIPT_KIND_WORDS: Readonly<Record<ReceiptKind, string>> = {
@@ -14,7 +14,17 @@ export const RECEIPT_KIND_WORDS: Readonly<Record<ReceiptKind, string>> = {
   'final-payment': 'Final payment',
   'payer-payment': 'Payment of the payer',
   refund: 'Refund',
+  sale: 'Sale',
+  'sale-refund': 'Refund of a return',
 }
+
+/** Whose money goes out; written with an amount above 0, kept below it. */
+export const isRefundKind = (kind: ReceiptKind): boolean => kind === 'refund' || kind === 'sale-refund'
+
+/** Of a sale at the counter: in the books by the sale's own entry, never an advance, taken back with the sale only. */
+export const SALE_KINDS = ['sale', 'sale-refund'] as const
+export const isOfSale = (kind: ReceiptKind): kind is (typeof SALE_KINDS)[number] =>
+  kind === 'sale' || kind === 'sale-refund'
 
 const paise = z.int()
 const paper = z.enum(['a5', 'roll'])

@@ -82,7 +82,7 @@ export const openSession = operation(cashSessionContract.open, async ({ db, acto
 export const closeSession = preparedOperation(
   cashSessionContract.close,
   async (context, { receiver }) => {
-    const asked = { purpose: 'cash_session.closed', field: 'receiver', holding: 'receipt:take' } as const
+    const asked = { purpose: 'cash_session.closed', field: 'receiver', holding: 'cash-session:keep' } as const
     return receiver ? verifySecondPerson(context, { ...receiver, ...asked }) : null
   },
   async ({ db, actor, now, record, refuse }, { pieces, counted, floatLeft, reason }, receiver) => {

@@ -6,7 +6,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { PURPOSE_WORDS, type Purpose } from '../model/purpose.ts'
 import type { PrintedReceipt } from '../model/receipt-print.ts'
-import { type ReceiptKind, receiptsContract } from '../model/receipts.contract.ts'
+import { isRefundKind, RECEIPT_KIND_WORDS, type ReceiptKind, receiptsContract } from '../model/receipts.contract.ts'
 import { receiptPrint } from './prints/receipt.print.ts'
 import { receiptRollPrint } from './prints/receipt-roll.print.ts'
 
@@ -63,17 +63,10 @@ async function copiesBefore(db: HospitalDb, receiptId: string, printId: string):
   return print && print.copy_no - 1
 }
 
-const KIND: Record<ReceiptKind, string> = {
-  advance: 'Advance',
-  'final-payment': 'Final payment',
-  'payer-payment': 'Payment of the payer',
-  refund: 'Refund',
-}
-
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof receiptToPrint>>>, 'prints' | 'patientId'>
 
 const shown = (row: Row): PrintedReceipt => ({
-  title: row.kind === 'refund' ? 'Refund voucher' : 'Receipt',
+  title: isRefundKind(row.kind as ReceiptKind) ? 'Refund voucher' : 'Receipt',
   number: row.number,
   at: `${dayOf(row.at)}T${showTime(row.at)}`,
   receivedFrom: row.receivedFrom,
@@ -82,7 +75,7 @@ const shown = (row: Row): PrintedReceipt => ({
   admittedOn: row.admittedAt ? dayOf(row.admittedAt) : '',
   amount: Number(row.amount),
   by: [row.mode, row.reference, row.bank].filter(Boolean).join(', '),
-  purpose: [KIND[row.kind as ReceiptKind], row.purpose && PURPOSE_WORDS[row.purpose].toLowerCase()]
+  purpose: [RECEIPT_KIND_WORDS[row.kind as ReceiptKind], row.purpose && PURPOSE_WORDS[row.purpose].toLowerCase()]
     .filter(Boolean)
     .join(', '),
   remark: row.remark ?? '',

@@ -8,7 +8,7 @@ import { nextInSeries } from '../../platform/server/database/number-series.ts'
 import { type LedgerSource, postToLedger } from '../../platform/server/ledger/ledger.ts'
 import { accountOf, type Mode } from '../model/payment-modes.ts'
 import type { Purpose } from '../model/purpose.ts'
-import { RECEIPT_KIND_WORDS, type ReceiptKind } from '../model/receipts.contract.ts'
+import { isOfSale, isRefundKind, RECEIPT_KIND_WORDS, type ReceiptKind } from '../model/receipts.contract.ts'
 import { savePurpose } from './explain-receipt.ts'
 import { moveAdvance, RECEIPTS } from './receipt-ledgers.ts'
 
@@ -26,7 +26,7 @@ export type NewReceipt = {
   /** Of a patient whose payer is cashless: as `decidePurpose` answered. */
   readonly purpose?: Purpose | null
   readonly receivedFrom: string
-  /** Of every kind but a payer's payment. */
+  /** Of every kind but a payer's payment and money of a sale. */
   readonly visit?: { readonly id: string; readonly patientId: string }
   /** Of a payer's payment. */
   readonly payerId?: string
@@ -35,8 +35,8 @@ export type NewReceipt = {
 }
 
 /**
- * Writes a receipt into the open session of `by`, with its number, its part in the visit's advances and its journal entry,
- * all in the caller's transaction. The caller has asked `decidePayment`. Its route declares RECEIPT_REFUSALS, and with refunds
+ * Writes a receipt into the open session of `by`, with its number, its part in the visit's advances and its journal entry (money of a sale
+ * is in the entry of the sale), all in the caller's transaction. The caller has asked `decidePayment`. Its route declares RECEIPT_REFUSALS, and with refunds
  * ADVANCE_EXCEEDED, which the database raises (`advance_is_there`).
  */
 export async function takeReceipt(
@@ -47,7 +47,7 @@ export async function takeReceipt(
   const session = await openSessionOf(db, by)
   if (!session) return refuse('NO_SESSION')
   const { kind, visit, mode, source = { kind: 'desk', id: randomUUID() } } = receipt
-  const isRefund = kind === 'refund'
+  const isRefund = isRefundKind(kind)
   const amount = isRefund ? -receipt.amount : receipt.amount
   const { number } = await nextInSeries(db, { series: isRefund ? 'refund' : 'receipt', on: dayOf(now) })
   const { row, isNew } = await postToLedger(db, RECEIPTS, source, {
@@ -73,6 +73,7 @@ export async function takeReceipt(
   if (!isCleared) await db.insertInto('cheques').values({ receipt_id: row.id }).execute()
   if (visit && (isRefund || (kind === 'advance' && isCleared)))
     await moveAdvance(db, { visit, amount, source: { kind: 'receipt', id: row.id } })
+  if (isOfSale(kind)) return accept({ id: row.id, number })
   await postEntry(db, {
     day: dayOf(now),
     source: { kind: 'receipt', id: row.id },

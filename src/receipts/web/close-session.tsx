@@ -101,7 +101,7 @@ export function CloseSession({ session, earlier }: Props) {
         <SecondPersonField
           label="Handed over to"
           description="Optional: who receives the cash confirms it here"
-          holding="receipt:take"
+          holding="cash-session:keep"
           value={receiver}
           errors={{ userId: errors['receiver.userId'], pin: errors['receiver.pin'] ?? errors.receiver }}
           onChange={setReceiver}

@@ -6,7 +6,7 @@ export const receiptsScreens: readonly ScreenEntry[] = [
     path: '/cash-session',
     title: 'Cash Session',
     menu: { group: 'office', place: 5, icon: IconCashRegister },
-    permission: 'receipt:take',
+    permission: 'cash-session:keep',
     frame: 'shell',
     lazy: () => import('./cash-session.screen.tsx'),
   },

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Mode } from '../../../receipts/model/payment-modes.ts'
-import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
+import { receiptsContract, SALE_KINDS } from '../../../receipts/model/receipts.contract.ts'
 import { decideDrawer, decideVoid } from '../../../receipts/model/void-receipt.ts'
 import { openSessionOf } from '../../../receipts/server/take-receipt.ts'
 import { cancelCheque, takeBackReceipt } from '../../../receipts/server/void-receipt.ts'
@@ -50,16 +50,20 @@ export const voidReceipt = operation(
 async function lockedReceipt(db: HospitalDb, id: string) {
   const of = await db.selectFrom('receipts').select('visit_id').where('id', '=', id).executeTakeFirst()
   if (of?.visit_id) await lockVisit(db, of.visit_id)
-  return db
-    .selectFrom('receipts as r')
-    .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
-    .leftJoin('cheques as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
-    )
-    .select(['r.number', 'r.visit_id', 'r.patient_id', 'r.created_by', 'r.received_at', 's.closed_at', 'r.amount'])
-    .select(sql<Mode>`r.mode`.as('mode'))
-    .select(sql<boolean>`r.kind = 'advance' and coalesce(c.state = 'CLEARED', true)`.as('isAdvance'))
-    .where('r.id', '=', id)
-    .where('r.reverses_id', 'is', null)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('receipts as r')
+      .leftJoin('cash_sessions as s', (join) => onRow(join, 's', 'r.session_id'))
+      .leftJoin('cheques as c', (join) =>
+        join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
+      )
+      .select(['r.number', 'r.visit_id', 'r.patient_id', 'r.created_by', 'r.received_at', 's.closed_at', 'r.amount'])
+      .select(sql<Mode>`r.mode`.as('mode'))
+      .select(sql<boolean>`r.kind = 'advance' and coalesce(c.state = 'CLEARED', true)`.as('isAdvance'))
+      .where('r.id', '=', id)
+      // Money of a sale goes back with the sale.
+      .where('r.kind', 'not in', SALE_KINDS)
+      .where('r.reverses_id', 'is', null)
+      .executeTakeFirst()
+  )
 }

@@ -3,7 +3,17 @@ import { financialYearOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from './in-hospital.ts'
 
 /** The series of a hospital, each with what its numbers begin with. A GST number has at most sixteen characters. */
-const PREFIXES = { receipt: 'RC', refund: 'RF', 'tax-invoice': 'TI', 'credit-note': 'CN' } as const
+const PREFIXES = {
+  receipt: 'RC',
+  refund: 'RF',
+  'tax-invoice': 'TI',
+  'credit-note': 'CN',
+  sale: 'SB',
+  'sale-return': 'SR',
+  'h-one-register': 'H1',
+  'x-register': 'X',
+  'narcotic-register': 'ND',
+} as const
 export type NumberSeries = keyof typeof PREFIXES
 
 /**

@@ -2770,6 +2770,130 @@ export interface Payers {
   withdrawn_reason: string | null;
 }
 
+export interface PharmacyPayments {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  receipt_id: string;
+  return_id: string | null;
+  sale_id: string;
+}
+
+export interface PharmacyRegisterEntries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  entered_at: Generated<Date>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  number: string;
+  register: string;
+  sale_line_id: string;
+}
+
+export interface PharmacyReturnLines {
+  amount: number;
+  cgst: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  quantity: number;
+  return_id: string;
+  sale_line_id: string;
+  sgst: number;
+  taxable: number;
+}
+
+export interface PharmacyReturns {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  number: string;
+  refund: number;
+  remark: string;
+  returned_at: Generated<Date>;
+  round_off: number;
+  sale_id: string;
+  session_id: string;
+}
+
+export interface PharmacySaleLines {
+  amount: number;
+  batch_id: string;
+  batch_reason: string | null;
+  bill_discount: number;
+  cgst: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount: number;
+  discount_points: number;
+  gross: number;
+  hospital_id: Generated<string>;
+  hsn: string;
+  id: Generated<string>;
+  item: string;
+  line_no: number;
+  medicine_id: string;
+  mrp: number;
+  pack_units: number;
+  quantity: number;
+  sale_id: string;
+  schedule: string;
+  sgst: number;
+  tax_points: number;
+  taxable: number;
+}
+
+export interface PharmacySales {
+  address: string | null;
+  age_words: Generated<string>;
+  buyer_name: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  discount: number;
+  gender: Generated<string>;
+  goods: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_for_employee: Generated<boolean>;
+  number: string;
+  patient_id: string | null;
+  place_id: string;
+  prescriber: string | null;
+  prescriber_registration: string | null;
+  reason: string | null;
+  remark: string | null;
+  reverses_id: string | null;
+  round_off: number;
+  session_id: string;
+  sold_at: Generated<Date>;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  total: number;
+  visit_id: string | null;
+}
+
+export interface PharmacySettings {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  licences: Generated<string>;
+  return_days: Generated<number>;
+  rounds_off: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface PhysiotherapyAdvices {
   advised_by_id: string;
   advised_on: string;
@@ -4225,6 +4349,13 @@ export interface DB {
   payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
+  pharmacy_payments: PharmacyPayments;
+  pharmacy_register_entries: PharmacyRegisterEntries;
+  pharmacy_return_lines: PharmacyReturnLines;
+  pharmacy_returns: PharmacyReturns;
+  pharmacy_sale_lines: PharmacySaleLines;
+  pharmacy_sales: PharmacySales;
+  pharmacy_settings: PharmacySettings;
   physiotherapy_advices: PhysiotherapyAdvices;
   physiotherapy_approvals: PhysiotherapyApprovals;
   physiotherapy_packages: PhysiotherapyPackages;

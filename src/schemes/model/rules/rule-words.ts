@@ -29,6 +29,7 @@ export const DISCOUNT_HOLDERS = [
   'user',
   'doctor',
   'nurse',
+  'pharmacy',
 ] as const
 export const DISCOUNT_HOLDER_WORDS: Readonly<Record<(typeof DISCOUNT_HOLDERS)[number], string>> = {
   admin: 'Administrator',
@@ -41,4 +42,5 @@ export const DISCOUNT_HOLDER_WORDS: Readonly<Record<(typeof DISCOUNT_HOLDERS)[nu
   user: 'Clerk',
   doctor: 'Doctor',
   nurse: 'Nurse',
+  pharmacy: 'Pharmacy desk',
 }

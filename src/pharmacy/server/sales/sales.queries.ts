@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import type { Page } from '../../../platform/model/contract/page.ts'
+import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import type { SaleRow } from '../../model/sales/sale-shapes.ts'
+import type { Register } from '../../model/sales/schedule-rules.ts'
+
+type Asked = {
+  readonly search?: string | undefined
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
+  readonly limit?: number | undefined
+  readonly after?: string | undefined
+}
+
+/** 'UPI 301.00 (632614471190), cash 200.00' needs the modes; a list needs their names only. */
+const modesOf = sql<string>`coalesce((select string_agg(r.mode, ', ' order by r.mode) from pharmacy_payments p
+  join receipts r on r.hospital_id = p.hospital_id and r.id = p.receipt_id
+  where ${sameRow('s', 'p.sale_id')} and p.return_id is null), '')`
+const refundedOf = sql<number>`coalesce((select sum(b.refund) from pharmacy_returns b where ${sameRow('s', 'b.sale_id')}), 0)::bigint`
+
+/** Sales that were not taken back, the newest first. */
+export async function salesPage(
+  db: HospitalDb,
+  { search, from, to, limit = 100, after }: Asked,
+): Promise<Page<SaleRow>> {
+  let asked = db.selectFrom('pharmacy_sales as s').where('s.reverses_id', 'is', null)
+  if (from) asked = asked.where('s.sold_at', '>=', startOfDay(from))
+  if (to) asked = asked.where('s.sold_at', '<', startOfDay(addDays(to, 1)))
+  const typed = search?.trim()
+  if (typed)
+    asked = asked.where(
+      sql<boolean>`(s.buyer_name ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`} or s.number ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`})`,
+    )
+  const passed = keyOf(after, ['moment', 'id'])
+  const rows = passed
+    ? asked.where(sql<boolean>`(s.sold_at, s.id) < (${passed[0]}::timestamptz, ${passed[1]}::uuid)`)
+    : asked
+  const [{ total }, fetched] = await Promise.all([
+    asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    rows
+      .leftJoin('patients as p', (join) => onRow(join, 'p', 's.patient_id'))
+      .leftJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
+      .leftJoin('users as u', (join) => onRow(join, 'u', 's.created_by'))
+      .select(['s.id', 's.number', 's.sold_at', 's.buyer_name as buyer', 'p.uhid', 'v.visit_no as visitNo'])
+      .select(['s.goods', 's.discount', 's.total', 'u.full_name as soldBy'])
+      .select([modesOf.as('modes'), refundedOf.as('refunded'), sql<string>`s.sold_at::text`.as('key')])
+      .orderBy('s.sold_at', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  ])
+  const { kept, next } = pageFrom(fetched, limit, ({ key, id }) => [key, id])
+  return {
+    total,
+    next,
+    rows: kept.map(({ key: _, sold_at, ...row }) => ({
+      ...row,
+      soldAt: sold_at.toISOString(),
+      goods: Number(row.goods),
+      discount: Number(row.discount),
+      total: Number(row.total),
+      refunded: Number(row.refunded),
+      soldBy: row.soldBy ?? 'Wardbook',
+    })),
+  }
+}
+
+/** A sale with who bought it, as it was written. */
+export const saleById = (db: HospitalDb, id: string) =>
+  db
+    .selectFrom('pharmacy_sales as s')
+    .leftJoin('patients as p', (join) => onRow(join, 'p', 's.patient_id'))
+    .leftJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
+    .leftJoin('users as u', (join) => onRow(join, 'u', 's.created_by'))
+    .leftJoin('cash_sessions as c', (join) => onRow(join, 'c', 's.session_id'))
+    .innerJoin('stock_places as at', (join) => onRow(join, 'at', 's.place_id'))
+    .select(['s.id', 's.number', 's.sold_at as soldAt', 's.buyer_name as buyer', 's.age_words as ageWords', 's.gender'])
+    .select([
+      's.address',
+      's.prescriber',
+      's.prescriber_registration as registration',
+      's.remark',
+      's.place_id as placeId',
+    ])
+    .select(['s.goods', 's.discount', 's.round_off as roundOff', 's.total', 's.patient_id as patientId', 's.day'])
+    .select(['p.uhid', 'v.visit_no as visitNo', 'u.full_name as soldBy', 'c.number as session', 'at.name as place'])
+    .where('s.id', '=', id)
+    .where('s.reverses_id', 'is', null)
+    .executeTakeFirst()
+
+/** The lines of a sale with what came back of each, and what it left stock at. */
+export async function linesOfSale(db: HospitalDb, saleId: string) {
+  const rows = await db
+    .selectFrom('pharmacy_sale_lines as l')
+    .innerJoin('batches as b', (join) => onRow(join, 'b', 'l.batch_id'))
+    .innerJoin('medicines as m', (join) => onRow(join, 'm', 'l.medicine_id'))
+    .leftJoin('pharmacy_register_entries as e', (join) =>
+      join.onRef('e.hospital_id', '=', 'l.hospital_id').onRef('e.sale_line_id', '=', 'l.id'),
+    )
+    .select([
+      'l.id',
+      'l.item',
+      'm.unit',
+      'l.schedule',
+      'l.hsn',
+      'b.batch_no as batchNo',
+      'b.expiry',
+      'l.quantity',
+      'l.mrp',
+    ])
+    .select(['l.pack_units as packUnits', 'l.tax_points as taxPoints', 'l.amount', 'l.taxable', 'l.cgst', 'l.sgst'])
+    .select(['l.batch_id as batchId', 'l.gross', 'e.number as registerNo', 'm.is_returnable as isReturnable'])
+    .select(['m.is_cold_chain as isColdChain'])
+    .select(
+      sql<number>`coalesce((select sum(r.quantity) from pharmacy_return_lines r where ${sameRow('l', 'r.sale_line_id')}), 0)::int`.as(
+        'back',
+      ),
+    )
+    .select(
+      sql<number>`coalesce((select -v.value from stock_movements v where v.hospital_id = l.hospital_id and v.source_kind = 'sale_line'
+        and v.source_id = l.id and v.reverses_id is null), 0)::bigint`.as('value'),
+    )
+    .where('l.sale_id', '=', saleId)
+    .orderBy('l.line_no')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    mrp: Number(row.mrp),
+    gross: Number(row.gross),
+    amount: Number(row.amount),
+    taxable: Number(row.taxable),
+    cgst: Number(row.cgst),
+    sgst: Number(row.sgst),
+    value: Number(row.value),
+  }))
+}
+
+/** The receipts of a sale less what of them went back, in the order in which they were taken. */
+export async function paymentsOfSale(db: HospitalDb, saleId: string) {
+  const rows = await db
+    .selectFrom('pharmacy_payments as p')
+    .innerJoin('receipts as r', (join) => onRow(join, 'r', 'p.receipt_id'))
+    .select(['r.mode', 'r.reference', 'r.amount', 'p.return_id as returnId'])
+    .where('p.sale_id', '=', saleId)
+    .orderBy('r.number')
+    .execute()
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+export const returnsOfSale = (db: HospitalDb, saleId: string) =>
+  db
+    .selectFrom('pharmacy_returns')
+    .select(['id', 'number', 'returned_at as returnedAt', 'refund', 'amount', 'remark'])
+    .where('sale_id', '=', saleId)
+    .orderBy('returned_at')
+    .execute()
+
+/** The entries of a register, the newest first. */
+export async function registerPage(
+  db: HospitalDb,
+  {
+    register,
+    limit = 100,
+    after,
+  }: { readonly register: Register; readonly limit?: number | undefined; readonly after?: string | undefined },
+) {
+  const asked = db.selectFrom('pharmacy_register_entries as e').where('e.register', '=', register)
+  const passed = keyOf(after, ['text'])
+  const rows = passed ? asked.where('e.number', '<', passed[0]) : asked
+  const [{ total }, fetched] = await Promise.all([
+    asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    rows
+      .innerJoin('pharmacy_sale_lines as l', (join) => onRow(join, 'l', 'e.sale_line_id'))
+      .innerJoin('pharmacy_sales as s', (join) => onRow(join, 's', 'l.sale_id'))
+      .innerJoin('batches as b', (join) => onRow(join, 'b', 'l.batch_id'))
+      .select([
+        'e.id',
+        'e.number',
+        'e.entered_at',
+        's.buyer_name as buyer',
+        's.address',
+        'l.item',
+        'b.batch_no as batchNo',
+      ])
+      .select(['l.quantity', 's.number as saleNo'])
+      .select(sql<string | null>`concat_ws(', ', s.prescriber, s.prescriber_registration)`.as('prescriber'))
+      .orderBy('e.number', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  ])
+  const { kept, next } = pageFrom(fetched, limit, ({ number }) => [number])
+  return { total, next, rows: kept.map(({ entered_at, ...row }) => ({ ...row, at: entered_at.toISOString() })) }
+}

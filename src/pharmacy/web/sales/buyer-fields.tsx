@@ -1,0 +1,133 @@
+import { ActionIcon, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showDay } from '../../../kernel/calendar.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import textCss from '../../../ui/display/text.module.css'
+import { salesContract } from '../../model/sales/sales.contract.ts'
+import { type Counter, NOBODY } from './use-counter.ts'
+
+type Props = { readonly counter: Counter; readonly errors: Readonly<Record<string, string>> }
+
+/** Who buys: the patient of a visit with its doctor, or somebody who walked in. */
+export function BuyerFields({ counter, errors }: Props) {
+  const { buyer, setBuyer, prescribed, registered } = counter
+  const set = (changes: Partial<typeof buyer>) => setBuyer({ ...buyer, ...changes })
+  return (
+    <Stack gap={8}>
+      {buyer.visit ? (
+        <Group justify="space-between" wrap="nowrap">
+          <div>
+            <strong>{buyer.visit.name}</strong>
+            <div className={textCss.caption}>
+              {[buyer.visit.ageWords, buyer.visit.gender, buyer.visit.uhid, buyer.visit.visitNo]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
+          </div>
+          <ActionIcon variant="subtle" color="gray" aria-label="Another buyer" onClick={() => setBuyer(NOBODY)}>
+            <IconX size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ) : (
+        <>
+          <FindBuyer counter={counter} error={errors['visitId']} />
+          <TextInput
+            label="Name"
+            required
+            value={buyer.buyerName}
+            error={errors['buyerName']}
+            onChange={(event) => set({ buyerName: event.currentTarget.value })}
+          />
+          <Group gap={8} grow>
+            <TextInput
+              label="Age"
+              placeholder="59 years"
+              value={buyer.ageWords}
+              onChange={(event) => set({ ageWords: event.currentTarget.value })}
+            />
+            <Select
+              label="Gender"
+              clearable
+              data={['Male', 'Female', 'Other']}
+              value={buyer.gender || null}
+              onChange={(gender) => set({ gender: gender ?? '' })}
+            />
+          </Group>
+          <Checkbox
+            label="For hospital employee"
+            checked={buyer.isForEmployee}
+            onChange={(event) => set({ isForEmployee: event.currentTarget.checked })}
+          />
+        </>
+      )}
+      <TextInput
+        label={prescribed ? `Prescriber (needed for ${prescribed.name})` : 'Prescriber'}
+        required={prescribed !== undefined}
+        value={buyer.prescriber}
+        error={errors['prescriber']}
+        onChange={(event) => set({ prescriber: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Registration number"
+        required={prescribed !== undefined}
+        value={buyer.prescriberRegistration}
+        error={errors['prescriberRegistration']}
+        onChange={(event) => set({ prescriberRegistration: event.currentTarget.value })}
+      />
+      {!buyer.visit?.isHomeKnown && (
+        <TextInput
+          label={registered ? `Patient's address (needed for ${registered.name})` : "Patient's address"}
+          required={registered !== undefined}
+          value={buyer.address}
+          error={errors['address']}
+          onChange={(event) => set({ address: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** A patient with a visit, by name, id, phone or visit id. */
+function FindBuyer({
+  counter: { setBuyer },
+  error,
+}: {
+  readonly counter: Counter
+  readonly error: string | undefined
+}) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 200)
+  const { data } = useRead(salesContract.visits, { search }, { enabled: search.length >= 2 })
+  const visits = search.length >= 2 ? (data?.visits ?? []) : []
+  return (
+    <Select
+      label="Patient"
+      placeholder="Name, patient ID, phone or visit ID"
+      searchable
+      error={error}
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={search.length >= 2 ? 'No visit is found so.' : null}
+      data={visits.map(({ id, name, uhid, visitNo, visitDate, isStaying }) => ({
+        value: id,
+        label: `${name} · ${uhid} · ${visitNo}, ${showDay(visitDate)}${isStaying ? ' · inpatient, is issued to' : ''}`,
+        disabled: isStaying,
+      }))}
+      onChange={(id) => {
+        const visit = visits.find((one) => one.id === id)
+        if (!visit) return
+        setTyped('')
+        setBuyer({
+          ...NOBODY,
+          visit,
+          prescriber: visit.doctor ?? '',
+          prescriberRegistration: visit.registration ?? '',
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { Alert, Button, Checkbox, Kbd, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { TypedSecondPerson } from '../../../access/model/pin/second-person.ts'
+import { SecondPersonField } from '../../../access/web/second-person/second-person-field.tsx'
+import { figure, type Paise, showRupees } from '../../../kernel/money.ts'
+import { Sums } from '../../../ui/display/sums.tsx'
+import textCss from '../../../ui/display/text.module.css'
+import { RupeesInput } from '../../../ui/forms/amounts/rupees-input.tsx'
+import { COUNTER_MODES, type CounterMode } from '../../model/sales/decide-sale.ts'
+import { rateWords } from '../../model/sales/price-sale.ts'
+import css from './counter.module.css'
+import type { Counter } from './use-counter.ts'
+
+const MODE_WORDS: Readonly<Record<CounterMode, string>> = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card' }
+
+/** How a sale is paid: by one mode, or a part of it by a second one. */
+export type Paying = {
+  readonly mode: CounterMode
+  readonly reference: string
+  readonly other: { readonly mode: CounterMode; readonly amount: Paise; readonly reference: string } | null
+  readonly approver: TypedSecondPerson | null
+  readonly isAsked: boolean
+}
+export const IN_CASH: Paying = { mode: 'CASH', reference: '', other: null, approver: null, isAsked: false }
+
+/** The payments of a total. */
+export function paymentsOf({ mode, reference, other }: Paying, total: Paise) {
+  const part = other && other.amount > 0 ? Math.min(other.amount, total) : 0
+  const all = [
+    { mode, amount: total - part, reference: reference || null },
+    ...(other && part > 0 ? [{ mode: other.mode, amount: part, reference: other.reference || null }] : []),
+  ]
+  return all.filter(({ amount }) => amount > 0)
+}
+
+type Props = {
+  readonly counter: Counter
+  readonly paying: Paying
+  setPaying(paying: Paying): void
+  readonly questions: readonly string[]
+  readonly errors: Readonly<Record<string, string>>
+  readonly busy: boolean
+  readonly mayPay: boolean
+  onPay(): void
+}
+
+/** What is to be paid, the tax inside it, and how it is paid. */
+export function PayPanel({ counter, paying, setPaying, questions, errors, busy, mayPay, onPay }: Props) {
+  const { sale, discount, setDiscount, needsApproval } = counter
+  const [isSplit, setSplit] = useState(false)
+  const set = (changes: Partial<Paying>) => setPaying({ ...paying, ...changes })
+  const others = COUNTER_MODES.filter((mode) => mode !== paying.mode)
+  return (
+    <Stack gap={10}>
+      <Sums>
+        <dt>Goods at MRP, tax included</dt>
+        <dd>{figure(sale.goods)}</dd>
+        <dt>Discount</dt>
+        <dd>{figure(-sale.discount)}</dd>
+        <dt>Round-off</dt>
+        <dd>{figure(sale.roundOff)}</dd>
+      </Sums>
+      <RupeesInput
+        label="Discount of the whole sale"
+        leftSection="₹"
+        value={discount === 0 ? null : discount}
+        error={errors['billDiscount']}
+        onChange={(amount) => setDiscount(amount ?? 0)}
+      />
+      <div>
+        <span className={textCss.caption}>To pay</span>
+        <div className={css.toPay}>{showRupees(sale.total)}</div>
+      </div>
+      {sale.taxes.length > 0 && (
+        <table className={css.taxes} aria-label="Tax inside">
+          <thead>
+            <tr>
+              <th scope="col">Tax inside</th>
+              <th scope="col">Value</th>
+              <th scope="col">CGST</th>
+              <th scope="col">SGST</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sale.taxes.map((row) => (
+              <tr key={row.taxPoints}>
+                <td>{rateWords(row.taxPoints)}</td>
+                <td>{figure(row.taxable)}</td>
+                <td>{figure(row.cgst)}</td>
+                <td>{figure(row.sgst)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <SegmentedControl
+        aria-label="Mode of payment"
+        data={COUNTER_MODES.map((value) => ({ value, label: MODE_WORDS[value] }))}
+        value={paying.mode}
+        onChange={(mode) => set({ mode: mode as CounterMode, other: null })}
+      />
+      {paying.mode !== 'CASH' && (
+        <TextInput
+          label="Reference number"
+          required
+          value={paying.reference}
+          error={errors['payments.0.reference']}
+          onChange={(event) => set({ reference: event.currentTarget.value })}
+        />
+      )}
+      <Checkbox
+        label="Split in two"
+        checked={isSplit}
+        onChange={(event) => {
+          setSplit(event.currentTarget.checked)
+          set({ other: event.currentTarget.checked ? { mode: others[0] ?? 'UPI', amount: 0, reference: '' } : null })
+        }}
+      />
+      {isSplit && paying.other && (
+        <>
+          <Select
+            label="Second mode"
+            allowDeselect={false}
+            data={others.map((value) => ({ value, label: MODE_WORDS[value] }))}
+            value={paying.other.mode}
+            onChange={(mode) => paying.other && mode && set({ other: { ...paying.other, mode } })}
+          />
+          <RupeesInput
+            label="By the second mode"
+            leftSection="₹"
+            value={paying.other.amount}
+            error={errors['payments']}
+            onChange={(amount) => paying.other && set({ other: { ...paying.other, amount: amount ?? 0 } })}
+          />
+          {paying.other.mode !== 'CASH' && (
+            <TextInput
+              label="Its reference number"
+              required
+              value={paying.other.reference}
+              error={errors['payments.1.reference']}
+              onChange={(event) =>
+                paying.other && set({ other: { ...paying.other, reference: event.currentTarget.value } })
+              }
+            />
+          )}
+        </>
+      )}
+      {questions.length > 0 && (
+        <Alert color="red" title="Please ask first">
+          {questions.map((question) => (
+            <p key={question}>{question}</p>
+          ))}
+          <Checkbox
+            mt={8}
+            label="Asked; sold all the same"
+            checked={paying.isAsked}
+            onChange={(event) => set({ isAsked: event.currentTarget.checked })}
+          />
+        </Alert>
+      )}
+      {needsApproval && (
+        <SecondPersonField
+          label="Discount confirmed by"
+          description="It is above your own limit"
+          holding="sale:approve-discount"
+          value={paying.approver}
+          errors={{ userId: errors['approver.userId'], pin: errors['approver.pin'] }}
+          onChange={(approver) => set({ approver })}
+        />
+      )}
+      <Button size="md" disabled={!mayPay || busy} onClick={onPay} rightSection={<Kbd size="xs">F9</Kbd>}>
+        {`Take ${showRupees(sale.total)} and print`}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { showMoment } from '../../../kernel/calendar.ts'
+import { figure } from '../../../kernel/money.ts'
+import { useList } from '../../../platform/web/use-call.ts'
+import textCss from '../../../ui/display/text.module.css'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import type { SaleRow } from '../../model/sales/sale-shapes.ts'
+import { salesContract } from '../../model/sales/sales.contract.ts'
+import css from './sales.module.css'
+
+const SoldSale = lazy(() => import('./sold-sale.tsx'))
+const InvoicePreview = lazy(() => import('./invoice-preview.tsx'))
+
+const columns = (onOpen: (row: SaleRow) => void): GridColumn<SaleRow>[] => [
+  {
+    id: 'number',
+    label: 'Bill no',
+    width: 150,
+    sticky: true,
+    text: ({ number }) => number,
+    opening: { can: true, of: () => 'sale', open: onOpen },
+  },
+  { id: 'soldAt', label: 'Date', width: 150, text: ({ soldAt }) => showMoment(soldAt) },
+  { id: 'buyer', label: 'Patient', width: 200, grows: true, text: ({ buyer }) => buyer },
+  { id: 'uhid', label: 'Patient ID', width: 130, text: ({ uhid }) => uhid ?? 'walk-in' },
+  { id: 'visitNo', label: 'Visit', width: 120, text: ({ visitNo }) => visitNo ?? '-' },
+  { id: 'modes', label: 'Paid by', width: 120, text: ({ modes }) => modes || '-' },
+  { id: 'goods', label: 'Goods', width: 110, align: 'right', figures: true, text: ({ goods }) => figure(goods) },
+  {
+    id: 'discount',
+    label: 'Discount',
+    width: 100,
+    align: 'right',
+    figures: true,
+    text: ({ discount }) => figure(discount),
+  },
+  { id: 'total', label: 'Total', width: 110, align: 'right', figures: true, text: ({ total }) => figure(total) },
+  {
+    id: 'refunded',
+    label: 'Returned',
+    width: 100,
+    align: 'right',
+    figures: true,
+    text: ({ refunded }) => figure(refunded),
+  },
+  { id: 'soldBy', label: 'Sold by', width: 150, text: ({ soldBy }) => soldBy },
+]
+
+/** The sales over the counter, the newest first. */
+export default function SalesTab() {
+  const url = useUrl()
+  const [search, from, to] = [url.text('search'), url.text('from'), url.text('to')]
+  const list = useList(salesContract.list, { search, ...(from && { from }), ...(to && { to }) })
+  const open = url.text('sale')
+  const paper = url.text('paper') === 'roll' ? 'roll' : 'a5'
+  return (
+    <>
+      <div className={css.bar}>
+        <SearchBox
+          label="Search by bill number or patient"
+          value={search}
+          onChange={(typed) => url.set({ search: typed })}
+        />
+        <DayInput label="From" inToolbar clearable value={from || null} onChange={(day) => url.set({ from: day })} />
+        <DayInput label="To" inToolbar clearable value={to || null} onChange={(day) => url.set({ to: day })} />
+        <span className={textCss.caption}>{list.total === null ? '' : `${list.total} sales`}</span>
+      </div>
+      <DataGrid<SaleRow>
+        label="Sales"
+        storageKey="pharmacy-sales"
+        columns={columns((row) => url.open({ sale: row.id }))}
+        {...ofList(list)}
+        rowKey={(row) => row.id}
+        onOpen={(row) => url.open({ sale: row.id })}
+        rowActions={(row) => (
+          <Button size="compact-xs" variant="default" onClick={() => url.open({ print: row.id })}>
+            Print
+          </Button>
+        )}
+        filters={[search && `Found by ${search}`, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(', ')}
+        empty={<EmptyState line={search || from || to ? 'No sale matches.' : 'Sales will appear here.'} />}
+      />
+      <FormDialog title="Sale" opened={open !== ''} onClose={() => url.set({ sale: null })} size={1000}>
+        <Suspense>
+          <SoldSale
+            id={open}
+            onPrint={(on) => url.open({ sale: null, print: open, paper: on })}
+            onDone={() => url.set({ sale: null })}
+          />
+        </Suspense>
+      </FormDialog>
+      <Suspense>
+        {url.text('print') && (
+          <InvoicePreview id={url.text('print')} paper={paper} onClose={() => url.set({ print: null, paper: null })} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
+import { figure, showRupees } from '../../../kernel/money.ts'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { expiryWords } from '../../../stock/model/batches/expiry.ts'
+import textCss from '../../../ui/display/text.module.css'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { rateWords } from '../../model/sales/price-sale.ts'
+import { salesContract } from '../../model/sales/sales.contract.ts'
+import css from './sales.module.css'
+
+type Props = { readonly id: string; onPrint(paper: 'a5' | 'roll'): void; onDone(): void }
+
+/** A sale with its lines; units of them come back here. */
+export default function SoldSale({ id, onPrint, onDone }: Props) {
+  const { can } = useAuth()
+  const { data } = useRead(salesContract.sale, { id }, { enabled: id !== '' })
+  const [back, setBack] = useState<Readonly<Record<string, number>>>({})
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { mutate: takeBack, isPending } = useWrite(salesContract.takeBack)
+  if (!data) return <FormSkeleton />
+  const lines = data.lines.flatMap(({ id: lineId }) => {
+    const quantity = back[lineId] ?? 0
+    return quantity > 0 ? [{ lineId, quantity }] : []
+  })
+  const send = () =>
+    takeBack(
+      { id, reason, lines },
+      {
+        onSuccess: ({ number, refund }) => {
+          toast.success(`${showRupees(refund)} go back`, `Return ${number}`)
+          onDone()
+        },
+        onError: (problem) => {
+          setErrors(problem.fields)
+          toast.error('Nothing was taken back', problem.message)
+        },
+      },
+    )
+  return (
+    <Stack gap={12}>
+      <p>
+        <strong>{data.number}</strong> · {showMoment(data.soldAt)} · {data.buyer}
+        {data.prescriber && ` · ${data.prescriber}`} · {showRupees(data.total)} by {data.paid}
+      </p>
+      <div className={css.sold}>
+        <table aria-label="Lines of the sale">
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Batch</th>
+              <th scope="col">Expiry</th>
+              <th scope="col">GST</th>
+              <th scope="col">Sold</th>
+              <th scope="col">Back</th>
+              <th scope="col">Amount</th>
+              {can('sale:return') && <th scope="col">Comes back</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {data.lines.map((line) => (
+              <tr key={line.id}>
+                <td>{line.item}</td>
+                <td>{line.batchNo}</td>
+                <td>{expiryWords(line.expiry)}</td>
+                <td>{rateWords(line.taxPoints)}</td>
+                <td>
+                  {line.quantity} {line.unit}
+                </td>
+                <td>{line.back}</td>
+                <td className={textCss.figures}>{figure(line.amount)}</td>
+                {can('sale:return') && (
+                  <td>
+                    {line.notTaken ? (
+                      <span className={textCss.caption}>{line.notTaken}</span>
+                    ) : (
+                      <NumberInput
+                        aria-label={`Units of ${line.item} that come back`}
+                        size="xs"
+                        w={80}
+                        min={0}
+                        max={line.quantity - line.back}
+                        allowDecimal={false}
+                        hideControls
+                        value={back[line.id] ?? ''}
+                        onChange={(units) => setBack({ ...back, [line.id]: typeof units === 'number' ? units : 0 })}
+                      />
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data.returns.map((one) => (
+        <p key={one.id} className={textCss.note}>
+          Return {one.number}, {showMoment(one.returnedAt)}: {showRupees(one.refund)}, {one.remark}
+        </p>
+      ))}
+      {can('sale:return') && (
+        <TextInput
+          label="Reason of the return"
+          value={reason}
+          error={errors['reason']}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={() => onPrint('a5')}>
+          Print A5
+        </Button>
+        <Button variant="default" onClick={() => onPrint('roll')}>
+          Print on the roll
+        </Button>
+        {can('sale:return') && (
+          <Button disabled={lines.length === 0 || isPending} onClick={send}>
+            Take back
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { personalPreference } from '../../../ui/page/preference.ts'
+import { useStore } from '../../../ui/page/store.ts'
+import type { CartLine } from '../../model/sales/split-cart.ts'
+
+/** A cart as this browser keeps it over a reload: items and units, nothing about a patient. */
+export type Cart = { readonly id: string; readonly lines: readonly CartLine[] }
+type Kept = { readonly cart: Cart; readonly held: readonly Cart[] }
+
+/** crypto.randomUUID does not exist on plain http in a hospital's own network. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+const empty = (): Cart => ({ id: newId(), lines: [] })
+
+function read(kept: string): Kept {
+  try {
+    const found = JSON.parse(kept) as Kept | null
+    if (found?.cart?.id && Array.isArray(found.cart.lines) && Array.isArray(found.held)) return found
+  } catch {
+    // What cannot be read is an empty cart.
+  }
+  return FIRST
+}
+
+/** What nobody has put anything into yet. */
+const FIRST: Kept = { cart: empty(), held: [] }
+
+/** The cart of who is signed in, and those that are held while somebody fetches money. */
+export function useCart() {
+  const store = personalPreference('counter-cart')
+  const { cart, held } = read(useStore(store))
+  /** What is kept now: two scans may come before the next drawing. */
+  const change = (to: (now: Kept) => Kept) => store.set(JSON.stringify(to(read(store.get()))))
+  const changeLines = (to: (lines: readonly CartLine[]) => readonly CartLine[]) =>
+    change((now) => ({ ...now, cart: { ...now.cart, lines: to(now.cart.lines) } }))
+  return {
+    cart,
+    held,
+    /** More of what is in the cart already, else a new line. */
+    add: (medicineId: string, quantity: number) =>
+      changeLines((lines) => {
+        const at = lines.findIndex((line) => line.medicineId === medicineId && line.batchId === null)
+        const line = lines[at]
+        return line
+          ? lines.with(at, { ...line, quantity: line.quantity + quantity })
+          : [...lines, { medicineId, quantity, batchId: null, batchReason: null, discountPoints: 0 }]
+      }),
+    change: (at: number, changes: Partial<CartLine>) =>
+      changeLines((lines) => {
+        const line = lines[at]
+        return line ? lines.with(at, { ...line, ...changes }) : lines
+      }),
+    remove: (at: number) => changeLines((lines) => lines.toSpliced(at, 1)),
+    /** Puts the cart aside; the next one begins empty. */
+    hold: () => change((now) => (now.cart.lines.length > 0 ? { cart: empty(), held: [...now.held, now.cart] } : now)),
+    takeUp: (id: string) =>
+      change((now) => {
+        const one = now.held.find((other) => other.id === id)
+        if (!one) return now
+        const others = now.held.filter((other) => other.id !== id)
+        return { cart: one, held: now.cart.lines.length > 0 ? [...others, now.cart] : others }
+      }),
+    /** After a sale. */
+    next: () => change((now) => ({ ...now, cart: empty() })),
+  }
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { allergyTo } from '../../../alerts/model/allergy-to.ts'
+import { useAlerts } from '../../../alerts/web/use-alerts.ts'
+import type { AllergenCode } from '../../../catalogue/model/allergens/allergens.ts'
+import { type Paise, partOf } from '../../../kernel/money.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { useToday } from '../../../ui/page/use-now.ts'
+import { priceSale } from '../../model/sales/price-sale.ts'
+import type { FoundItem } from '../../model/sales/sale-shapes.ts'
+import { salesContract } from '../../model/sales/sales.contract.ts'
+import { needsPrescriber, registerOf } from '../../model/sales/schedule-rules.ts'
+import { type CounterItem, splitCart } from '../../model/sales/split-cart.ts'
+import { useCart } from './use-cart.ts'
+
+export type BuyerVisit = RouteReply<typeof salesContract.visits>['visits'][number]
+
+/** Who buys, as it is typed; `visit` where it is a patient. */
+export type Buyer = {
+  readonly visit: BuyerVisit | null
+  readonly buyerName: string
+  readonly ageWords: string
+  readonly gender: string
+  readonly address: string
+  readonly prescriber: string
+  readonly prescriberRegistration: string
+  readonly isForEmployee: boolean
+}
+export const NOBODY: Buyer = {
+  visit: null,
+  buyerName: '',
+  ageWords: '',
+  gender: '',
+  address: '',
+  prescriber: '',
+  prescriberRegistration: '',
+  isForEmployee: false,
+}
+
+export const asCounterItem = ({ batches, ...item }: FoundItem): CounterItem => ({
+  ...item,
+  batches: batches.map(({ since, ...batch }) => ({ ...batch, since: new Date(since) })),
+})
+
+/** The counter: the cart priced by the same rules as the server prices it, who buys, and what must be asked first. */
+export function useCounter() {
+  const cart = useCart()
+  const today = useToday()
+  const [buyer, setBuyer] = useState<Buyer>(NOBODY)
+  const [discount, setDiscount] = useState<Paise>(0)
+  const state = useRead(salesContract.counter, {}).data
+  const { lines } = cart.cart
+  const ids = [...new Set(lines.map(({ medicineId }) => medicineId))].join(',')
+  const read = useRead(salesContract.items, { ids }, { enabled: ids !== '' })
+  const items = new Map((ids === '' ? [] : (read.data?.items ?? [])).map((item) => [item.id, item]))
+  const known = new Map([...items].map(([id, item]) => [id, asCounterItem(item)]))
+  /** Each line by itself, so that one that stands in the way hides no other. */
+  const each = lines.map((line, at) => {
+    const before = lines.slice(0, at).filter(({ medicineId }) => medicineId === line.medicineId)
+    const split = splitCart([...before, line], known, today)
+    if (!split.ok) return { line, item: items.get(line.medicineId), problem: split, units: [], amount: 0 }
+    const own = split.value.filter(({ place }) => place === before.length)
+    const priced = priceSale(own, { billDiscount: 0, roundsOff: false })
+    return { line, item: items.get(line.medicineId), problem: null, units: own, amount: priced.total }
+  })
+  const isWhole = each.every(({ problem }) => problem === null)
+  const sold = each.flatMap(({ units }) => units)
+  const sale = priceSale(sold, { billDiscount: discount, roundsOff: state?.roundsOff ?? true })
+  const inCart = each.flatMap(({ item }) => item ?? [])
+  return {
+    cart,
+    today,
+    buyer,
+    setBuyer,
+    discount,
+    setDiscount,
+    state,
+    each,
+    isComing: ids !== '' && read.isPending,
+    /** Every line can be sold as it stands. */
+    isWhole,
+    sale,
+    needsApproval: sale.discount > partOf(sale.goods, state?.discountPoints ?? 0),
+    prescribed: inCart.find(({ schedule }) => needsPrescriber(schedule)),
+    registered: inCart.find(({ schedule }) => registerOf(schedule)),
+    inCart,
+  }
+}
+export type Counter = ReturnType<typeof useCounter>
+
+/** What is asked before the items of a cart are sold to a patient: allergies, and the same substance twice. */
+export function useQuestions({ inCart, buyer, today }: Counter, patientId: string): string[] {
+  const { data } = useAlerts(patientId)
+  const allergies = data
+    ? inCart.flatMap((item) => {
+        const { answer, because } = allergyTo({
+          alerts: data.alerts,
+          registered: null,
+          groups: item.allergens as AllergenCode[],
+          today,
+        })
+        if (answer !== 'allergic' && answer !== 'ask') return []
+        const to = because.map(({ what }) => what ?? '').filter(Boolean)
+        return [
+          `${buyer.visit?.name ?? 'The patient'} is allergic to ${to.join(', ') || 'something akin'}: ${item.name}`,
+        ]
+      })
+    : []
+  return [...allergies, ...sameGeneric(inCart)]
+}
+
+/** Items of a cart that hold the same substance. */
+export const sameGeneric = (items: readonly FoundItem[]): string[] => {
+  const different = [...new Map(items.map((item) => [item.id, item])).values()]
+  return different.flatMap((item, at) =>
+    different
+      .slice(at + 1)
+      .filter((other) => other.genericIds.some((id) => item.genericIds.includes(id)))
+      .map((other) => `${item.name} and ${other.name} hold the same generic`),
+  )
+}
