@@ -1096,7 +1096,7 @@ create table discount_limits (
   constraint discount_limits_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
   constraint discount_is_part CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
   constraint discount_limits_end_after_they_begin CHECK ((valid_to >= valid_from)),
-  constraint discount_limits_holder_check CHECK ((holder = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text, 'scope'::text, 'reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'accounts'::text]))),
+  constraint discount_limits_holder_check CHECK ((holder = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text, 'scope'::text, 'reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'accounts'::text, 'pharmacy'::text]))),
   constraint discount_limits_source_check CHECK ((length(source) <= 200))
 );
 CREATE INDEX discount_limits_by_class ON public.discount_limits USING btree (hospital_id, tariff_class_id);
@@ -1562,6 +1562,7 @@ CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW 
 CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_refinement_templates_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
+CREATE TRIGGER g_pharmacy AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_pharmacy_of_hospital();
 CREATE TRIGGER g_stock AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_stock_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
@@ -4094,6 +4095,203 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABL
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 comment on table payers is 'corporate, corporates';
 
+-- insert-only table of a hospital, announces 'sales'
+create table pharmacy_payments (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sale_id uuid not null,
+  return_id uuid,
+  receipt_id uuid not null,
+  constraint pharmacy_payments_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_payment_a_receipt UNIQUE (hospital_id, receipt_id),
+  constraint payment_is_a_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
+  constraint payment_of_return FOREIGN KEY (hospital_id, return_id) REFERENCES pharmacy_returns(hospital_id, id),
+  constraint payment_of_sale FOREIGN KEY (hospital_id, sale_id) REFERENCES pharmacy_sales(hospital_id, id),
+  constraint pharmacy_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX pharmacy_payments_of_return ON public.pharmacy_payments USING btree (hospital_id, return_id);
+CREATE INDEX pharmacy_payments_of_sale ON public.pharmacy_payments USING btree (hospital_id, sale_id);
+comment on table pharmacy_payments is 'payment of a sale, payments of sales';
+
+-- insert-only table of a hospital, announces 'sales'
+create table pharmacy_register_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  register text not null,
+  number text not null,
+  sale_line_id uuid not null,
+  entered_at timestamp with time zone not null default app_now(),
+  constraint pharmacy_register_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_register_entry_a_line UNIQUE (hospital_id, sale_line_id),
+  constraint one_register_entry_a_number UNIQUE (hospital_id, register, number),
+  constraint pharmacy_register_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint register_entry_of_line FOREIGN KEY (hospital_id, sale_line_id) REFERENCES pharmacy_sale_lines(hospital_id, id),
+  constraint pharmacy_register_entries_number_check CHECK (((length(number) >= 1) AND (length(number) <= 16))),
+  constraint pharmacy_register_entries_register_check CHECK ((register = ANY (ARRAY['H1'::text, 'X'::text, 'narcotic'::text])))
+);
+comment on table pharmacy_register_entries is 'entry of a register, entries of registers';
+
+-- insert-only table of a hospital, announces 'sales'
+create table pharmacy_return_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  return_id uuid not null,
+  sale_line_id uuid not null,
+  quantity integer not null,
+  amount bigint not null,
+  taxable bigint not null,
+  cgst bigint not null,
+  sgst bigint not null,
+  constraint pharmacy_return_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_return_line_a_sale_line UNIQUE (hospital_id, return_id, sale_line_id),
+  constraint line_of_return FOREIGN KEY (hospital_id, return_id) REFERENCES pharmacy_returns(hospital_id, id),
+  constraint pharmacy_return_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint return_of_sale_line FOREIGN KEY (hospital_id, sale_line_id) REFERENCES pharmacy_sale_lines(hospital_id, id),
+  constraint pharmacy_return_lines_amount_check CHECK ((amount >= 0)),
+  constraint pharmacy_return_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
+  constraint return_line_adds_up CHECK (((((taxable + cgst) + sgst) = amount) AND (cgst = sgst)))
+);
+CREATE INDEX pharmacy_return_lines_of_sale_line ON public.pharmacy_return_lines USING btree (hospital_id, sale_line_id);
+CREATE TRIGGER b_within_sale AFTER INSERT ON public.pharmacy_return_lines FOR EACH ROW EXECUTE FUNCTION keep_return_within_sale();
+comment on table pharmacy_return_lines is 'line of a return, lines of returns';
+
+-- insert-only table of a hospital, announces 'sales'
+create table pharmacy_returns (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  sale_id uuid not null,
+  session_id uuid not null,
+  remark text not null,
+  amount bigint not null,
+  round_off bigint not null,
+  refund bigint not null,
+  day date not null,
+  returned_at timestamp with time zone not null default app_now(),
+  constraint pharmacy_returns_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_return_a_number UNIQUE (hospital_id, number),
+  constraint pharmacy_returns_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint return_in_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
+  constraint return_of_sale FOREIGN KEY (hospital_id, sale_id) REFERENCES pharmacy_sales(hospital_id, id),
+  constraint pharmacy_returns_amount_check CHECK ((amount >= 0)),
+  constraint pharmacy_returns_number_check CHECK (((length(number) >= 1) AND (length(number) <= 16))),
+  constraint pharmacy_returns_refund_check CHECK ((refund >= 0)),
+  constraint pharmacy_returns_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint return_adds_up CHECK (((amount + round_off) = refund))
+);
+CREATE INDEX pharmacy_returns_by_time ON public.pharmacy_returns USING btree (hospital_id, returned_at, id);
+CREATE INDEX pharmacy_returns_of_sale ON public.pharmacy_returns USING btree (hospital_id, sale_id);
+CREATE INDEX pharmacy_returns_of_session ON public.pharmacy_returns USING btree (hospital_id, session_id);
+comment on table pharmacy_returns is 'return, returns';
+
+-- insert-only table of a hospital, announces 'sales'
+create table pharmacy_sale_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sale_id uuid not null,
+  line_no integer not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  batch_reason text,
+  item text not null,
+  schedule text not null,
+  hsn text not null,
+  quantity integer not null,
+  mrp bigint not null,
+  pack_units integer not null,
+  discount_points integer not null,
+  tax_points integer not null,
+  gross bigint not null,
+  discount bigint not null,
+  bill_discount bigint not null,
+  amount bigint not null,
+  taxable bigint not null,
+  cgst bigint not null,
+  sgst bigint not null,
+  constraint pharmacy_sale_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_sale_line_a_place UNIQUE (hospital_id, sale_id, line_no),
+  constraint line_of_sale FOREIGN KEY (hospital_id, sale_id) REFERENCES pharmacy_sales(hospital_id, id),
+  constraint pharmacy_sale_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint sale_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint pharmacy_sale_lines_amount_check CHECK ((amount >= 0)),
+  constraint pharmacy_sale_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 100))),
+  constraint pharmacy_sale_lines_bill_discount_check CHECK ((bill_discount >= 0)),
+  constraint pharmacy_sale_lines_discount_check CHECK ((discount >= 0)),
+  constraint pharmacy_sale_lines_discount_points_check CHECK (((discount_points >= 0) AND (discount_points <= 10000))),
+  constraint pharmacy_sale_lines_item_check CHECK (((length(item) >= 1) AND (length(item) <= 200))),
+  constraint pharmacy_sale_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 300))),
+  constraint pharmacy_sale_lines_mrp_check CHECK ((mrp >= 0)),
+  constraint pharmacy_sale_lines_pack_units_check CHECK ((pack_units >= 1)),
+  constraint pharmacy_sale_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
+  constraint pharmacy_sale_lines_tax_points_check CHECK (((tax_points >= 0) AND (tax_points <= 10000))),
+  constraint sale_line_adds_up CHECK (((((gross - discount) - bill_discount) = amount) AND (((taxable + cgst) + sgst) = amount) AND (cgst = sgst))),
+  constraint sale_line_is_at_most_the_mrp CHECK (((gross * pack_units) <= (mrp * quantity)))
+);
+CREATE INDEX pharmacy_sale_lines_of_batch ON public.pharmacy_sale_lines USING btree (hospital_id, batch_id, medicine_id);
+comment on table pharmacy_sale_lines is 'line of a sale, lines of sales';
+
+-- ledger of a hospital, announces 'sales' by visit
+create table pharmacy_sales (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  place_id uuid not null,
+  session_id uuid not null,
+  visit_id uuid,
+  patient_id uuid,
+  buyer_name text not null,
+  age_words text not null default ''::text,
+  gender text not null default ''::text,
+  address text,
+  prescriber text,
+  prescriber_registration text,
+  is_for_employee boolean not null default false,
+  remark text,
+  goods bigint not null,
+  discount bigint not null,
+  round_off bigint not null,
+  total bigint not null,
+  day date not null,
+  sold_at timestamp with time zone not null default app_now(),
+  constraint pharmacy_sales_pkey PRIMARY KEY (hospital_id, id),
+  constraint pharmacy_sales_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint sale_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint sale_in_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
+  constraint sale_to_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint pharmacy_sales_address_check CHECK (((length(address) >= 1) AND (length(address) <= 300))),
+  constraint pharmacy_sales_age_words_check CHECK ((length(age_words) <= 30)),
+  constraint pharmacy_sales_buyer_name_check CHECK (((length(buyer_name) >= 1) AND (length(buyer_name) <= 120))),
+  constraint pharmacy_sales_gender_check CHECK ((length(gender) <= 20)),
+  constraint pharmacy_sales_number_check CHECK (((length(number) >= 1) AND (length(number) <= 16))),
+  constraint pharmacy_sales_prescriber_check CHECK (((length(prescriber) >= 1) AND (length(prescriber) <= 120))),
+  constraint pharmacy_sales_prescriber_registration_check CHECK (((length(prescriber_registration) >= 1) AND (length(prescriber_registration) <= 60))),
+  constraint pharmacy_sales_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint sale_adds_up CHECK ((((goods - discount) + round_off) = total)),
+  constraint sale_names_both_visit_and_patient CHECK (((visit_id IS NULL) = (patient_id IS NULL)))
+);
+CREATE UNIQUE INDEX one_sale_a_number ON public.pharmacy_sales USING btree (hospital_id, number) WHERE (reverses_id IS NULL);
+CREATE INDEX pharmacy_sales_at_place ON public.pharmacy_sales USING btree (hospital_id, place_id);
+CREATE INDEX pharmacy_sales_by_time ON public.pharmacy_sales USING btree (hospital_id, sold_at, id);
+CREATE INDEX pharmacy_sales_of_session ON public.pharmacy_sales USING btree (hospital_id, session_id);
+CREATE INDEX pharmacy_sales_of_visit ON public.pharmacy_sales USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER b_reversal AFTER INSERT ON public.pharmacy_sales FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{goods,discount,round_off,total}', '{session_id,day,sold_at}');
+comment on table pharmacy_sales is 'sale, sales';
+
+-- record of a hospital, announces 'sales'
+create table pharmacy_settings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  licences text not null default ''::text,
+  rounds_off boolean not null default true,
+  return_days integer not null default 7,
+  constraint pharmacy_settings_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_pharmacy_a_hospital UNIQUE (hospital_id),
+  constraint pharmacy_settings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint pharmacy_settings_licences_check CHECK ((length(licences) <= 120)),
+  constraint pharmacy_settings_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365)))
+);
+comment on table pharmacy_settings is 'settings of the pharmacy, settings of pharmacies';
+
 -- record of a hospital, announces 'physiotherapy' by visit
 create table physiotherapy_advices (
   hospital_id text not null default app_hospital(),
@@ -4831,16 +5029,17 @@ create table receipts (
   constraint receipt_of_visit_or_payer CHECK (
 CASE
     WHEN (kind = 'payer-payment'::text) THEN (payer_id IS NOT NULL)
+    WHEN (kind = ANY (ARRAY['sale'::text, 'sale-refund'::text])) THEN ((visit_id IS NULL) AND (patient_id IS NULL) AND (payer_id IS NULL))
     ELSE ((visit_id IS NOT NULL) AND (patient_id IS NOT NULL))
 END),
   constraint receipts_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000'::bigint))),
   constraint receipts_bank_check CHECK (((length(bank) >= 1) AND (length(bank) <= 120))),
-  constraint receipts_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'final-payment'::text, 'payer-payment'::text, 'refund'::text]))),
+  constraint receipts_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'final-payment'::text, 'payer-payment'::text, 'refund'::text, 'sale'::text, 'sale-refund'::text]))),
   constraint receipts_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'CHEQUE'::text, 'CARD'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'DD'::text, 'ONLINE'::text]))),
   constraint receipts_received_from_check CHECK (((length(received_from) >= 1) AND (length(received_from) <= 120))),
   constraint receipts_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60))),
   constraint receipts_remark_check CHECK ((length(remark) <= 500)),
-  constraint refunds_are_negative CHECK (((amount < 0) = ((kind = 'refund'::text) <> (reverses_id IS NOT NULL))))
+  constraint refunds_are_negative CHECK (((amount < 0) = ((kind = ANY (ARRAY['refund'::text, 'sale-refund'::text])) <> (reverses_id IS NOT NULL))))
 );
 CREATE UNIQUE INDEX one_receipt_a_number ON public.receipts USING btree (hospital_id, number) WHERE (reverses_id IS NULL);
 CREATE INDEX receipts_by_time ON public.receipts USING btree (hospital_id, received_at);
@@ -6473,6 +6672,27 @@ CREATE OR REPLACE FUNCTION public.begin_letter_templates_of_hospital()
 AS $function$
 begin
   call begin_letter_templates(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_pharmacy(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', of_hospital, true);
+  insert into pharmacy_settings default values;
+  insert into discount_limits (holder, basis_points, valid_from) values ('pharmacy', 500, '2000-01-01');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_pharmacy_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform begin_pharmacy(new.id);
   return null;
 end $function$;
 
@@ -8152,6 +8372,21 @@ CREATE OR REPLACE FUNCTION public.keep_private_payer()
 AS $function$
 begin
   raise exception 'The private payer of a hospital stays' using errcode = 'check_violation', constraint = 'private_payer_stays';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_return_within_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare sold int;
+begin
+  select quantity into sold from pharmacy_sale_lines where hospital_id = new.hospital_id and id = new.sale_line_id for update;
+  if (select sum(quantity) from pharmacy_return_lines where hospital_id = new.hospital_id and sale_line_id = new.sale_line_id) > sold then
+    perform break_rule('return_is_of_what_was_sold');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_returns_within_their_line()
