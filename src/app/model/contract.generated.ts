@@ -27,11 +27,13 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
-import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
+import { ordersContract } from '../../purchasing/model/orders/orders.contract.ts'
+import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
@@ -145,11 +147,13 @@ type Contract = {
   readonly draft: typeof draftContract
   readonly duplicates: typeof duplicatesContract
   readonly alerts: typeof alertsContract
-  readonly suppliers: typeof suppliersContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly notes: typeof notesContract
+  readonly orders: typeof ordersContract
+  readonly suppliers: typeof suppliersContract
   readonly bedMap: typeof bedMapContract
   readonly wards: typeof wardsContract
   readonly approvals: typeof approvalsContract
@@ -265,11 +269,13 @@ export const contract: Contract = {
   draft: draftContract,
   duplicates: duplicatesContract,
   alerts: alertsContract,
-  suppliers: suppliersContract,
   schemes: schemesContract,
   staff: staffContract,
   stock: stockContract,
   openings: openingsContract,
+  notes: notesContract,
+  orders: ordersContract,
+  suppliers: suppliersContract,
   bedMap: bedMapContract,
   wards: wardsContract,
   approvals: approvalsContract,
