@@ -32,7 +32,7 @@ import { staffContract } from '../../staff/model/staff.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
-import { ordersContract } from '../../purchasing/model/orders/orders.contract.ts'
+import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
@@ -152,7 +152,7 @@ type Contract = {
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
   readonly notes: typeof notesContract
-  readonly orders: typeof ordersContract
+  readonly purchaseOrders: typeof purchaseOrdersContract
   readonly suppliers: typeof suppliersContract
   readonly bedMap: typeof bedMapContract
   readonly wards: typeof wardsContract
@@ -274,7 +274,7 @@ export const contract: Contract = {
   stock: stockContract,
   openings: openingsContract,
   notes: notesContract,
-  orders: ordersContract,
+  purchaseOrders: purchaseOrdersContract,
   suppliers: suppliersContract,
   bedMap: bedMapContract,
   wards: wardsContract,

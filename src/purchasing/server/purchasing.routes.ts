@@ -4,7 +4,7 @@ import { historyOf } from '../../records/server/history.queries.ts'
 import { historyOperation } from '../../records/server/history-operation.ts'
 import { notesContract } from '../model/notes/notes.contract.ts'
 import { limitsOn } from '../model/orders/decide-order.ts'
-import { ordersContract } from '../model/orders/orders.contract.ts'
+import { purchaseOrdersContract } from '../model/orders/orders.contract.ts'
 import { suppliersContract } from '../model/suppliers/suppliers.contract.ts'
 import { approveNote } from './notes/approve-note.ts'
 import { cancelNote } from './notes/cancel-note.ts'
@@ -41,18 +41,18 @@ const historyOfSupplier = historyOperation(suppliersContract.history, 'suppliers
   historyOf(db, 'suppliers', id),
 )
 
-const orders = operation(ordersContract.list, ({ db, now }, asked) => ordersPage(db, asked, dayOf(now)))
+const orders = operation(purchaseOrdersContract.list, ({ db, now }, asked) => ordersPage(db, asked, dayOf(now)))
 
 const order = operation(
-  ordersContract.order,
+  purchaseOrdersContract.order,
   async ({ db, actor, now, refuse }, { id }) => (await orderById(db, id, { actor, now })) ?? refuse('NOT_FOUND'),
 )
 
-const suggestions = operation(ordersContract.suggestions, async ({ db, now }, asked) => ({
+const suggestions = operation(purchaseOrdersContract.suggestions, async ({ db, now }, asked) => ({
   items: await orderSuggestions(db, asked, now),
 }))
 
-const limits = operation(ordersContract.limits, async ({ db, now }) => ({
+const limits = operation(purchaseOrdersContract.limits, async ({ db, now }) => ({
   limits: limitsOn(await purchaseLimits(db), dayOf(now)).map(({ holder, upTo }) => ({ holder, upTo })),
 }))
 

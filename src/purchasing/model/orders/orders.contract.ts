@@ -141,7 +141,7 @@ const WRITING = {
     constraints: { expected_after_it_is_ordered: 'expectedOn' },
   },
 } as const
-const step = (path: string, summary: string, records: string) => ({
+const step = <const Path extends string>(path: Path, summary: string, records: string) => ({
   method: 'POST' as const,
   path: `/purchase-orders/{id}/${path}` as const,
   summary,
@@ -152,7 +152,7 @@ const step = (path: string, summary: string, records: string) => ({
 })
 
 /** What is ordered from suppliers. */
-export const ordersContract = {
+export const purchaseOrdersContract = {
   list: route({
     method: 'GET',
     path: '/purchase-orders',

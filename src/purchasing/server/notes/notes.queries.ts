@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { isSameState } from '../../../kernel/gstin.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { containing, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { NoteLine, NoteState } from '../../model/notes/note-fields.ts'
+import { type NoteState, noteForm } from '../../model/notes/note-fields.ts'
 import type { NoteRow, ShownNote } from '../../model/notes/notes.contract.ts'
 import { factsOfItems } from './note-facts.queries.ts'
 
@@ -89,7 +90,7 @@ export async function noteToDecide(db: HospitalDb, id: string, hospitalId: strin
     db.selectFrom('purchase_settings').select('takes_input_tax as takesInputTax').executeTakeFirst(),
   ])
   if (!note) return null
-  const lines = note.typed as unknown as NoteLine[]
+  const lines = z.parse(noteForm.shape.lines, note.typed)
   const items = await factsOfItems(db, {
     medicineIds: lines.map(({ medicineId }) => medicineId),
     orderId: note.order_id,

@@ -7,7 +7,7 @@ import { postMovements } from '../../../stock/server/movements/post-movements.ts
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import type { NoteForm, NoteLine } from '../../model/notes/note-fields.ts'
 import { notesContract } from '../../model/notes/notes.contract.ts'
-import { ordersContract } from '../../model/orders/orders.contract.ts'
+import { purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { suppliersContract } from '../../model/suppliers/suppliers.contract.ts'
 import { aSupplier } from '../suppliers/suppliers.factory.ts'
 
@@ -178,7 +178,7 @@ test('an invoice of a supplier stands on one note of its year', async () => {
 test('an order is part received, then closed, and open again when a note is cancelled', async () => {
   const medicineId = await anItemOf('Ordered')
   const { id: orderId } = (
-    await pharmacist.call(ordersContract.write, {
+    await pharmacist.call(purchaseOrdersContract.write, {
       supplierId,
       placeId,
       orderFor: 'pharmacy',
@@ -188,10 +188,10 @@ test('an order is part received, then closed, and open again when a note is canc
       lines: [{ medicineId, packs: 10, rate: 10000 }],
     })
   ).body
-  const order = async () => (await pharmacist.call(ordersContract.order, { id: orderId })).body
+  const order = async () => (await pharmacist.call(purchaseOrdersContract.order, { id: orderId })).body
   const step = async () => ({ id: orderId, version: (await order()).version })
-  await pharmacist.call(ordersContract.submit, await step())
-  await pharmacist.call(ordersContract.approve, await step())
+  await pharmacist.call(purchaseOrdersContract.submit, await step())
+  await pharmacist.call(purchaseOrdersContract.approve, await step())
   const receive = async (packs: number, batchNo: string) => {
     const id = await begin(orderId)
     expect((await pharmacist.call(notesContract.begin, { supplierId, orderId, receivedOn: DAY })).status).toBe(409)

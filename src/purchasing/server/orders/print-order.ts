@@ -3,7 +3,7 @@ import { itemWords } from '../../../medicines/model/items/medicine-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { ordersContract } from '../../model/orders/orders.contract.ts'
+import { purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { purchaseOrderPrint } from '../prints/purchase-order.print.ts'
 import { linesOfOrder } from './orders.queries.ts'
 
@@ -14,7 +14,7 @@ const NOT_APPROVED: Readonly<Record<string, string>> = {
 }
 
 /** A purchase order as the supplier gets it. */
-export const printOrder = operation(ordersContract.print, async (context, { id }) => {
+export const printOrder = operation(purchaseOrdersContract.print, async (context, { id }) => {
   const { db, actor, record, refuse } = context
   const [found, lines, hospital] = await Promise.all([
     orderToPrint(db, id),
@@ -43,7 +43,7 @@ export const printOrder = operation(ordersContract.print, async (context, { id }
         contact: [order.phone || order.mobile, order.email].filter(Boolean).join(' · '),
       },
       hospital: hospital.full_name,
-      address: hospital.address,
+      address: hospital.address ?? '',
       deliver: order.place,
       lines: lines.map(({ name, strength, maker, pack, packs, rate }) => ({
         item: itemWords({ name, strength }),

@@ -4,7 +4,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { decideApproval, mayStep, type OrderState, type OrderStep } from '../../model/orders/decide-order.ts'
-import { ordersContract } from '../../model/orders/orders.contract.ts'
+import { purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { purchaseLimits } from './orders.queries.ts'
 
 /** An order, locked until the commit. */
@@ -49,18 +49,27 @@ async function stepping({ db, refuse }: Refusing, id: string, version: number, s
   return order
 }
 
-type Changes = Parameters<ReturnType<HospitalDb['updateTable']>['set']>[0]
-const save = (db: HospitalDb, id: string, state: OrderState, changes: Record<string, unknown> = {}) =>
+type Changes = {
+  readonly submitted_at?: Date
+  readonly submitted_by?: string
+  readonly approved_at?: Date
+  readonly approved_by?: string
+  readonly sent_at?: Date | null
+  readonly sent_how?: string | null
+  readonly revision?: number
+  readonly ended_reason?: string | null
+}
+const save = (db: HospitalDb, id: string, state: OrderState, changes: Changes = {}) =>
   db
     .updateTable('purchase_orders')
-    .set({ ...changes, state } as Changes)
+    .set({ ...changes, state })
     .where('id', '=', id)
     .execute()
 
 const about = (id: string) => ({ type: 'purchase_orders', id }) as const
 
 /** Asks for the approval. */
-export const submitOrder = operation(ordersContract.submit, async (context, { id, version }) => {
+export const submitOrder = operation(purchaseOrdersContract.submit, async (context, { id, version }) => {
   const { db, actor, now, record } = context
   await stepping(context, id, version, 'submit')
   await save(db, id, 'submitted', { submitted_at: now, submitted_by: actor.userId })
@@ -69,7 +78,7 @@ export const submitOrder = operation(ordersContract.submit, async (context, { id
 })
 
 /** Gives it back to who wrote it. */
-export const sendBackOrder = operation(ordersContract.sendBack, async (context, { id, version, reason }) => {
+export const sendBackOrder = operation(purchaseOrdersContract.sendBack, async (context, { id, version, reason }) => {
   const { db, record } = context
   await stepping(context, id, version, 'send_back')
   await save(db, id, 'draft', { ended_reason: reason })
@@ -78,7 +87,7 @@ export const sendBackOrder = operation(ordersContract.sendBack, async (context, 
 })
 
 /** Approves it within the limit of one's role and desks. */
-export const approveOrder = operation(ordersContract.approve, async (context, { id, version }) => {
+export const approveOrder = operation(purchaseOrdersContract.approve, async (context, { id, version }) => {
   const { db, actor, now, record, orRefuse } = context
   const order = await stepping(context, id, version, 'approve')
   orRefuse(
@@ -97,7 +106,7 @@ export const approveOrder = operation(ordersContract.approve, async (context, { 
 })
 
 /** Says how it went to the supplier. */
-export const sendOrder = operation(ordersContract.send, async (context, { id, version, how }) => {
+export const sendOrder = operation(purchaseOrdersContract.send, async (context, { id, version, how }) => {
   const { db, now, record } = context
   await stepping(context, id, version, 'send')
   await save(db, id, 'sent', { sent_at: now, sent_how: how })
@@ -106,7 +115,7 @@ export const sendOrder = operation(ordersContract.send, async (context, { id, ve
 })
 
 /** Opens it for its next revision, which is submitted and approved again. */
-export const reviseOrder = operation(ordersContract.revise, async (context, { id, version }) => {
+export const reviseOrder = operation(purchaseOrdersContract.revise, async (context, { id, version }) => {
   const { db, record } = context
   const { revision } = await stepping(context, id, version, 'revise')
   await save(db, id, 'draft', { revision: revision + 1, sent_at: null, sent_how: null })
@@ -115,7 +124,7 @@ export const reviseOrder = operation(ordersContract.revise, async (context, { id
 })
 
 /** The rest will not come. */
-export const closeOrder = operation(ordersContract.close, async (context, { id, version, reason }) => {
+export const closeOrder = operation(purchaseOrdersContract.close, async (context, { id, version, reason }) => {
   const { db, record } = context
   await stepping(context, id, version, 'close')
   await save(db, id, 'closed', { ended_reason: reason })
@@ -124,7 +133,7 @@ export const closeOrder = operation(ordersContract.close, async (context, { id, 
 })
 
 /** Cancels it while nothing of it has come. */
-export const cancelOrder = operation(ordersContract.cancel, async (context, { id, version, reason }) => {
+export const cancelOrder = operation(purchaseOrdersContract.cancel, async (context, { id, version, reason }) => {
   const { db, record, refuse } = context
   await stepping(context, id, version, 'cancel')
   if ((await receivedOf(db, id)) > 0) refuse('PARTLY_THERE')

@@ -8,7 +8,7 @@ import { nextNumber } from '../../../platform/server/database/counters.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import { mayStep, orderAmounts } from '../../model/orders/decide-order.ts'
-import { type OrderForm, ordersContract } from '../../model/orders/orders.contract.ts'
+import { type OrderForm, purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { lockedOrder } from './step-order.ts'
 
 type Line = {
@@ -28,7 +28,7 @@ export async function monthNumber(db: HospitalDb, prefix: string, today: IsoDate
 }
 
 /** Writes an order as a draft; no stock moves. */
-export const writeOrder = operation(ordersContract.write, async ({ db, now, record, orRefuse }, form) => {
+export const writeOrder = operation(purchaseOrdersContract.write, async ({ db, now, record, orRefuse }, form) => {
   const today = dayOf(now)
   const lines = orRefuse(await decideLines(db, form, today))
   const orderNo = await monthNumber(db, 'PO', today)
@@ -47,7 +47,7 @@ export const writeOrder = operation(ordersContract.write, async ({ db, now, reco
 
 /** Changes an order that is a draft, or open for its next revision. */
 export const changeOrder = operation(
-  ordersContract.change,
+  purchaseOrdersContract.change,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
     const order = (await lockedOrder(db, id)) ?? refuse('NOT_FOUND')
     if (order.version !== version) refuse('STALE')

@@ -7,7 +7,7 @@ import { FormFooter, FormSection } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { notesContract } from '../../model/notes/notes.contract.ts'
-import { ordersContract } from '../../model/orders/orders.contract.ts'
+import { purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { SupplierSelect } from '../suppliers/supplier-select.tsx'
 
 /** From whom, and against which order. */
@@ -15,7 +15,7 @@ export function BeginNote({ onClose }: { onClose(): void }) {
   const go = useNavigate()
   const form = useContractForm(notesContract.begin.body, { supplierId: '', orderId: null, receivedOn: useToday() })
   const { supplierId } = form.values
-  const orders = useList(ordersContract.list, { state: 'open', ...(supplierId && { supplierId }) }).rows.filter(
+  const orders = useList(purchaseOrdersContract.list, { state: 'open', ...(supplierId && { supplierId }) }).rows.filter(
     ({ state }) => state !== 'submitted',
   )
   const { submit, busy } = useSubmit(form, notesContract.begin, {

@@ -1,4 +1,4 @@
-import { Fieldset, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { WholeNumber } from '../../../medicines/web/whole-number.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { stockContract } from '../../../stock/model/board/stock.contract.ts'
@@ -11,7 +11,7 @@ import type { NotePart } from './note-editor.tsx'
 export function NoteHead({ form, problems, mayWrite, edit }: NotePart) {
   const places = (useRead(stockContract.places, {}).data?.places ?? []).filter(({ kind }) => kind !== 'in_transit')
   return (
-    <Fieldset variant="unstyled" disabled={!mayWrite} className={css.noteHead ?? ''} aria-label="Paper invoice">
+    <fieldset disabled={!mayWrite} className={css.noteHead} aria-label="Paper invoice">
       <TextInput
         label="Invoice no"
         maxLength={40}
@@ -63,6 +63,6 @@ export function NoteHead({ form, problems, mayWrite, edit }: NotePart) {
         value={form.paperTotal}
         onChange={(paperTotal) => edit({ paperTotal })}
       />
-    </Fieldset>
+    </fieldset>
   )
 }

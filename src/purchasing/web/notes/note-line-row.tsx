@@ -9,6 +9,8 @@ import type { NoteLine } from '../../model/notes/note-fields.ts'
 import { landedCost, marginOf } from '../../model/notes/price-note.ts'
 import type { NotePart } from './note-editor.tsx'
 
+const AMOUNT = textCss.amount ?? ''
+
 type Props = NotePart & { readonly line: NoteLine; readonly at: number; readonly today: string }
 
 /** A line of the invoice, and beneath its item what speaks against keeping it. */
@@ -92,7 +94,7 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
               w={72}
               error={problem(which)}
               value={line[which]}
-              onChange={(count) => change({ [which]: count ?? 0 })}
+              onChange={(count) => change(COUNTED[which](count ?? 0))}
             />
           </fieldset>
         </Table.Td>
@@ -105,7 +107,7 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
             w={96}
             error={problem(which)}
             value={line[which]}
-            onChange={(amount) => change({ [which]: amount })}
+            onChange={(amount) => change(which === 'rate' ? { rate: amount } : { mrp: amount })}
           />
         </Table.Td>
       ))}
@@ -120,9 +122,9 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
           onChange={(points) => change({ discountPoints: Math.min(points ?? 0, 10_000) })}
         />
       </Table.Td>
-      <Table.Td className={textCss.amount}>{item?.basisPoints == null ? '-' : `${item.basisPoints / 100} %`}</Table.Td>
-      <Table.Td className={textCss.amount}>{cost === null ? '-' : figure(cost)}</Table.Td>
-      <Table.Td className={textCss.amount}>{margin === null ? '-' : `${margin} %`}</Table.Td>
+      <Table.Td className={AMOUNT}>{item?.basisPoints == null ? '-' : `${item.basisPoints / 100} %`}</Table.Td>
+      <Table.Td className={AMOUNT}>{cost === null ? '-' : figure(cost)}</Table.Td>
+      <Table.Td className={AMOUNT}>{margin === null ? '-' : `${margin} %`}</Table.Td>
       {mayWrite && (
         <Table.Td>
           <Button
@@ -139,6 +141,11 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
   )
 }
 
+const COUNTED = {
+  packs: (packs: number) => ({ packs }),
+  free: (free: number) => ({ free }),
+  rejected: (rejected: number) => ({ rejected }),
+} as const
 const COUNTS = { packs: 'Packs', free: 'Free packs', rejected: 'Rejected packs' } as const
 
 type ExpiryProps = {

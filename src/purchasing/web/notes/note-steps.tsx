@@ -33,7 +33,15 @@ export function NoteSteps({ note, isSaving, flush, versionNow, refused }: Props)
     onSuccess: () => toast.success('Done', `${noteNo} has been ${what}.`),
     onError: refused,
   })
-  const asked = dialog && WITH_REASON[dialog]
+  const reasonOf = ({ title, done: what }: { readonly title: string; readonly done: string }) => ({
+    title,
+    done: () => {
+      toast.success('Done', `${noteNo} has been ${what}.`)
+      open(null)
+    },
+    failed: 'Error',
+    onClose: () => open(null),
+  })
   return (
     <>
       {mayWrite && (state === 'draft' || state === 'checked') && (
@@ -72,17 +80,18 @@ export function NoteSteps({ note, isSaving, flush, versionNow, refused }: Props)
           Cancel note
         </Button>
       )}
-      {asked && (
+      {dialog === 'discard' && (
         <SentReasonDialog
-          route={asked.route}
-          title={asked.title}
+          {...reasonOf(WITH_REASON.discard)}
+          route={WITH_REASON.discard.route}
           input={({ reason }) => ({ id, version: versionNow(), reason })}
-          done={() => {
-            toast.success('Done', `${noteNo} has been ${asked.done}.`)
-            open(null)
-          }}
-          failed="Error"
-          onClose={() => open(null)}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <SentReasonDialog
+          {...reasonOf(WITH_REASON.cancel)}
+          route={WITH_REASON.cancel.route}
+          input={({ reason }) => ({ id, version: versionNow(), reason })}
         />
       )}
     </>

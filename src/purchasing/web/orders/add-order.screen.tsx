@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
-import { ordersContract } from '../../model/orders/orders.contract.ts'
+import { purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { WriteOrder } from './write-order.tsx'
 
 /** A new purchase order, a copy of another one, or a draft that is changed. */
@@ -11,7 +11,7 @@ export function Component() {
   const url = useUrl()
   const [changed, copied] = [url.text('order'), url.text('copy')]
   const id = changed || copied
-  const { data, error, refetch } = useRead(ordersContract.order, { id }, { enabled: id !== '', keep: false })
+  const { data, error, refetch } = useRead(purchaseOrdersContract.order, { id }, { enabled: id !== '', keep: false })
   if (id === '') return <WriteOrder key="new" />
   if (error && !data) {
     return (

@@ -12,6 +12,8 @@ import type { Suggestion } from '../../model/orders/orders.contract.ts'
 import css from '../purchasing.module.css'
 import type { DraftLine, OrderDraft } from './use-order-draft.ts'
 
+const AMOUNT = textCss.amount ?? ''
+
 type Props = {
   readonly items: readonly Suggestion[]
   readonly draft: OrderDraft
@@ -53,15 +55,15 @@ export function OrderItems({ items, draft, shows, isPending, taken, onTaken }: P
           <Table.Tr>
             <Table.Th aria-label="On this order" />
             <Table.Th>Item</Table.Th>
-            <Table.Th className={textCss.amount}>On hand</Table.Th>
-            <Table.Th className={textCss.amount}>On order</Table.Th>
-            <Table.Th className={textCss.amount}>Used 90 d</Table.Th>
-            <Table.Th className={textCss.amount}>Lasts</Table.Th>
-            <Table.Th className={textCss.amount}>Suggested</Table.Th>
-            <Table.Th className={textCss.amount}>Order, packs</Table.Th>
-            <Table.Th className={textCss.amount}>Rate</Table.Th>
+            <Table.Th className={AMOUNT}>On hand</Table.Th>
+            <Table.Th className={AMOUNT}>On order</Table.Th>
+            <Table.Th className={AMOUNT}>Used 90 d</Table.Th>
+            <Table.Th className={AMOUNT}>Lasts</Table.Th>
+            <Table.Th className={AMOUNT}>Suggested</Table.Th>
+            <Table.Th className={AMOUNT}>Order, packs</Table.Th>
+            <Table.Th className={AMOUNT}>Rate</Table.Th>
             <Table.Th>Best rate, from</Table.Th>
-            <Table.Th className={textCss.amount}>Amount</Table.Th>
+            <Table.Th className={AMOUNT}>Amount</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -87,7 +89,7 @@ const partsOf = ({ used, days, leadDays, coverDays, safety, onHand, onOrder, uni
 function ItemRow({ item, line, draft }: RowProps) {
   const name = item?.name ?? line?.name ?? ''
   const id = item?.medicineId ?? line?.medicineId ?? ''
-  const number = (value: number | undefined) => <Table.Td className={textCss.amount}>{value ?? '-'}</Table.Td>
+  const number = (value: number | undefined) => <Table.Td className={AMOUNT}>{value ?? '-'}</Table.Td>
   return (
     <Table.Tr>
       <Table.Td>
@@ -111,13 +113,10 @@ function ItemRow({ item, line, draft }: RowProps) {
       {number(item?.onHand)}
       {number(item?.onOrder)}
       {number(item?.used)}
-      <Table.Td
-        className={textCss.amount}
-        data-tone={item && (item.lastsDays ?? 999) < SOON_DAYS ? 'warning' : undefined}
-      >
+      <Table.Td className={AMOUNT} data-tone={item && (item.lastsDays ?? 999) < SOON_DAYS ? 'warning' : undefined}>
         {item?.lastsDays === undefined || item.lastsDays === null ? '-' : `${item.lastsDays} days`}
       </Table.Td>
-      <Table.Td className={textCss.amount} title={item && partsOf(item)}>
+      <Table.Td className={AMOUNT} title={item && partsOf(item)}>
         {item?.suggested ?? '-'}
       </Table.Td>
       <Table.Td>
@@ -154,7 +153,7 @@ function ItemRow({ item, line, draft }: RowProps) {
           </>
         )}
       </Table.Td>
-      <Table.Td className={textCss.amount}>{line ? figure((line.packs ?? 0) * (line.rate ?? 0)) : '-'}</Table.Td>
+      <Table.Td className={AMOUNT}>{line ? figure((line.packs ?? 0) * (line.rate ?? 0)) : '-'}</Table.Td>
     </Table.Tr>
   )
 }

@@ -16,7 +16,7 @@ import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { ORDER_STATES } from '../../model/orders/decide-order.ts'
-import { type OrderRow, ordersContract } from '../../model/orders/orders.contract.ts'
+import { type OrderRow, purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { PurchasingPage } from '../purchasing-page.tsx'
 import { SupplierSelect } from '../suppliers/supplier-select.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -83,7 +83,7 @@ export function Component() {
   const [search, supplierId] = [url.text('search'), url.text('supplier')]
   const state = STATES.find((one) => one === url.text('state'))
   const [from, to] = [url.text('from'), url.text('to')]
-  const list = useList(ordersContract.list, {
+  const list = useList(purchaseOrdersContract.list, {
     search,
     ...(state && { state }),
     ...(supplierId && { supplierId }),

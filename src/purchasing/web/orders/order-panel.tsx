@@ -9,13 +9,15 @@ import { Sums } from '../../../ui/display/sums.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
-import { ordersContract, type ShownOrder } from '../../model/orders/orders.contract.ts'
+import { purchaseOrdersContract, type ShownOrder } from '../../model/orders/orders.contract.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { ORDER_STATE_WORDS, ORDER_TONES, ORDERED_FOR_WORDS, SENT_HOW_WORDS } from './order-words.ts'
 
+const AMOUNT = textCss.amount ?? ''
+
 /** An order with what can be done with it. */
 export function OrderPanel({ id }: { readonly id: string }) {
-  const { data: order, error, refetch } = useRead(ordersContract.order, { id })
+  const { data: order, error, refetch } = useRead(purchaseOrdersContract.order, { id })
   if (error && !order) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!order) return <FormSkeleton />
   const { state, sentAt, sentHow } = order
@@ -63,11 +65,11 @@ const Lines = ({ order }: { readonly order: ShownOrder }) => (
       <Table.Tr>
         <Table.Th>Item</Table.Th>
         <Table.Th>Pack</Table.Th>
-        <Table.Th className={textCss.amount}>Packs</Table.Th>
-        <Table.Th className={textCss.amount}>Received</Table.Th>
-        <Table.Th className={textCss.amount}>Pending</Table.Th>
-        <Table.Th className={textCss.amount}>Rate</Table.Th>
-        <Table.Th className={textCss.amount}>Amount</Table.Th>
+        <Table.Th className={AMOUNT}>Packs</Table.Th>
+        <Table.Th className={AMOUNT}>Received</Table.Th>
+        <Table.Th className={AMOUNT}>Pending</Table.Th>
+        <Table.Th className={AMOUNT}>Rate</Table.Th>
+        <Table.Th className={AMOUNT}>Amount</Table.Th>
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>
@@ -75,11 +77,11 @@ const Lines = ({ order }: { readonly order: ShownOrder }) => (
         <Table.Tr key={line.id}>
           <Table.Td>{line.name}</Table.Td>
           <Table.Td>{line.pack}</Table.Td>
-          <Table.Td className={textCss.amount}>{line.packs}</Table.Td>
-          <Table.Td className={textCss.amount}>{line.received}</Table.Td>
-          <Table.Td className={textCss.amount}>{Math.max(0, line.packs - line.received)}</Table.Td>
-          <Table.Td className={textCss.amount}>{figure(line.rate)}</Table.Td>
-          <Table.Td className={textCss.amount}>{figure(line.packs * line.rate)}</Table.Td>
+          <Table.Td className={AMOUNT}>{line.packs}</Table.Td>
+          <Table.Td className={AMOUNT}>{line.received}</Table.Td>
+          <Table.Td className={AMOUNT}>{Math.max(0, line.packs - line.received)}</Table.Td>
+          <Table.Td className={AMOUNT}>{figure(line.rate)}</Table.Td>
+          <Table.Td className={AMOUNT}>{figure(line.packs * line.rate)}</Table.Td>
         </Table.Tr>
       ))}
     </Table.Tbody>

@@ -9,7 +9,7 @@ import textCss from '../../../ui/display/text.module.css'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
-import { type orderForm, ordersContract } from '../../model/orders/orders.contract.ts'
+import { type orderForm, purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import type { SupplierRow } from '../../model/suppliers/suppliers.contract.ts'
 import css from '../purchasing.module.css'
 import { SupplierSelect } from '../suppliers/supplier-select.tsx'
@@ -102,7 +102,7 @@ function Findings({ draft, supplier }: Pick<Props, 'draft' | 'supplier'>) {
 
 /** Who approves an order of this value: the lowest that may. */
 function Approval({ total }: { readonly total: number }) {
-  const limits = useRead(ordersContract.limits, {}).data?.limits ?? []
+  const limits = useRead(purchaseOrdersContract.limits, {}).data?.limits ?? []
   const needed = limits.find(({ upTo }) => upTo === null || total <= upTo)
   return (
     <section aria-label="Approval by value">

@@ -9,15 +9,15 @@ import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { mayStep, type OrderStep } from '../../model/orders/decide-order.ts'
-import { ordersContract, SENT_HOW, type ShownOrder } from '../../model/orders/orders.contract.ts'
+import { purchaseOrdersContract, SENT_HOW, type ShownOrder } from '../../model/orders/orders.contract.ts'
 import { SENT_HOW_WORDS } from './order-words.ts'
 
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 
 const WITH_REASON = {
-  send_back: { route: ordersContract.sendBack, title: 'Send back', done: 'sent back' },
-  close: { route: ordersContract.close, title: 'Close order', done: 'closed' },
-  cancel: { route: ordersContract.cancel, title: 'Cancel order', done: 'cancelled' },
+  send_back: { route: purchaseOrdersContract.sendBack, title: 'Send back', done: 'sent back' },
+  close: { route: purchaseOrdersContract.close, title: 'Close order', done: 'closed' },
+  cancel: { route: purchaseOrdersContract.cancel, title: 'Cancel order', done: 'cancelled' },
 } as const
 
 /** What can be done with an order in its state, by who may. */
@@ -34,11 +34,19 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
     onSuccess: () => toast.success('Done', `${orderNo} has been ${what}.`),
     onError: (problem: { readonly message: string }) => toast.error('Error', problem.message),
   })
-  const submit = useWrite(ordersContract.submit)
-  const approve = useWrite(ordersContract.approve)
-  const send = useWrite(ordersContract.send)
-  const revise = useWrite(ordersContract.revise)
-  const asked = dialog !== null && dialog !== 'print' ? WITH_REASON[dialog] : null
+  const submit = useWrite(purchaseOrdersContract.submit)
+  const approve = useWrite(purchaseOrdersContract.approve)
+  const send = useWrite(purchaseOrdersContract.send)
+  const revise = useWrite(purchaseOrdersContract.revise)
+  const reasonOf = ({ title, done: what }: { readonly title: string; readonly done: string }) => ({
+    title,
+    done: () => {
+      toast.success('Done', `${orderNo} has been ${what}.`)
+      open(null)
+    },
+    failed: 'Error',
+    onClose: () => open(null),
+  })
   return (
     <>
       <Group gap={8}>
@@ -102,22 +110,30 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
       {may('approve') && !order.mayApprove && (
         <p>{order.isOwn ? 'Another person must approve it.' : 'It is above your limit: it needs a higher approval.'}</p>
       )}
-      {asked && (
+      {dialog === 'send_back' && (
         <SentReasonDialog
-          route={asked.route}
-          title={asked.title}
+          {...reasonOf(WITH_REASON.send_back)}
+          route={WITH_REASON.send_back.route}
           input={({ reason }) => ({ id, version, reason })}
-          done={() => {
-            toast.success('Done', `${orderNo} has been ${asked.done}.`)
-            open(null)
-          }}
-          failed="Error"
-          onClose={() => open(null)}
+        />
+      )}
+      {dialog === 'close' && (
+        <SentReasonDialog
+          {...reasonOf(WITH_REASON.close)}
+          route={WITH_REASON.close.route}
+          input={({ reason }) => ({ id, version, reason })}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <SentReasonDialog
+          {...reasonOf(WITH_REASON.cancel)}
+          route={WITH_REASON.cancel.route}
+          input={({ reason }) => ({ id, version, reason })}
         />
       )}
       <Suspense>
         {dialog === 'print' && (
-          <PrintPreview title={orderNo} address={addressOf(ordersContract.print, { id })} onClose={() => open(null)} />
+          <PrintPreview title={orderNo} address={addressOf(purchaseOrdersContract.print, { id })} onClose={() => open(null)} />
         )}
       </Suspense>
     </>

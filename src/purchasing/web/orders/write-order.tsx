@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
-import { orderForm, ordersContract, type ShownOrder } from '../../model/orders/orders.contract.ts'
+import { orderForm, purchaseOrdersContract, type ShownOrder } from '../../model/orders/orders.contract.ts'
 import { suppliersContract } from '../../model/suppliers/suppliers.contract.ts'
 import css from '../purchasing.module.css'
 import { OrderItems } from './order-items.tsx'
@@ -45,7 +45,7 @@ export function WriteOrder({ from, isCopy = false }: Props) {
   const places = (useRead(stockContract.places, {}).data?.places ?? []).filter(({ kind }) => kind !== 'in_transit')
   const placeId = form.values.placeId || (places.find(({ kind }) => kind === 'store')?.id ?? '')
   const asked = { ...(search && { search }), ...(supplierId && { supplierId }) }
-  const { data, isPending } = useRead(ordersContract.suggestions, asked)
+  const { data, isPending } = useRead(purchaseOrdersContract.suggestions, asked)
   const items = (data?.items ?? []).filter(
     ({ lastSupplierId }) => !isOneSupplier || !supplierId || lastSupplierId === supplierId || lastSupplierId === null,
   )
@@ -55,7 +55,7 @@ export function WriteOrder({ from, isCopy = false }: Props) {
     scanned(true)
   })
   const unsaved = useUnsaved(() => draft.lines.length > 0)
-  const submit = useWrite(ordersContract.submit)
+  const submit = useWrite(purchaseOrdersContract.submit)
   const written = (id: string, orderNo: string, version: number, isSubmitted: boolean) => {
     unsaved.release()
     const leave = (what: string) => {
@@ -74,11 +74,11 @@ export function WriteOrder({ from, isCopy = false }: Props) {
   const [isSubmitted, submits] = useState(false)
   const failed = (problem: { readonly message: string; readonly fields: Readonly<Record<string, string>> }) =>
     toast.error('Not saved', Object.values(problem.fields)[0] ?? problem.message)
-  const add = useSend(form, ordersContract.write, {
+  const add = useSend(form, purchaseOrdersContract.write, {
     done: ({ id, orderNo }) => written(id, orderNo, 1, isSubmitted),
     failed,
   })
-  const change = useSend(form, ordersContract.change, {
+  const change = useSend(form, purchaseOrdersContract.change, {
     done: ({ id }, { version }) => written(id, changed?.orderNo ?? '', version + 1, isSubmitted),
     failed,
   })
@@ -89,7 +89,7 @@ export function WriteOrder({ from, isCopy = false }: Props) {
     if (gap) return toast.error('Not saved', `${gap.name}: enter packs and rate`)
     if (!supplierId) return form.setErrors({ supplierId: 'Please choose the supplier' })
     const input = {
-      ...form.values,
+      ...form.getTransformedValues(),
       placeId,
       lines: draft.lines.map(({ medicineId, packs, rate }) => ({ medicineId, packs: packs ?? 0, rate: rate ?? 0 })),
     }
