@@ -1103,6 +1103,73 @@ CREATE INDEX discount_limits_by_class ON public.discount_limits USING btree (hos
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.discount_limits FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table discount_limits is 'billing rule, billing rules';
 
+-- record of a hospital, announces 'dispensing'
+create table dispensing_request_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  request_id uuid not null,
+  line_no integer not null,
+  medicine_id uuid not null,
+  dose text not null default ''::text,
+  quantity integer not null,
+  issued integer not null default 0,
+  allergy_reason text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  close_reason text,
+  constraint dispensing_request_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_request_line_a_place UNIQUE (hospital_id, request_id, line_no),
+  constraint dispensing_request_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_dispensing_request FOREIGN KEY (hospital_id, request_id) REFERENCES dispensing_requests(hospital_id, id),
+  constraint request_line_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint dispensing_request_lines_allergy_reason_check CHECK (((length(allergy_reason) >= 1) AND (length(allergy_reason) <= 300))),
+  constraint dispensing_request_lines_close_reason_check CHECK (((length(close_reason) >= 1) AND (length(close_reason) <= 300))),
+  constraint dispensing_request_lines_dose_check CHECK ((length(dose) <= 200)),
+  constraint dispensing_request_lines_issued_check CHECK ((issued >= 0)),
+  constraint dispensing_request_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 60))),
+  constraint dispensing_request_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000))),
+  constraint no_more_issued_than_asked CHECK ((issued <= quantity)),
+  constraint request_line_closed_with_a_reason CHECK ((num_nulls(closed_at, closed_by, close_reason) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX dispensing_request_lines_of_medicine ON public.dispensing_request_lines USING btree (hospital_id, medicine_id);
+CREATE INDEX dispensing_request_lines_open ON public.dispensing_request_lines USING btree (hospital_id, request_id) WHERE ((closed_at IS NULL) AND (issued < quantity));
+comment on table dispensing_request_lines is 'line of a request of medicines, lines of requests of medicines';
+
+-- record of a hospital, announces 'dispensing' by visit
+create table dispensing_requests (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  request_no text not null,
+  ward_id uuid,
+  purpose text not null,
+  urgency text not null,
+  needed_at timestamp with time zone,
+  practitioner_id uuid not null,
+  note text,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  constraint dispensing_requests_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_dispensing_request_a_number UNIQUE (hospital_id, request_no),
+  constraint dispensing_request_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint dispensing_request_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint dispensing_request_of_ward FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint dispensing_requests_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint dispensing_request_cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
+  constraint dispensing_requests_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint dispensing_requests_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint dispensing_requests_purpose_check CHECK ((purpose = ANY (ARRAY['stay'::text, 'discharge'::text]))),
+  constraint dispensing_requests_request_no_check CHECK (((length(request_no) >= 1) AND (length(request_no) <= 30))),
+  constraint dispensing_requests_urgency_check CHECK ((urgency = ANY (ARRAY['routine'::text, 'urgent'::text, 'stat'::text])))
+);
+CREATE INDEX dispensing_requests_of_practitioner ON public.dispensing_requests USING btree (hospital_id, practitioner_id);
+CREATE INDEX dispensing_requests_of_visit ON public.dispensing_requests USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX dispensing_requests_of_ward ON public.dispensing_requests USING btree (hospital_id, ward_id);
+comment on table dispensing_requests is 'request of medicines, requests of medicines';
+comment on constraint dispensing_request_of_same_visit on dispensing_requests is 'withdrawn with visits';
+
 -- record of a hospital, announces 'document_marks' by visit
 create table document_marks (
   hospital_id text not null default app_hospital(),
@@ -2702,9 +2769,11 @@ create table lab_results (
   struck_at timestamp with time zone,
   struck_by uuid,
   struck_reason text,
+  file_id uuid,
   constraint lab_results_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_result_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint lab_results_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint result_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
   constraint result_of_line FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
   constraint result_of_parameter FOREIGN KEY (hospital_id, parameter_id) REFERENCES lab_parameters(hospital_id, id),
   constraint result_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
@@ -2718,7 +2787,7 @@ create table lab_results (
   constraint lab_results_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
   constraint lab_results_edition_check CHECK (((edition >= 1) AND (edition <= 99))),
   constraint lab_results_flag_check CHECK ((flag = ANY (ARRAY['normal'::text, 'low'::text, 'high'::text, 'critical_low'::text, 'critical_high'::text, 'impossible'::text, 'cannot_be_judged'::text, 'no_range'::text, 'abnormal'::text]))),
-  constraint lab_results_kind_check CHECK ((kind = ANY (ARRAY['numeric'::text, 'text'::text, 'choice'::text, 'culture'::text, 'not_done'::text, 'withdrawn'::text]))),
+  constraint lab_results_kind_check CHECK ((kind = ANY (ARRAY['numeric'::text, 'text'::text, 'choice'::text, 'culture'::text, 'file'::text, 'not_done'::text, 'withdrawn'::text]))),
   constraint lab_results_method_check CHECK ((length(method) <= 120)),
   constraint lab_results_range_words_check CHECK (((length(range_words) >= 1) AND (length(range_words) <= 300))),
   constraint lab_results_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
@@ -2731,6 +2800,7 @@ CASE kind
     WHEN 'numeric'::text THEN ((num_nulls(comparator, value) = 0) AND (words IS NULL))
     ELSE ((num_nonnulls(comparator, value) = 0) AND (words IS NOT NULL))
 END),
+  constraint result_of_a_file_has_it CHECK (((kind = 'file'::text) = (file_id IS NOT NULL))),
   constraint result_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
   constraint result_verified_by_somebody CHECK ((num_nulls(verified_at, verified_by) = ANY (ARRAY[0, 2]))),
   constraint single_handed_by_one CHECK (((NOT is_single_handed) OR (verified_by = entered_by))),
@@ -2741,6 +2811,7 @@ END),
 CREATE INDEX history_of_lab_results ON public.lab_results USING btree (hospital_id, patient_id, parameter_id, collected_at DESC) WHERE (verified_at IS NOT NULL);
 CREATE INDEX lab_results_by_verification ON public.lab_results USING btree (hospital_id, verified_at) WHERE (verified_at IS NOT NULL);
 CREATE INDEX lab_results_entered ON public.lab_results USING btree (hospital_id, parameter_id, entered_at);
+CREATE INDEX lab_results_of_file ON public.lab_results USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX lab_results_of_line ON public.lab_results USING btree (hospital_id, order_line_id);
 CREATE INDEX lab_results_of_parameter ON public.lab_results USING btree (hospital_id, parameter_id);
 CREATE INDEX lab_results_of_sample ON public.lab_results USING btree (hospital_id, sample_id);
@@ -3107,6 +3178,34 @@ CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicine_barcodes FOR E
 comment on table medicine_barcodes is 'barcode, barcodes';
 comment on constraint barcode_of_medicine on medicine_barcodes is 'withdrawn with medicines';
 
+-- record of a hospital, announces 'dispensing'
+create table medicine_discounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  tariff_class_id uuid not null,
+  kind text,
+  medicine_id uuid,
+  ward_class text,
+  basis_points integer not null,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint medicine_discounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint medicine_discounts_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, tariff_class_id WITH =, COALESCE(kind, ''::text) WITH =, COALESCE(medicine_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, COALESCE(ward_class, ''::text) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint discount_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint discount_of_tariff_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint medicine_discounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discount_of_a_kind_or_an_item CHECK ((num_nonnulls(kind, medicine_id) <= 1)),
+  constraint medicine_discount_ends_after_it_begins CHECK ((valid_to >= valid_from)),
+  constraint medicine_discounts_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint medicine_discounts_kind_check CHECK ((kind = ANY (ARRAY['medicine'::text, 'consumable'::text, 'implant'::text]))),
+  constraint medicine_discounts_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX medicine_discounts_of_class ON public.medicine_discounts USING btree (hospital_id, tariff_class_id);
+CREATE INDEX medicine_discounts_of_medicine ON public.medicine_discounts USING btree (hospital_id, medicine_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.medicine_discounts FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table medicine_discounts is 'discount on medicines, discounts on medicines';
+
 -- record of a hospital, announces 'medicines'
 create table medicine_generics (
   hospital_id text not null default app_hospital(),
@@ -3128,6 +3227,92 @@ CREATE UNIQUE INDEX one_generic_a_medicine ON public.medicine_generics USING btr
 CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicine_generics FOR EACH ROW EXECUTE FUNCTION keep_medicine_search('part');
 comment on table medicine_generics is 'generic of an item, generics of items';
 comment on constraint generic_of_medicine on medicine_generics is 'withdrawn with medicines';
+
+-- insert-only table of a hospital, announces 'dispensing'
+create table medicine_issue_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  issue_id uuid not null,
+  line_no integer not null,
+  request_line_id uuid not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  quantity integer not null,
+  price bigint not null,
+  discount bigint not null,
+  amount bigint not null,
+  cost bigint not null,
+  substitute_reason text,
+  batch_reason text,
+  allergy_reason text,
+  constraint medicine_issue_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_issue_line_a_place UNIQUE (hospital_id, issue_id, line_no),
+  constraint issue_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint issue_line_of_request_line FOREIGN KEY (hospital_id, request_line_id) REFERENCES dispensing_request_lines(hospital_id, id),
+  constraint line_of_issue FOREIGN KEY (hospital_id, issue_id) REFERENCES medicine_issues(hospital_id, id),
+  constraint medicine_issue_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint issue_amount_is_price_less_discount CHECK ((amount = (price - discount))),
+  constraint medicine_issue_lines_allergy_reason_check CHECK (((length(allergy_reason) >= 1) AND (length(allergy_reason) <= 300))),
+  constraint medicine_issue_lines_amount_check CHECK ((amount >= 0)),
+  constraint medicine_issue_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 300))),
+  constraint medicine_issue_lines_cost_check CHECK ((cost >= 0)),
+  constraint medicine_issue_lines_discount_check CHECK ((discount >= 0)),
+  constraint medicine_issue_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 500))),
+  constraint medicine_issue_lines_price_check CHECK ((price >= 0)),
+  constraint medicine_issue_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000))),
+  constraint medicine_issue_lines_substitute_reason_check CHECK (((length(substitute_reason) >= 1) AND (length(substitute_reason) <= 300)))
+);
+CREATE INDEX medicine_issue_lines_of_batch ON public.medicine_issue_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX medicine_issue_lines_of_request_line ON public.medicine_issue_lines USING btree (hospital_id, request_line_id);
+comment on table medicine_issue_lines is 'line of an issue, lines of issues';
+
+-- record of a hospital, announces 'dispensing'
+create table medicine_issues (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  request_id uuid not null,
+  issue_no text not null,
+  place_id uuid not null,
+  day date not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  constraint medicine_issues_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_issue_a_number UNIQUE (hospital_id, issue_no),
+  constraint issue_of_dispensing_request FOREIGN KEY (hospital_id, request_id) REFERENCES dispensing_requests(hospital_id, id),
+  constraint issue_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint medicine_issues_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint issue_is_accepted_by_another CHECK ((accepted_by <> created_by)),
+  constraint issue_says_who_accepted CHECK ((num_nulls(accepted_at, accepted_by) = ANY (ARRAY[0, 2]))),
+  constraint medicine_issues_issue_no_check CHECK (((length(issue_no) >= 1) AND (length(issue_no) <= 30)))
+);
+CREATE INDEX medicine_issues_of_place ON public.medicine_issues USING btree (hospital_id, place_id);
+CREATE INDEX medicine_issues_of_request ON public.medicine_issues USING btree (hospital_id, request_id);
+CREATE INDEX medicine_issues_to_accept ON public.medicine_issues USING btree (hospital_id, id) WHERE (accepted_at IS NULL);
+comment on table medicine_issues is 'issue of medicines, issues of medicines';
+
+-- insert-only table of a hospital, announces 'dispensing'
+create table medicine_returns (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  issue_line_id uuid not null,
+  quantity integer not null,
+  amount bigint not null,
+  cost bigint not null,
+  reason text not null,
+  place_id uuid not null,
+  constraint medicine_returns_pkey PRIMARY KEY (hospital_id, id),
+  constraint medicine_returns_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint return_of_issue_line FOREIGN KEY (hospital_id, issue_line_id) REFERENCES medicine_issue_lines(hospital_id, id),
+  constraint return_to_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint medicine_returns_amount_check CHECK ((amount >= 0)),
+  constraint medicine_returns_cost_check CHECK ((cost >= 0)),
+  constraint medicine_returns_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000))),
+  constraint medicine_returns_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX medicine_returns_of_line ON public.medicine_returns USING btree (hospital_id, issue_line_id);
+CREATE INDEX medicine_returns_of_place ON public.medicine_returns USING btree (hospital_id, place_id);
+CREATE TRIGGER e_within AFTER INSERT ON public.medicine_returns FOR EACH ROW EXECUTE FUNCTION keep_returns_within_their_line();
+comment on table medicine_returns is 'return of medicines, returns of medicines';
 
 create table medicine_search (
   hospital_id text not null,
@@ -5137,7 +5322,7 @@ create table saved_views (
   constraint view_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint saved_views_filters_check CHECK ((length(filters) <= 2000)),
   constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint saved_views_screen_check CHECK ((screen = ANY (ARRAY['todays-ipd'::text, 'todays-opd'::text])))
+  constraint saved_views_screen_check CHECK ((screen = ANY (ARRAY['todays-ipd'::text, 'todays-opd'::text, 'lab-orders'::text, 'radiology'::text])))
 );
 CREATE UNIQUE INDEX one_view_a_name_and_person ON public.saved_views USING btree (hospital_id, user_id, screen, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX saved_views_of_person ON public.saved_views USING btree (hospital_id, user_id, screen, created_at);
@@ -8238,6 +8423,23 @@ CREATE OR REPLACE FUNCTION public.keep_private_payer()
 AS $function$
 begin
   raise exception 'The private payer of a hospital stays' using errcode = 'check_violation', constraint = 'private_payer_stays';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_returns_within_their_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  line medicine_issue_lines;
+begin
+  select * into line from medicine_issue_lines l where (l.hospital_id, l.id) = (new.hospital_id, new.issue_line_id) for update;
+  if (select sum(r.quantity) > line.quantity or sum(r.amount) > line.amount or sum(r.cost) > line.cost
+      from medicine_returns r where (r.hospital_id, r.issue_line_id) = (new.hospital_id, new.issue_line_id)) then
+    perform break_rule('no_more_comes_back_than_was_issued');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.keep_reversals_opposite(IN target regclass, IN amounts text[], IN own text[] DEFAULT '{}'::text[])

@@ -22,6 +22,16 @@ test('a technician narrows the worklist, goes from an order to the needle, and b
   await page.getByRole('button', { name: 'Filter, 1 set' }).waitFor()
   await page.keyboard.press('Escape')
 
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name of the view').fill('Wards to draw')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const views = page.getByRole('navigation', { name: 'My views' })
+  await views.getByRole('button', { name: 'Worklist' }).click()
+  await page.waitForURL((url) => !url.search.includes('state') && url.search.includes('tab=orders'))
+  await views.getByRole('button', { name: 'Wards to draw', exact: true }).click()
+  await page.waitForURL(/state=ordered/)
+  await page.getByRole('button', { name: 'Filter, 1 set' }).waitFor()
+
   await page
     .getByRole('button', { name: /^Actions: / })
     .first()
@@ -36,6 +46,15 @@ test('a technician narrows the worklist, goes from an order to the needle, and b
   await dialog.getByRole('list', { name: 'Patients' }).getByRole('button').first().click()
   await dialog.getByRole('list', { name: 'Visits' }).getByRole('button').first().click()
   await page.waitForURL(/\/orders\/.*new=1/)
+
+  await page.goto('/radiology?stage=pending')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name of the view').fill('To do')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await views.getByRole('button', { name: 'Worklist' }).click()
+  await page.waitForURL((url) => !url.search.includes('stage'))
+  await views.getByRole('button', { name: 'To do', exact: true }).click()
+  await page.waitForURL(/stage=pending/)
 
   await page.setViewportSize(PHONE)
   await page.goto('/lab?tab=orders')

@@ -17,6 +17,7 @@ import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
+import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
@@ -45,6 +46,7 @@ export const GRANTS = {
   ...ordersGrants,
   ...billingGrants,
   ...dischargeGrants,
+  ...dispensingGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
   ...refinementGrants,

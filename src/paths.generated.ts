@@ -25,6 +25,7 @@ export type Path =
   | '/diagnoses'
   | '/discharge-invoice/:visitId'
   | '/discharged-patients'
+  | '/dispensing/:visitId'
   | '/doctors'
   | '/edit-final-bill/:visitId'
   | '/esic-claims'

@@ -24,6 +24,7 @@ import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
+import { dispensingSlice } from './dispensing/dispensing.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
@@ -62,6 +63,7 @@ export const SLICES = {
   orders: ordersSlice,
   billing: billingSlice,
   discharge: dischargeSlice,
+  dispensing: dispensingSlice,
   physiotherapy: physiotherapySlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,

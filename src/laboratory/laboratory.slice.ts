@@ -4,8 +4,10 @@ export const laboratorySlice = {
   standsOn: [
     'hospitals',
     'access',
+    'records',
     'catalogue',
     'patients',
+    'alerts',
     'wards',
     'visits',
     'documents',

@@ -1,7 +1,18 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const radiologySlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'orders', 'billing'],
+  standsOn: [
+    'hospitals',
+    'access',
+    'records',
+    'catalogue',
+    'patients',
+    'wards',
+    'visits',
+    'documents',
+    'orders',
+    'billing',
+  ],
   tables: {
     radiology_examinations: 'examinations',
     radiology_forms_f: 'examinations',

@@ -35,8 +35,8 @@ const REACHES =
   /\.(\w*(phone|mobile|address|emergencycontact|last4|pincode|quarterplot|panchayat|citytown|relative)\w*|email)$/i
 /** Where a letter to the payer is sent. */
 const OF_PAYERS = /\.payer\.address$/
-/** Of hospitals, of accounts, and what a person who holds 'patient:reveal' asked for. */
-const NOT_OF_PATIENTS = ['/hospitals', '/hospital', '/session', '/accounts', '/sign-up', '/users']
+/** Of hospitals, of accounts, of suppliers, and what a person who holds 'patient:reveal' asked for. */
+const NOT_OF_PATIENTS = ['/hospitals', '/hospital', '/session', '/accounts', '/sign-up', '/users', '/suppliers']
 
 test('every field of an answer by which a patient can be reached is marked', () => {
   const unmarked = allRoutes.flatMap(({ path, reply }) =>

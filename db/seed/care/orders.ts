@@ -57,6 +57,35 @@ const CULTURE: Told = {
   },
 }
 
+/** Of the same: a specimen that was taken at the operation, with a picture of its slide. */
+const SPECIMEN: Told = {
+  tests: ['LB051'],
+  priority: 'routine',
+  note: 'Appendix, taken out laparoscopically',
+  minutesAgo: 2_900,
+  until: 'received',
+  results: {
+    until: 'delivered',
+    readAfter: 2_700,
+    values: {
+      HP_SPECIMEN: 'Appendix, 6.5 × 0.8 cm, in formalin',
+      HP_GROSS: 'Serosa dull and congested, lumen with a faecolith of 4 mm',
+      HP_MICRO: 'Mucosal ulceration, neutrophils through all layers of the wall, no granuloma, no tumour',
+      HP_IMPRESSION: 'Acute suppurative appendicitis',
+    },
+    picture: 'HP_FILE',
+  },
+}
+
+/** A second one is in the laboratory, and its slide is to be read. */
+const TO_READ: Told = {
+  tests: ['LB051'],
+  priority: 'routine',
+  note: 'Lymph node of the mesentery',
+  minutesAgo: 1_400,
+  until: 'received',
+}
+
 const TODAY: readonly Told[] = [
   { tests: ['LB012', 'LB124'], priority: 'stat', note: 'Fever of 39 °C, rigors', minutesAgo: 25, until: 'collected' },
   { tests: ['LB012'], priority: 'urgent', note: 'Pale, before the next unit', minutesAgo: 60, until: 'received' },
@@ -229,7 +258,7 @@ export async function seedOrders(scenario: Scenario, patients: readonly ToldPati
     ({ visitId, case: told }) => told.leaves === null && !left.some(({ id }) => id === visitId),
   )
   const [longest] = inHouse
-  if (longest) await order(scenario, longest, CULTURE)
+  if (longest) for (const told of [CULTURE, SPECIMEN, TO_READ]) await order(scenario, longest, told)
   for (const [index, told] of TODAY.entries()) {
     const patient = inHouse[index]
     if (patient) await order(scenario, patient, told)

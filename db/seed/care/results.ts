@@ -5,10 +5,12 @@ import { enterResults } from '../../../src/laboratory/server/results/enter-resul
 import { readSample } from '../../../src/laboratory/server/results/read-sample.ts'
 import { verifyResults } from '../../../src/laboratory/server/results/verify-results.ts'
 import type { RouteInput } from '../../../src/platform/model/contract/route.ts'
+import { storeFile } from '../../../src/platform/server/files/store-file.ts'
 import { MINUTE } from '../moments.ts'
 import type { AccountName } from '../people/accounts.ts'
-import { performAt, type Scenario } from '../scenario.ts'
+import { actAt, performAt, type Scenario } from '../scenario.ts'
 import { givenToPatient } from './laboratory/reports.ts'
+import { slide } from './laboratory/slide.ts'
 
 type TypedValue = RouteInput<typeof resultsContract.save>['values'][number]
 
@@ -26,6 +28,8 @@ export type ToldResults = {
     readonly reason: string
     readonly confirmation?: string
   }
+  /** The picture of a slide, by the code of its parameter. */
+  readonly picture?: string
   /** A critical value was read out to the ward, whose nurse told the doctor. */
   readonly isTold?: true
 }
@@ -57,15 +61,25 @@ export async function seedResults(scenario: Scenario, of: OfSample, told: ToldRe
   await givenToPatient(scenario, sampleId, { at: at(24), receiver: patient })
 }
 
-async function enter(scenario: Scenario, at: Date, sampleId: string, { values, findings }: ToldResults): Promise<void> {
+async function enter(scenario: Scenario, at: Date, sampleId: string, told: ToldResults): Promise<void> {
+  const { values, findings, picture } = told
+  const file = picture === undefined ? null : await keptSlide(scenario, at)
   const cells = (await readSample(scenario.db, sampleId))?.cells ?? []
   const typed = cells.flatMap(({ lineId, parameter: { parameterId, code, kind } }): TypedValue[] => {
+    if (file && code === picture) return [{ lineId, parameterId, typed: file.name, fileId: file.id, was: null }]
     const value = values[code]
     if (value === undefined) return []
     const grown = kind === 'culture' && findings ? { findings } : {}
     return [{ lineId, parameterId, typed: value, was: null, ...grown }]
   })
   await performAt(scenario, at, enterResults, { params: { sampleId }, body: { values: typed } }, { by: 'lab' })
+}
+
+/** Uploaded by who enters it, as the screen does. */
+async function keptSlide(scenario: Scenario, at: Date) {
+  await actAt(scenario, at, 'lab')
+  const content = { name: 'slide-haematoxylin-eosin.png', mediaType: 'image/png', bytes: slide() }
+  return { ...content, ...(await storeFile(scenario.db, content)) }
 }
 
 async function tell(scenario: Scenario, at: Date, sampleId: string, doctor: string): Promise<void> {

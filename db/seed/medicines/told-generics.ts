@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { ALLERGEN_CODES } from '../../../src/catalogue/model/allergens/allergens.ts'
+import { type AgeUnit, daysOfAge } from '../../../src/medicines/model/generics/dose-age.ts'
 import type { CAUTIONS, genericForm } from '../../../src/medicines/model/generics/generic-fields.ts'
 
 type Typed = z.input<typeof genericForm>
@@ -20,7 +21,7 @@ const CAUTION_OF: Readonly<Record<string, (typeof CAUTIONS)[number]>> = { '+': '
 const CONTROLLED = ['narcotic', 'psychotropic'] as const
 const MARKS = ['kidney', 'risk', ...CONTROLLED] as readonly string[]
 
-const DAYS: Readonly<Record<string, number>> = { d: 1, m: 30.4375, y: 365.25 }
+const UNITS: Readonly<Record<string, AgeUnit>> = { d: 'days', m: 'months', y: 'years' }
 const LIMIT =
   /^(?<route>\w+) (?<from>\d+[dmy])?-(?<to>\d+[dmy])? (?<usual>-|[\d.]+)\/(?<most>-|[\d.]+)\/(?<day>-|[\d.]+) (?<unit>\w+)(?<perKg>\/kg)?$/
 
@@ -70,5 +71,6 @@ function limitOf([told, source]: ToldLimit): Typed['limits'][number] {
   } as Typed['limits'][number]
 }
 
-const daysOf = (age: string): number => Math.floor(Number.parseInt(age, 10) * (DAYS[age.at(-1) ?? 'd'] ?? 1))
+const daysOf = (age: string): number =>
+  daysOfAge({ count: Number.parseInt(age, 10), unit: UNITS[age.at(-1) ?? 'd'] ?? 'days' })
 const doseOf = (told = '-'): string => (told === '-' ? '' : told)

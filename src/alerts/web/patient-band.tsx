@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconHelpCircle, IconList, IconPlus, IconRefresh, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDayOf } from '../../kernel/calendar.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
@@ -8,23 +8,18 @@ import { TONE_ICONS } from '../../ui/display/chip.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { useOnce } from '../../ui/page/use-once.ts'
 import type { Band } from '../model/band.ts'
+import { BloodGroup } from './blood-group.tsx'
 import { LEVEL_TONES } from './level-tones.ts'
 import css from './patient-band.module.css'
 import { useAlerts } from './use-alerts.ts'
 
 const AlertsDialog = lazy(() => import('./alerts.dialog.tsx'))
 
-type Props = {
-  readonly patientId: string
-  /** What stands at its right end, before the button. */
-  readonly children?: ReactNode
-}
-
 /**
- * What must not be overlooked of a patient, on every clinical screen: the gravest first, and whether anybody asked about allergies.
- * It opens the form and the entries. Whoever may not read them sees no band.
+ * What must not be overlooked of a patient, on every clinical screen: the gravest first, whether anybody asked about allergies, and the
+ * blood group. It opens the form and the entries. Whoever may not read them sees no band.
  */
-export function PatientBand({ patientId, children }: Props) {
+export function PatientBand({ patientId }: { readonly patientId: string }) {
   const mayAdd = useAuth().can('alert:add')
   const url = useUrl()
   const { mayRead, data, error, refetch } = useAlerts(patientId)
@@ -49,7 +44,7 @@ export function PatientBand({ patientId, children }: Props) {
             <Line icon={IconHelpCircle} words="Allergies and alerts could not be read" />
           )}
         </ul>
-        {children}
+        <BloodGroup patientId={patientId} />
         <Button
           className={css.button}
           size="compact-sm"

@@ -2,10 +2,12 @@
 import type { ChargeSource } from '../../platform/model/records/charge-source.ts'
 import { chargesChargeSources } from '../../charges/model/charges.charge-sources.ts'
 import { ordersChargeSources } from '../../orders/model/orders.charge-sources.ts'
+import { dispensingChargeSources } from '../../dispensing/model/dispensing.charge-sources.ts'
 import { physiotherapyChargeSources } from '../../physiotherapy/model/physiotherapy.charge-sources.ts'
 
 export const chargeSources: readonly ChargeSource[] = [
   ...chargesChargeSources,
   ...ordersChargeSources,
+  ...dispensingChargeSources,
   ...physiotherapyChargeSources,
 ]

@@ -27,6 +27,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { draftContract } from '../../patients/model/registration/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
+import { bloodGroupContract } from '../../alerts/model/blood-group/blood-group.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
@@ -72,6 +73,7 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
@@ -85,7 +87,6 @@ import { radiologyReportsContract } from '../../radiology/model/report/radiology
 import { radiologyTemplatesContract } from '../../radiology/model/templates/radiology-templates.contract.ts'
 import { analysersContract } from '../../laboratory/model/analysers/analysers.contract.ts'
 import { trayContract } from '../../laboratory/model/analysers/tray.contract.ts'
-import { bloodGroupContract } from '../../laboratory/model/blood-group/blood-group.contract.ts'
 import { criticalContract } from '../../laboratory/model/critical/critical.contract.ts'
 import { microbiologyContract } from '../../laboratory/model/microbiology/microbiology.contract.ts'
 import { labOrdersContract } from '../../laboratory/model/orders/lab-orders.contract.ts'
@@ -147,6 +148,7 @@ type Contract = {
   readonly draft: typeof draftContract
   readonly duplicates: typeof duplicatesContract
   readonly alerts: typeof alertsContract
+  readonly bloodGroup: typeof bloodGroupContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
   readonly stock: typeof stockContract
@@ -192,6 +194,7 @@ type Contract = {
   readonly gatePass: typeof gatePassContract
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
+  readonly dispensing: typeof dispensingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
@@ -205,7 +208,6 @@ type Contract = {
   readonly radiologyTemplates: typeof radiologyTemplatesContract
   readonly analysers: typeof analysersContract
   readonly tray: typeof trayContract
-  readonly bloodGroup: typeof bloodGroupContract
   readonly critical: typeof criticalContract
   readonly microbiology: typeof microbiologyContract
   readonly labOrders: typeof labOrdersContract
@@ -269,6 +271,7 @@ export const contract: Contract = {
   draft: draftContract,
   duplicates: duplicatesContract,
   alerts: alertsContract,
+  bloodGroup: bloodGroupContract,
   schemes: schemesContract,
   staff: staffContract,
   stock: stockContract,
@@ -314,6 +317,7 @@ export const contract: Contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
+  dispensing: dispensingContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
@@ -327,7 +331,6 @@ export const contract: Contract = {
   radiologyTemplates: radiologyTemplatesContract,
   analysers: analysersContract,
   tray: trayContract,
-  bloodGroup: bloodGroupContract,
   critical: criticalContract,
   microbiology: microbiologyContract,
   labOrders: labOrdersContract,

@@ -9,6 +9,8 @@ import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
 import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
+import { radiologyCounts } from '../../radiology/model/radiology.counts.ts'
+import { laboratoryCounts } from '../../laboratory/model/laboratory.counts.ts'
 import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
@@ -22,6 +24,8 @@ export const counts: readonly MenuCount[] = [
   ...visitCounts,
   ...chargesCounts,
   ...dischargeCounts,
+  ...radiologyCounts,
+  ...laboratoryCounts,
   ...satisfactionCounts,
   ...dashboardCounts,
 ]

@@ -34,6 +34,7 @@ import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
+import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
@@ -90,6 +91,7 @@ export const routes: readonly MountedOperation[] = [
   ...doctorsPlanRoutes,
   ...summaryRoutes,
   ...dischargeRoutes,
+  ...dispensingRoutes,
   ...physiotherapyRoutes,
   ...picturesRoutes,
   ...pacsRoutes,

@@ -14,6 +14,7 @@ import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
+import { dispensingScreens } from '../../dispensing/web/dispensing.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
@@ -40,6 +41,7 @@ export const screens: readonly ScreenEntry[] = [
   ...ordersScreens,
   ...billingScreens,
   ...dischargeScreens,
+  ...dispensingScreens,
   ...physiotherapyScreens,
   ...radiologyScreens,
   ...laboratoryScreens,

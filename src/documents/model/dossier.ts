@@ -60,14 +60,17 @@ export function feetOf({ claimId, lines }: DossierFacts, bound: readonly BoundFi
     const name = lines.find((line) => line.type === type)?.name ?? ''
     return widths.map((width) => ({ width, left: `${claim} · ${type}. ${name}` }))
   })
-  const pages = [...front, ...files]
-  return pages.map((page, index) => ({
+  return numbered([...front, ...files])
+}
+
+/** What stands at the foot of pages that follow each other, as wide as each of them. */
+export const numbered = (pages: readonly Pick<Foot, 'width' | 'left'>[]): Foot[] =>
+  pages.map((page, index) => ({
     ...page,
     // A page of half or twice the size gets letters of half or twice the size.
     scale: Math.min(Math.max(page.width / A4.width, 0.4), 4),
     right: `Page ${index + 1} of ${pages.length}`,
   }))
-}
 
 /** '1,234,567 bytes (1.2 MB)', by Indian grouping. */
 export const showSize = (bytes: number): string => {

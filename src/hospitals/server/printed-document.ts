@@ -46,7 +46,7 @@ export async function printedDocument<Data extends z.ZodMiniType>(
   context: Printing & Pick<Context, 'platform'>,
   template: PrintTemplate<Data>,
   { name, ...drawn }: Printed<Data>,
-): Promise<Download> {
+): Promise<Download & { readonly bytes: () => Promise<Buffer> }> {
   const facts = { ...drawn, ...(await aroundDocument(context)) }
   return {
     name,

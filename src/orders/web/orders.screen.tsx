@@ -5,6 +5,7 @@ import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { ComingPage } from '../../ui/feedback/coming-page.tsx'
@@ -40,6 +41,11 @@ function Loaded({ visitId }: { readonly visitId: string }) {
       actions={
         <>
           <OutsidePerson />
+          {can('stock:read') && (
+            <Button variant="default" component={Link} to={`/dispensing/${visit.visitNo}`}>
+              Medicines
+            </Button>
+          )}
           {can('order:create') && (
             <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ new: '1' })}>
               New order

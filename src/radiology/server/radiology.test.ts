@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shellContract } from '../../app/model/shell.contract.ts'
 import { admissionsOf } from '../../charges/server/charges.factory.ts'
 import { ordersContract } from '../../orders/model/orders.contract.ts'
 import { aStudy } from '../../orders/server/orders.factory.ts'
@@ -99,6 +100,18 @@ test('a study goes from the order to its pictures, and an inpatient is charged f
   expect(await orderLine(visitId)).toMatchObject({ amount: 50_000, state: 'in-progress' })
   expect((await finish(id)).problem.code).toBe('DONE_ALREADY')
   expect((await answer(id, { pregnancy: 'yes' })).problem.code).toBe('DONE_ALREADY')
+})
+
+test('the number beside the menu is what is pending or in progress on the worklist', async () => {
+  const beside = async (by: Person) => (await by.call(shellContract.counts, {})).body.counts['radiology']
+  const { pending, inProgress } = (await technician.call(radiologyContract.tiles, {})).body
+  expect(await beside(doctor)).toBe(pending + inProgress)
+  const { id } = await anOrderedStudy()
+  expect(await beside(doctor)).toBe(pending + inProgress + 1)
+  await doctor.call(ordersContract.cancel, { id, reason: 'Not needed' })
+  expect(await beside(doctor)).toBe(pending + inProgress)
+  expect(await beside(other)).toBe(0)
+  expect(await beside(await testApp.person('hope', 'user', ['security']))).toBeUndefined()
 })
 
 test('a repeated examination says why, begins anew, and is not charged again', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PAID, type PaymentOfOrder } from '../../orders/model/payment-gate.ts'
-import { isOnWorklist } from '../../orders/server/lines-of-worklist.ts'
+import { isOnWorklist, isOpenLine } from '../../orders/server/lines-of-worklist.ts'
 import { paymentsOfOrders } from '../../orders/server/payments-of-orders.queries.ts'
 import type { Page } from '../../platform/model/contract/page.ts'
 import { containingWords, keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
@@ -151,4 +151,14 @@ export async function worklistTiles(db: HospitalDb, { stage: _, modality: __, ..
       count: of.reduce((all, { count }) => all + count, 0),
     })),
   }
+}
+
+/** How many studies are pending or in progress, as the tiles of the worklist count them without a filter. */
+export async function countOpenStudies(db: HospitalDb): Promise<number> {
+  const { n } = await db
+    .selectFrom('order_lines as l')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where(isOpenLine('radiology'))
+    .executeTakeFirstOrThrow()
+  return n
 }

@@ -3,6 +3,7 @@ import { useAuth } from '../../access/web/session.tsx'
 import { minutesInWords } from '../../kernel/minutes-in-words.ts'
 import { RecordedButton } from '../../orders/web/recorded/recorded-button.tsx'
 import { useList, useRead } from '../../platform/web/use-call.ts'
+import { SavedViews } from '../../records/web/saved-views/saved-views.tsx'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingMatches } from '../../ui/feedback/nothing-matches.tsx'
@@ -16,7 +17,7 @@ import { radiologyContract } from '../model/radiology.contract.ts'
 import type { ExaminationRow } from '../model/shown-examination.ts'
 import { TARGETS } from '../model/waiting.ts'
 import { RadiologyLists } from './radiology-lists.tsx'
-import { useWorklist } from './use-worklist.ts'
+import { RADIOLOGY_VIEWS, useWorklist } from './use-worklist.ts'
 import { WorklistActions } from './worklist-actions.tsx'
 import { worklistGridColumns } from './worklist-columns.tsx'
 import { WorklistToolbar } from './worklist-toolbar.tsx'
@@ -80,9 +81,10 @@ export function Component() {
       }
       toolbar={<WorklistToolbar worklist={worklist} modalities={tiles.data?.modalities} total={tiles.data?.total} />}
     >
+      <SavedViews of={RADIOLOGY_VIEWS} />
       <DataGrid<ExaminationRow>
         label="Studies"
-        storageKey="radiology"
+        storageKey={RADIOLOGY_VIEWS.storage}
         lines={2}
         columns={worklistGridColumns(new Date(now), today)}
         {...ofList(list)}

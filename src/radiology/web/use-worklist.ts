@@ -1,8 +1,15 @@
 import { isIsoDate, showDay } from '../../kernel/calendar.ts'
+import type { ViewedScreen } from '../../records/web/saved-views/viewed-screen.ts'
 import { useUrl } from '../../ui/page/url.ts'
 import { MODALITIES, MODALITY_WORDS, STAGE_WORDS, STAGES } from '../model/examination-words.ts'
 
 const FILTERS = ['search', 'from', 'to', 'modality', 'stage'] as const
+export const RADIOLOGY_VIEWS: ViewedScreen = {
+  screen: 'radiology',
+  storage: 'radiology',
+  atFirst: 'Worklist',
+  kept: FILTERS,
+}
 const NO_FILTER = Object.fromEntries(FILTERS.map((name) => [name, null]))
 
 /** What the worklist shows; all of it is in the address. */

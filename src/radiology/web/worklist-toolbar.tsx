@@ -1,10 +1,11 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { SaveViewButton } from '../../records/web/saved-views/saved-views.tsx'
 import { CountChoice } from '../../ui/display/count-choice.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import { MODALITIES, MODALITY_WORDS, type Modality, STAGE_WORDS, STAGES } from '../model/examination-words.ts'
 import css from './radiology.module.css'
-import type { Worklist } from './use-worklist.ts'
+import { RADIOLOGY_VIEWS, type Worklist } from './use-worklist.ts'
 
 const WorklistDays = lazy(() => import('./worklist-days.tsx'))
 
@@ -37,6 +38,7 @@ export function WorklistToolbar({ worklist, modalities = [], total }: Props) {
         onChange={(stage) => url.set({ stage })}
         data={[{ value: '', label: 'All' }, ...STAGES.map((stage) => ({ value: stage, label: STAGE_WORDS[stage] }))]}
       />
+      <SaveViewButton of={RADIOLOGY_VIEWS} />
       <section className={css.modalities} aria-label="Modality">
         <CountChoice
           label="All"

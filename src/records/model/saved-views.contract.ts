@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 
-export const VIEW_SCREENS = ['todays-ipd', 'todays-opd'] as const
+export const VIEW_SCREENS = ['todays-ipd', 'todays-opd', 'lab-orders', 'radiology'] as const
 /** More tabs than this nobody finds anything in. */
 export const MOST_VIEWS = 12
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { MOST_VIEWS, savedViewsContract } from '../model/saved-views.contract.ts'
+import { MOST_VIEWS, savedViewsContract, VIEW_SCREENS } from '../model/saved-views.contract.ts'
 
 let testApp: TestApp
 let mine: Person
@@ -40,6 +40,13 @@ test('a name is used once, and free again when its view is gone', async () => {
   const { body } = await mine.call(savedViewsContract.mine, {})
   await mine.call(savedViewsContract.remove, { id: body.views[0]?.id ?? '' })
   expect((await mine.call(savedViewsContract.save, view('MY WARD'))).status).toBe(200)
+})
+
+test('each screen has views of its own, the worklists as the dashboards', async () => {
+  for (const screen of VIEW_SCREENS)
+    expect((await mine.call(savedViewsContract.save, { ...view('Stat'), screen })).status).toBe(200)
+  const ofWorklist = (await mine.call(savedViewsContract.mine, { screen: 'lab-orders' })).body.views
+  expect(ofWorklist.map(({ name }) => name)).toEqual(['Stat'])
 })
 
 test('there is an end to the tabs, and a name is asked for', async () => {

@@ -2,7 +2,6 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconUserHeart } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { PatientBand } from '../../../alerts/web/patient-band.tsx'
-import { BloodGroup } from '../../../laboratory/web/blood-group/blood-group.tsx'
 import { NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { usePatient } from '../../../patients/web/use-patient.ts'
@@ -75,9 +74,7 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
             </Button>
           )}
         </Group>
-        <PatientBand patientId={patient.id}>
-          <BloodGroup patientId={patient.id} />
-        </PatientBand>
+        <PatientBand patientId={patient.id} />
         <PatientDetails patient={patient} investigations={<PatientInvestigations patientId={patient.id} />} />
         <VisitLine patientId={patient.id} onEdit={onEditVisit} />
         <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { PatientBand } from '../../../alerts/web/patient-band.tsx'
 import { useAlerts } from '../../../alerts/web/use-alerts.ts'
-import { BloodGroup } from '../../../laboratory/web/blood-group/blood-group.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
 import { usePatient } from '../../../patients/web/use-patient.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -93,9 +92,7 @@ function Content({ patient }: { readonly patient: PatientCard }) {
   return (
     <Stack gap={16} mih={0}>
       <ProfileBanner patient={patient} />
-      <PatientBand patientId={patient.id}>
-        <BloodGroup patientId={patient.id} />
-      </PatientBand>
+      <PatientBand patientId={patient.id} />
       {mayReadVisits && <VisitTimeline patientId={patient.id} />}
       <div className={classes.columns} data-wide={isBill || undefined}>
         <ProfileTabs patient={patient} />

@@ -15,7 +15,6 @@ import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
-import { BloodGroup } from '../../../laboratory/web/blood-group/blood-group.tsx'
 import { CriticalBand } from '../../../laboratory/web/results/critical/critical-band.tsx'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -62,9 +61,7 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
           <Stack gap="md">
             <CriticalBand visitId={id} />
             <FindingsBand visitId={id} />
-            <PatientBand patientId={row.patientId}>
-              <BloodGroup patientId={row.patientId} />
-            </PatientBand>
+            <PatientBand patientId={row.patientId} />
             <Facts row={row} />
           </Stack>
           <Group gap="xs" my="md">

@@ -7,9 +7,9 @@ export function seenPart(page: PDFPage) {
   return { x, y, width, height, turn: page.getRotation().angle }
 }
 
-/** Lays the foot lines, a page each, over the lower edges of the pages; level for the reader. */
-export async function addFeet(pdf: PDFDocument, feet: Uint8Array): Promise<void> {
-  const pages = pdf.getPages()
+/** Lays the foot lines, a page each, over the lower edges of the last pages, of all unless it is said of how many; level for the reader. */
+export async function addFeet(pdf: PDFDocument, feet: Uint8Array, count = pdf.getPageCount()): Promise<void> {
+  const pages = pdf.getPages().slice(pdf.getPageCount() - count)
   const lines = await pdf.embedPdf(feet, [...pages.keys()])
   for (const [index, page] of pages.entries()) {
     const line = lines[index]

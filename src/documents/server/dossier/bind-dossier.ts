@@ -2,11 +2,11 @@ import { aroundDocument } from '../../../hospitals/server/printed-document.ts'
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { inHospital } from '../../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../../platform/server/platform.ts'
 import { type Progress, startLongWork } from '../../../platform/server/work/long-work.ts'
 import type { WorkResult } from '../../../platform/server/work/work-result.ts'
 import { documentsContract } from '../../model/documents.contract.ts'
+import { storedFile } from '../binding/stored-file.ts'
 import { bindFiles } from './bind-files.ts'
 import { type DossierPlan, dossierPlan } from './dossier-plan.ts'
 import { type MadePages, madePages } from './made-pages.ts'
@@ -44,26 +44,12 @@ async function bind(
 ): Promise<WorkResult> {
   const bytes = await platform.isolation.of(BINDING).session(actor, (ask) =>
     bindFiles(ask, plan, made, {
-      bytesOf: ({ fileId }) => bytesOf(platform, actor, fileId),
+      bytesOf: async ({ fileId }) => (await storedFile(platform, actor, fileId)).bytes,
       onFile: (done) => progress.step(done, plan.files.length + 1),
     }),
   )
   const day = showDay(dayOf(platform.clock())).replaceAll('/', '-')
   return { name: `dossier-${plan.visitNo}-${day}.pdf`, mediaType: 'application/pdf', bytes }
-}
-
-const bytesOf = async (platform: Platform, actor: Actor, fileId: string): Promise<Buffer> => {
-  const scope = {
-    hospital: actor.hospitalId,
-    actor: actor.userId,
-    now: platform.clock(),
-    readOnly: true,
-    heavy: 'download' as const,
-  }
-  const { bytes } = await inHospital(platform.database, scope, (db) =>
-    db.selectFrom('files').select('bytes').where('id', '=', fileId).executeTakeFirstOrThrow(),
-  )
-  return bytes
 }
 
 const noteOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`)

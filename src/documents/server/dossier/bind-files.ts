@@ -1,5 +1,5 @@
 import type { Ask } from '../../../platform/server/isolation/isolated.ts'
-import { type BoundFile, type DossierFacts, firstPages } from '../../model/dossier.ts'
+import { type BoundFile, type DossierFacts, feetOf, firstPages } from '../../model/dossier.ts'
 import type { DossierPlan, PlannedFile } from './dossier-plan.ts'
 import type { MadePages } from './made-pages.ts'
 import type { Completion, PdfJob, PdfResult } from './pdf-jobs.ts'
@@ -37,7 +37,7 @@ async function completionOf(facts: DossierFacts, bound: readonly BoundFile[], ma
   return {
     title: `Claim documents ${facts.claimId}`,
     front: await made.front(facts, bound),
-    feet: await made.feet(facts, bound),
+    feet: await made.feet(feetOf(facts, bound)),
     entries: facts.lines.flatMap(({ type, name }, line) => {
       const page = pages.get(type)
       return page ? [{ title: `${type}. ${name}`, page, line }] : []

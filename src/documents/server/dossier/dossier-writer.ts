@@ -11,6 +11,8 @@ export type DossierWriter = {
   /** The widths of the pages added; none for a file that cannot be bound. */
   add(mediaType: string, bytes: Uint8Array): Promise<number[]>
   finish(completion: Completion): Promise<Uint8Array>
+  /** As it is, with foot lines on its last pages. */
+  end(title: string, feet: Uint8Array, footed: number): Promise<Uint8Array>
 }
 
 export async function openDossierWriter(): Promise<DossierWriter> {
@@ -37,13 +39,21 @@ export async function openDossierWriter(): Promise<DossierWriter> {
       const targets = entries.map((entry) => ({ ...entry, page: pdf.getPage(entry.page - 1) }))
       linkContents(pdf, contents, targets)
       writeOutline(pdf, [{ title: 'Cover', page: cover }, { title: 'Contents', page: contents }, ...targets])
-      pdf.setTitle(title)
-      pdf.setLanguage('en-IN')
-      pdf.setProducer('Wardbook')
-      pdf.setCreator('Wardbook')
-      return pdf.save({ useObjectStreams: false, objectsPerTick: Number.POSITIVE_INFINITY })
+      return saved(pdf, title)
+    },
+    async end(title, feet, footed) {
+      await addFeet(pdf, feet, footed)
+      return saved(pdf, title)
     },
   }
+}
+
+function saved(pdf: PDFDocument, title: string): Promise<Uint8Array> {
+  pdf.setTitle(title)
+  pdf.setLanguage('en-IN')
+  pdf.setProducer('Wardbook')
+  pdf.setCreator('Wardbook')
+  return pdf.save({ useObjectStreams: false, objectsPerTick: Number.POSITIVE_INFINITY })
 }
 
 /** Pages as they are, with their annotations. A PDF that only its owner locked opens with the empty password. */

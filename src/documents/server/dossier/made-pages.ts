@@ -6,7 +6,7 @@ import {
   type DossierFacts,
   type DossierFile,
   FOOT_HEIGHT,
-  feetOf,
+  type feetOf,
   firstPages,
   showSize,
 } from '../../model/dossier.ts'
@@ -50,6 +50,6 @@ export const madePages = (typesetter: Typesetter, around: Around) => ({
     })
   },
 
-  feet: (facts: DossierFacts, bound: readonly BoundFile[]): Promise<Buffer> =>
-    typesetter.typeset(dossierFeet, { ...around, data: { height: FOOT_HEIGHT, feet: feetOf(facts, bound) } }),
+  feet: (feet: ReturnType<typeof feetOf>): Promise<Buffer> =>
+    typesetter.typeset(dossierFeet, { ...around, data: { height: FOOT_HEIGHT, feet } }),
 })

@@ -13,6 +13,8 @@ export type PdfJob =
   | { readonly do: 'begin' }
   | { readonly do: 'add'; readonly mediaType: string; readonly bytes: Uint8Array }
   | { readonly do: 'finish'; readonly with: Completion }
+  /** Ends a document to which files were added: the feet are those of its last pages. */
+  | { readonly do: 'end'; readonly title: string; readonly feet: Uint8Array; readonly footed: number }
   | { readonly do: 'join'; readonly pictures: readonly Uint8Array[] }
 
 export type PdfResult = {

@@ -1,16 +1,10 @@
-import { ActionIcon, Button, Modal, Skeleton, Text } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconDownload, type TablerIcon } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { useBytes } from '../../../platform/web/bytes.ts'
-import { DialogHead } from '../../../ui/display/dialog-bars.tsx'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import type { StoredDocument } from '../../model/documents.contract.ts'
 import { addressOfDocument, saveDocument } from './document-bytes.ts'
-import classes from './document-preview.module.css'
-
-const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
+import { FileLook, FilePreview, PreviewTool } from './file-preview.tsx'
 
 type Named = StoredDocument & { readonly name?: string }
 type Props = {
@@ -29,80 +23,36 @@ export function DocumentPreview({ document, among, onOpen, onClose }: Props) {
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: Named | undefined) => to && onOpen(to)
   return (
-    <Modal.Root
-      opened={document !== null}
+    <FilePreview
+      shown={document && { title: among[at]?.name ?? document.fileName, fileName: document.fileName }}
+      tools={
+        document && (
+          <>
+            <PreviewTool label="Previous document" Icon={IconArrowLeft} disabled={!before} onClick={() => go(before)} />
+            <PreviewTool label="Next document" Icon={IconArrowRight} disabled={!after} onClick={() => go(after)} />
+            <PreviewTool label="Download" Icon={IconDownload} onClick={() => void saveDocument(document)} />
+          </>
+        )
+      }
       onClose={onClose}
-      fullScreen
-      transitionProps={{ duration: 0 }}
       onKeyDown={({ key }) => go(key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined)}
     >
-      <Modal.Content className={classes.content ?? ''}>
-        {document && (
-          <>
-            <DialogHead className={classes.head}>
-              <Modal.Title className={classes.title ?? ''}>{among[at]?.name ?? document.fileName}</Modal.Title>
-              <Text size="xs" c="dimmed" truncate className={classes.file ?? ''}>
-                {document.fileName}
-              </Text>
-              <Tool label="Previous document" Icon={IconArrowLeft} disabled={!before} onClick={() => go(before)} />
-              <Tool label="Next document" Icon={IconArrowRight} disabled={!after} onClick={() => go(after)} />
-              <Tool label="Download" Icon={IconDownload} onClick={() => void saveDocument(document)} />
-              <Modal.CloseButton aria-label="Close preview" />
-            </DialogHead>
-            <Modal.Body className={classes.body ?? ''}>
-              <Suspense fallback={<Waiting />}>
-                <Look key={document.id} document={document} />
-              </Suspense>
-            </Modal.Body>
-          </>
-        )}
-      </Modal.Content>
-    </Modal.Root>
+      {document && <Look key={document.id} document={document} />}
+    </FilePreview>
   )
 }
 
-type ToolProps = { readonly label: string; readonly Icon: TablerIcon; readonly disabled?: boolean; onClick(): void }
-
-const Tool = ({ label, Icon, disabled = false, onClick }: ToolProps) => (
-  <ActionIcon variant="default" size={34} disabled={disabled} data-hint={label} aria-label={label} onClick={onClick}>
-    <Icon size={18} stroke={1.5} />
-  </ActionIcon>
-)
-
-const Waiting = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />
-
 function Look({ document }: { readonly document: StoredDocument }) {
-  const isPdf = document.fileType === 'application/pdf'
-  const shows = isPdf || document.fileType.startsWith('image/')
-  const { data, error, refetch } = useBytes(addressOfDocument(document.id), shows)
-  if (!shows)
-    return (
-      <EmptyState
-        line="Word documents are not shown here."
-        action={
-          <Button variant="default" onClick={() => void saveDocument(document)}>
-            Download
-          </Button>
-        }
-      />
-    )
-  if (error) return <ErrorState what="Download failed. Please try again." retry={() => void refetch()} />
-  if (!data) return <Waiting />
-  return isPdf ? <PdfPages bytes={data} /> : <Picture bytes={data} name={document.fileName} />
-}
-
-/** Shown from an address in memory, which is given back once the picture is drawn. */
-function Picture({ bytes, name }: { readonly bytes: Blob; readonly name: string }) {
+  const shows = document.fileType === 'application/pdf' || document.fileType.startsWith('image/')
+  if (shows) return <FileLook address={addressOfDocument(document.id)} name={document.fileName} />
   return (
-    <img
-      className={classes.picture}
-      alt={name}
-      ref={(image) => {
-        if (!image) return
-        const url = URL.createObjectURL(bytes)
-        image.src = url
-        return () => URL.revokeObjectURL(url)
-      }}
+    <EmptyState
+      line="Word documents are not shown here."
+      action={
+        <Button variant="default" onClick={() => void saveDocument(document)}>
+          Download
+        </Button>
+      }
     />
   )
 }

@@ -12,9 +12,10 @@ export type ToldResult = {
   readonly testName: string
   readonly heading: string | null
   readonly name: string
-  readonly kind: 'numeric' | 'text' | 'choice' | 'culture' | 'not_done' | 'withdrawn'
-  /** As it is read. */
+  readonly kind: 'numeric' | 'text' | 'choice' | 'culture' | 'file' | 'not_done' | 'withdrawn'
+  /** As it is read; of a file its name. */
   readonly value: string
+  readonly fileId: string | null
   readonly flag: string | null
   readonly unit: string
   readonly range: string
@@ -94,6 +95,9 @@ export function contentsOf(facts: ReportFacts): ReportContents {
     ],
     enteredBy: unique(results.map(({ enteredBy }) => enteredBy)).join(', '),
     verifiedBy: unique(results.map(({ verifiedBy }) => verifiedBy)).join(', '),
+    files: results.flatMap(({ fileId, title, name, isConfidential }) =>
+      fileId === null ? [] : { fileId, title, name, isConfidential },
+    ),
   }
 }
 
@@ -120,7 +124,7 @@ function rowsOf(results: readonly ToldResult[]): ReportRow[] {
     return {
       heading: heading !== headings[place - 1] ? heading : null,
       name: result.name,
-      value: kind === 'not_done' || kind === 'withdrawn' ? '–' : value,
+      value: shownValueOf(result),
       flag: kind === 'withdrawn' ? 'Withdrawn' : (FLAG_WORDS[flag ?? ''] ?? ''),
       isCritical: flag === 'critical_low' || flag === 'critical_high' || flag === 'impossible',
       unit: result.unit,
@@ -134,6 +138,11 @@ function rowsOf(results: readonly ToldResult[]): ReportRow[] {
       isConfidential: result.isConfidential,
     }
   })
+}
+
+function shownValueOf({ kind, value }: ToldResult): string {
+  if (kind === 'not_done' || kind === 'withdrawn') return '–'
+  return kind === 'file' ? `${value}, behind this report` : value
 }
 
 const printedFinding = (finding: ReadFinding): ReportRow['findings'][number] => ({

@@ -63,6 +63,11 @@ export const reportContents = z.object({
   notes: z.array(z.string()),
   enteredBy: z.string(),
   verifiedBy: z.string(),
+  /** Results that are files, as pages behind the report; what was issued before there were any has none. */
+  files: z._default(
+    z.array(z.object({ fileId: z.string(), title: z.string(), name: z.string(), isConfidential: z.boolean() })),
+    [],
+  ),
 })
 export type ReportContents = z.output<typeof reportContents>
 
@@ -75,5 +80,6 @@ export function withoutConfidential(contents: ReportContents): ReportContents {
   const left = count(contents.sections) - count(sections)
   if (left === 0) return contents
   const note = `${left === 1 ? 'One result is' : `${left} results are`} confidential and not on this print.`
-  return { ...contents, sections, notes: [...contents.notes, note] }
+  const files = (contents.files ?? []).filter(({ isConfidential }) => !isConfidential)
+  return { ...contents, sections, files, notes: [...contents.notes, note] }
 }

@@ -15,6 +15,7 @@ const report = {
   notes: ['Still to come: Blood culture.'],
   enteredBy: '',
   verifiedBy: '',
+  files: [],
   number: 'LR-H261120-0114',
   status: 'x',
   qr: null,

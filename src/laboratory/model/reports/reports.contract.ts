@@ -182,6 +182,7 @@ export const reportsContract = {
     refusals: {
       NOTHING_ISSUED: { status: 409, text: 'No report of this visit was issued' },
       NOT_YOUR_PAPERS: { status: 409, text: 'Document 13 is filed by others: please ask the laboratory' },
+      TOO_LARGE: { status: 409, text: 'With their files the reports have more than 10MB: please print them instead' },
     },
   }),
   check: route({

@@ -53,6 +53,20 @@ describe('what was typed', () => {
     expect(decideEntries(cells, [typed('K', text, how)], AT)).toMatchObject({ ok: false, refusal })
   })
 
+  test('of a file is the file: another one strikes it out, the same again does not', () => {
+    const parameter = judgedBy('HP', { kind: 'file', unit: '' })
+    const file = { id: 'a', name: 'slide.png' }
+    expect(decideEntries([aCell(parameter)], [typed('HP', 'slide.png')], AT)).toMatchObject({ refusal: 'NOT_A_FILE' })
+    expect(decideEntries([aCell(parameter)], [typed('HP', 'slide.png', { file })], AT)).toMatchObject({
+      value: { write: [{ entry: { kind: 'file', words: 'slide.png', fileId: 'a', flag: null } }] },
+    })
+    const live = aLive({ kind: 'file', comparator: null, value: null, words: 'slide.png', fileId: 'a' })
+    const again = (id: string) =>
+      decideEntries([aCell(parameter, { live })], [typed('HP', 'slide.png', { was: WAS, file: { ...file, id } })], AT)
+    expect(again('a')).toMatchObject({ value: { strike: [], write: [] } })
+    expect(again('b')).toMatchObject({ value: { strike: [{ why: 'corrected' }], write: [{ entry: { fileId: 'b' } }] } })
+  })
+
   test('after a withdrawal that is verified is the next version', () => {
     const cells = [aCell(judgedBy('K'), { live: aLive({ kind: 'withdrawn', isVerified: true }) })]
     expect(decideEntries(cells, [typed('K', '4')], AT)).toMatchObject({ ok: true, value: { strike: [], write: [{}] } })

@@ -10,7 +10,7 @@ import {
   toConfirm,
   type Unreadable,
 } from './judge-entry.ts'
-import type { Finding, JudgedParameter, LiveResult, PatientFacts } from './lab-result.ts'
+import type { Finding, JudgedParameter, LiveResult, PatientFacts, ResultFile } from './lab-result.ts'
 import { keyOf, type Result, type Worked, workOut } from './work-out.ts'
 
 /** A parameter of a line of a sample, with what stands for it. */
@@ -31,6 +31,7 @@ export type TypedCell = {
   /** Empty: no value. */
   readonly typed: string
   readonly findings?: readonly Finding[] | undefined
+  readonly file?: ResultFile | null | undefined
   readonly comment?: string | null | undefined
   readonly confirmation?: string | null | undefined
   /** The result that the cell showed, with its version; null: none. */
@@ -134,6 +135,7 @@ const saysTheSame = (live: LiveResult, entry: Entry): boolean =>
   live.comparator === entry.comparator &&
   (live.value === null ? null : plain(live.value)) === (entry.value === null ? null : plain(entry.value)) &&
   live.words === entry.words &&
+  live.fileId === entry.fileId &&
   live.isCalculated === entry.isCalculated &&
   live.findings.length === entry.findings.length &&
   live.findings.every((finding, at) => isSameFinding(finding, entry.findings[at]))

@@ -18,10 +18,14 @@ const finding = z.object({
   ),
 })
 
+/** What one uploaded before for a parameter that is told as a file; the same again, where only its comment is another. */
+const fileId = z.optional(z.nullable(uuid))
+
 export const typedCell = z.object({
   lineId: uuid,
   parameterId: uuid,
   typed: text(8000),
+  fileId,
   findings: z.optional(z.array(finding).check(z.maxLength(200))),
   comment: optionalText(1000),
   confirmation: optionalText(300),
@@ -31,6 +35,7 @@ export const typedCell = z.object({
 /** The next version of a result, as it is typed; without a value it is withdrawn. */
 export const amendmentForm = z.object({
   typed: text(8000),
+  fileId,
   findings: z.optional(z.array(finding).check(z.maxLength(200))),
   comment: optionalText(1000),
   confirmation: optionalText(300),
@@ -43,6 +48,8 @@ export const ENTRY_REFUSALS = {
   NOT_A_NUMBER: { status: 400, text: '<name>: please enter a number such as 13.5' },
   WRONG_UNIT: { status: 400, text: '<name> is told in <unit>: nothing says how <typed> is converted' },
   NOT_A_CHOICE: { status: 400, text: '<name>: please choose from the list' },
+  NOT_A_FILE: { status: 400, text: '<name>: please choose a PDF, JPEG or PNG' },
+  FILE_NOT_FOUND: { status: 400, text: 'Please choose the file again.', constraints: { result_is_file: null } },
   IMPOSSIBLE: { status: 409, text: '<name> <value> is not possible (<limits>): please say why it is right' },
   MOVED: { status: 409, text: '<name> has moved by <delta> since <when>: please say why it is right' },
   IS_CALCULATED: { status: 409, text: '<name> is calculated: please say why it is typed' },

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { type Delta, deltaOf } from '../ranges/delta.ts'
 import { type Comparator, judgeChoice, judgeValue } from '../ranges/judge-value.ts'
-import type { ALERTS, Finding, JudgedParameter, ResultFlag, ResultKind } from './lab-result.ts'
+import type { ALERTS, Finding, JudgedParameter, ResultFile, ResultFlag, ResultKind } from './lab-result.ts'
 import { readFigure, saysNotDone } from './read-typed.ts'
 
 /** A result as it is written: what it is, and what it means. */
@@ -10,6 +10,7 @@ export type Entry = {
   readonly comparator: Comparator | null
   readonly value: string | null
   readonly words: string | null
+  readonly fileId: string | null
   readonly findings: readonly Finding[]
   /** As it was typed, where that says more than the value. */
   readonly typed: string | null
@@ -20,13 +21,18 @@ export type Entry = {
   readonly delta: Delta | null
 }
 
-export type Typed = { readonly typed: string; readonly findings?: readonly Finding[] | undefined }
-export type Unreadable = 'NOT_A_NUMBER' | 'WRONG_UNIT' | 'NOT_A_CHOICE'
+export type Typed = {
+  readonly typed: string
+  readonly findings?: readonly Finding[] | undefined
+  readonly file?: ResultFile | null | undefined
+}
+export type Unreadable = 'NOT_A_NUMBER' | 'WRONG_UNIT' | 'NOT_A_CHOICE' | 'NOT_A_FILE'
 
 const PLAIN = {
   comparator: null,
   value: null,
   words: null,
+  fileId: null,
   findings: [],
   typed: null,
   isCalculated: false,
@@ -39,7 +45,7 @@ const PLAIN = {
 /** What was typed for a parameter, read and judged; `-` says that it was not done. Pure: the screen and the server ask the same. */
 export function judgeEntry(
   parameter: JudgedParameter,
-  { typed, findings = [] }: Typed,
+  { typed, findings = [], file }: Typed,
   collectedAt: Date,
 ): Verdict<Entry, Unreadable> {
   const words = typed.trim()
@@ -54,6 +60,9 @@ export function judgeEntry(
     }
     case 'culture':
       return accept({ ...PLAIN, kind: 'culture', words, findings, flag: findings.length > 0 ? 'abnormal' : null })
+    case 'file':
+      if (!file) return refuse('NOT_A_FILE', { values: { name: parameter.name } })
+      return accept({ ...PLAIN, kind: 'file', words: file.name, fileId: file.id })
     default:
       return accept({ ...PLAIN, kind: 'text', words, flag: judgeChoice(words, parameter.normalChoices) })
   }

@@ -5,7 +5,7 @@ import type { ParameterKind } from '../parameters/parameter-fields.ts'
 import type { Comparator, Flag } from '../ranges/judge-value.ts'
 import type { LabRange } from '../ranges/lab-range.ts'
 
-export const RESULT_KINDS = ['numeric', 'text', 'choice', 'culture', 'not_done', 'withdrawn'] as const
+export const RESULT_KINDS = ['numeric', 'text', 'choice', 'culture', 'file', 'not_done', 'withdrawn'] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
 export const RESULT_FLAGS = [
@@ -37,6 +37,9 @@ export type Finding = {
 }
 /** As it is kept: with the edition of breakpoints by which it was read. */
 export type ReadFinding = Finding & { readonly breakpoints: string | null }
+
+/** What a result shows that is no value: kept by the file store, read as its result is. */
+export type ResultFile = { readonly id: string; readonly name: string }
 
 /** The last verified value of the patient that was collected before. */
 export type ValueBefore = {
@@ -83,7 +86,9 @@ export type LiveResult = {
   readonly kind: ResultKind
   readonly comparator: Comparator | null
   readonly value: Decimal | null
+  /** Of a file its name. */
   readonly words: string | null
+  readonly fileId: string | null
   readonly findings: readonly Finding[]
   readonly isCalculated: boolean
   readonly confirmation: string | null

@@ -1,7 +1,7 @@
 import type { Cell } from './decide-entries.ts'
 import { valueWords } from './decide-entries.ts'
 import { type Entry, figureEntry, judgeEntry, type ToConfirm, toConfirm, type Unreadable } from './judge-entry.ts'
-import type { Finding, LiveResult, PatientFacts } from './lab-result.ts'
+import type { Finding, LiveResult, PatientFacts, ResultFile } from './lab-result.ts'
 import { keyOf, workOut } from './work-out.ts'
 
 /** What a cell of the grid shows while somebody types. */
@@ -15,7 +15,15 @@ export type Preview = {
   /** Worked out; why not, where it is not. */
   readonly calculated: 'value' | { readonly cause: string; readonly isWaiting: boolean } | null
 }
-export type TypedText = { readonly typed: string; readonly findings?: readonly Finding[] | undefined }
+export type TypedText = {
+  readonly typed: string
+  readonly findings?: readonly Finding[] | undefined
+  readonly file?: ResultFile | null | undefined
+}
+
+/** The file that stands for a parameter. */
+export const fileOf = (live: Pick<LiveResult, 'fileId' | 'words'> | null): ResultFile | null =>
+  live?.fileId ? { id: live.fileId, name: live.words ?? '' } : null
 
 /** As somebody would have typed it: `2.6`, `<0.04`, `-` for what was not done. */
 export const typedOf = (live: LiveResult | null): string =>
@@ -30,7 +38,11 @@ export function previewCells(
   const shown = new Map<string, Preview>()
   for (const cell of cells) {
     const key = keyOf({ lineId: cell.lineId, parameterId: cell.parameter.parameterId })
-    const text = typed.get(key) ?? { typed: typedOf(cell.live), findings: cell.live?.findings }
+    const text = typed.get(key) ?? {
+      typed: typedOf(cell.live),
+      findings: cell.live?.findings,
+      file: fileOf(cell.live),
+    }
     shown.set(key, previewOf(cell, text, collectedAt))
   }
   const results = workOut(

@@ -44,6 +44,7 @@ export const aLive = (changes: Partial<LiveResult> = {}): LiveResult => ({
   comparator: '=',
   value: '4.0',
   words: null,
+  fileId: null,
   findings: [],
   isCalculated: false,
   confirmation: null,

@@ -45,6 +45,8 @@ export const draftCell = z.object({
       )
       .check(z.maxLength(200)),
   ),
+  /** What was uploaded of a parameter that is told as a file. */
+  file: z.optional(z.object({ id: uuid, name: z.string().check(z.maxLength(255)) })),
   was: z.nullable(z.object({ id: uuid, version })),
 })
 export type DraftCell = z.output<typeof draftCell>
@@ -149,6 +151,7 @@ const liveResult = z.object({
   comparator: z.nullable(z.enum(COMPARATORS)),
   value: decimal,
   words: z.nullable(z.string()),
+  fileId: z.nullable(uuid),
   findings: z.array(shownFinding),
   isCalculated: z.boolean(),
   flag: z.nullable(z.enum(RESULT_FLAGS)),

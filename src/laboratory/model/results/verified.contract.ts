@@ -15,6 +15,8 @@ export const verifiedResult = z.object({
   comparator: z.nullable(z.enum(COMPARATORS)),
   value: decimal,
   words: z.nullable(z.string()),
+  /** Of a result that is a file; its words are the name. */
+  fileId: z.nullable(uuid),
   unit: z.string(),
   flag: z.nullable(z.enum(RESULT_FLAGS)),
   alert: z.nullable(z.enum(ALERTS)),

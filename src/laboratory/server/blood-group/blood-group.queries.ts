@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type BloodGroup, bloodGroupOf, type VerifiedGroup } from '../../../alerts/model/blood-group/blood-group.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { type BloodGroup, bloodGroupOf, type VerifiedGroup } from '../../model/blood-group/blood-group.ts'
 
 /** What is known of the blood group of a patient who was told to have this one. */
 export async function knownBloodGroup(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bloodGroupContract } from '../../../alerts/model/blood-group/blood-group.contract.ts'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { bloodGroupContract } from '../../model/blood-group/blood-group.contract.ts'
 import { aParameter } from '../parameters/parameters.factory.ts'
 import {
   aReceivedSample,

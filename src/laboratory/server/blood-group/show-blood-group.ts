@@ -1,5 +1,5 @@
+import { bloodGroupContract } from '../../../alerts/model/blood-group/blood-group.contract.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { bloodGroupContract } from '../../model/blood-group/blood-group.contract.ts'
 import { knownBloodGroup } from './blood-group.queries.ts'
 
 /** What is known of the blood group of a patient, and how well. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import type { Priority } from '../../../orders/model/order-words.ts'
-import { isOnWorklist } from '../../../orders/server/lines-of-worklist.ts'
+import { isOnWorklist, isOpenLine } from '../../../orders/server/lines-of-worklist.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { containingWords, idIn, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -256,4 +256,20 @@ export async function labOrderTiles(db: HospitalDb, { state: _, ...asked }: LabO
       .executeTakeFirstOrThrow(),
   ])
   return { states: states.map(({ state, count }) => ({ state: state as LineProgress, count })), ...today }
+}
+
+/**
+ * How many tests are pending, as the worklist counts them without a filter: those that are open, and those that were verified and have a
+ * value again that waits for it. Asked at every change by every open screen, so it works out no progress.
+ */
+export async function countPendingTests(db: HospitalDb): Promise<number> {
+  const { n } = await db
+    .selectFrom('order_lines as l')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where(sql<boolean>`l.id in (
+      select l.id from order_lines l where ${isOpenLine('laboratory')} union all ${WAIT_TO_BE_VERIFIED})`)
+    .where('l.cancelled_at', 'is', null)
+    .where('l.done_on', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
 }

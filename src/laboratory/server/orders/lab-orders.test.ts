@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shellContract } from '../../../app/model/shell.contract.ts'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { ordersContract } from '../../../orders/model/orders.contract.ts'
 import { aLabTest } from '../../../orders/server/orders.factory.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { labOrdersContract } from '../../model/orders/lab-orders.contract.ts'
+import { isOpen } from '../../model/orders/state-of-order.ts'
+import { resultsContract } from '../../model/results/results.contract.ts'
 import { samplesContract } from '../../model/samples/samples.contract.ts'
 import { aParameter } from '../parameters/parameters.factory.ts'
-import { aReportedTest, enter, kidneyTest, type PeopleOfLab, peopleOfLab, verify } from '../results/results.factory.ts'
+import {
+  aReportedTest,
+  cellsOf,
+  enter,
+  kidneyTest,
+  type PeopleOfLab,
+  peopleOfLab,
+  verify,
+} from '../results/results.factory.ts'
 import { aContainer } from '../samples/samples.factory.ts'
 
 // Two hospitals: an order of the laboratory stands on its worklist from the request to the verified result, and shows no value.
@@ -158,4 +169,28 @@ test('a confidential test has its name on the worklist for the laboratory alone'
   expect(await named(people.nurse)).toEqual(['Serology'])
   expect(await named(people.lab, { search: 'hiv' })).toEqual(['HIV I and II'])
   for (const asked of [{ search: 'hiv' }, { test: hiv }]) expect(await named(people.nurse, asked)).toBeUndefined()
+})
+
+test('the number beside the menu is what is pending on the worklist, from the request to an amendment that waits', async () => {
+  const beside = async (by: Person) => (await by.call(shellContract.counts, {})).body.counts['lab']
+  const change = async () => {
+    const { states } = (await people.lab.call(labOrdersContract.tiles, {})).body
+    const pending = states.reduce((sum, { state, count }) => (isOpen(state) ? sum + count : sum), 0)
+    expect(await beside(people.nurse)).toBe(pending)
+    return pending - before
+  }
+  let before = 0
+  before = await change()
+  const visitId = await order([kidney, esr])
+  expect(await change()).toBe(2)
+  const { id: sampleId, accessionNo } = (await people.nurse.call(samplesContract.collect, { visitId })).body
+  await people.lab.call(samplesContract.receive, { scan: `${accessionNo}-1` })
+  await enter(people.lab, sampleId, { K: '4.1', UREA: '30' })
+  await verify(people.pathologist, sampleId)
+  expect(await change()).toBe(1)
+  const urea = (await cellsOf(people.pathologist, sampleId)).get('UREA')?.live?.id ?? ''
+  await people.pathologist.call(resultsContract.amend, { id: urea, typed: '35', reason: 'Diluted' })
+  expect(await change()).toBe(2)
+  expect(await beside(other)).toBe(0)
+  expect(await beside(await testApp.person('hope', 'user', ['security']))).toBeUndefined()
 })

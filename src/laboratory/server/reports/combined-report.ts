@@ -1,9 +1,11 @@
 import { billedBreakUp, totalBilled } from '../../../billing/server/prints/billed-break-up.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
+import { bindBehind } from '../../../documents/server/binding/bind-behind.ts'
 import { fileDocument } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { readsConfidential } from '../../../orders/model/confidential/reads-confidential.ts'
 import { confidentialReader } from '../../../orders/server/confidential/reader.queries.ts'
+import { MAX_FILE_BYTES } from '../../../platform/model/contract/platform.contract.ts'
 import {
   type Context,
   operation,
@@ -14,6 +16,7 @@ import { closeRecycleBin, type HospitalDb } from '../../../platform/server/datab
 import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
+import { filesOf, withFilesBehind } from '../result-files/files-behind.ts'
 import { printedReport } from './print-report.ts'
 import { reportsOfVisit, type StoredReport } from './reports.queries.ts'
 
@@ -27,19 +30,18 @@ export const printCombinedReport = operation(reportsContract.combined, async (co
   const reports = await reportsOfVisit(db, visitId)
   const [first] = reports
   if (!first) return refuse('NOTHING_ISSUED')
-  return printedDocument(context, labReportPrint, {
-    name: `laboratory-${first.contents.patient.visitNo}.pdf`,
-    data: combined(context, reports, {
-      breakUp: await breakUpOfTests(context, visitId),
-      readsAll: readsConfidential(await confidentialReader(db, context.actor, [visitId]), visitId),
-    }),
+  const data = combined(context, reports, {
+    breakUp: await breakUpOfTests(context, visitId),
+    readsAll: readsConfidential(await confidentialReader(db, context.actor, [visitId]), visitId),
   })
+  const name = `laboratory-${first.contents.patient.visitNo}.pdf`
+  return withFilesBehind(context, await printedDocument(context, labReportPrint, { name, data }), data.reports)
 })
 
 /** Files them as document 13; what was filed before goes to the recycle bin. The PDF is typeset before the transaction. */
 export const fileCombinedReport = preparedOperation(
   reportsContract.file,
-  async (preparation: Preparation<'NOTHING_ISSUED' | 'NOT_YOUR_PAPERS' | 'NOT_FOUND'>, { visitId }) => {
+  async (preparation: Preparation<'NOTHING_ISSUED' | 'NOT_YOUR_PAPERS' | 'TOO_LARGE' | 'NOT_FOUND'>, { visitId }) => {
     const { actor, now, platform, inHospital, refuse } = preparation
     const loaded = await inHospital(async (db) => ({
       isThere: await isVisit(db, visitId),
@@ -51,12 +53,17 @@ export const fileCombinedReport = preparedOperation(
     if (!typesFor('document:upload', actor).has(PATHOLOGY)) return refuse('NOT_YOUR_PAPERS')
     const [first] = loaded.reports
     if (!first) return refuse('NOTHING_ISSUED')
-    const pdf = await platform.typesetter.typeset(labReportPrint, {
-      ...loaded.around,
-      // A payer never reads what is confidential.
-      data: combined({ actor, platform }, loaded.reports, { breakUp: loaded.breakUp, readsAll: false }),
-    })
-    return { pdf, patientId: first.patientId, name: `laboratory-${first.contents.patient.visitNo}.pdf` }
+    // A payer never reads what is confidential.
+    const data = combined({ actor, platform }, loaded.reports, { breakUp: loaded.breakUp, readsAll: false })
+    const name = `laboratory-${first.contents.patient.visitNo}.pdf`
+    const typeset = await platform.typesetter.typeset(labReportPrint, { ...loaded.around, data })
+    const files = filesOf(data.reports)
+    const pdf =
+      files.length === 0
+        ? typeset
+        : await bindBehind({ platform, actor }, { title: name, pdf: typeset, ...loaded.around }, files)
+    if (pdf.length > MAX_FILE_BYTES) return refuse('TOO_LARGE')
+    return { pdf, patientId: first.patientId, name }
   },
   async ({ db, actor, now, record }, { visitId }, { pdf, patientId, name }) => {
     const content = { name, mediaType: 'application/pdf', bytes: pdf }

@@ -9,6 +9,7 @@ import { nextReport, reportNo } from '../../model/reports/next-report.ts'
 import { type ReportContents, withoutConfidential } from '../../model/reports/report-contents.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
+import { withFilesBehind } from '../result-files/files-behind.ts'
 import { reportFacts } from './report-facts.queries.ts'
 import { latestReport, reportById } from './reports.queries.ts'
 
@@ -26,8 +27,10 @@ export function printedReport(
   contents: ReportContents,
   report: Numbered & { readonly readsAll: boolean },
 ) {
+  const shown = report.readsAll ? contents : withoutConfidential(contents)
   return {
-    ...(report.readsAll ? contents : withoutConfidential(contents)),
+    ...shown,
+    files: shown.files ?? [],
     number: reportNo(contents.accessionNo),
     status: statusWords(report),
     qr: report.token && qrCodeOf(`${platform.settings.publicUrl}/verify/${actor.hospitalId}.${report.token}`),
@@ -41,19 +44,18 @@ const bannerOf = ({ isInterim, isAmended }: Pick<Numbered, 'isInterim' | 'isAmen
 /** A report that somebody wants to have in his hand. */
 type Drawn = { readonly contents: ReportContents; readonly report: Numbered; readonly visitId: string }
 
-async function drawn(
-  context: Printing & Pick<Context, 'db'>,
+async function print(
+  context: Printing & Pick<Context, 'db' | 'now'>,
   { contents, report, visitId }: Drawn,
   isPreprinted: boolean,
 ) {
   const readsAll = readsConfidential(await confidentialReader(context.db, context.actor, [visitId]), visitId)
-  return {
-    isPreprinted,
-    banner: bannerOf(report),
-    breakUp: [],
-    breakUpTotal: 0,
-    reports: [printedReport(context, contents, { ...report, readsAll })],
-  }
+  const reports = [printedReport(context, contents, { ...report, readsAll })]
+  const printed = await printedDocument(context, labReportPrint, {
+    name: `${reportNo(contents.accessionNo)}.pdf`,
+    data: { isPreprinted, banner: bannerOf(report), breakUp: [], breakUpTotal: 0, reports },
+  })
+  return withFilesBehind(context, printed, reports)
 }
 
 /** The report that would be issued now, or the newest as it was issued where nothing has changed. */
@@ -66,17 +68,11 @@ export const previewReport = operation(reportsContract.preview, async (context, 
   const issued = next.state === 'issued' && latest ? await reportById(db, latest.id) : null
   const contents = issued?.contents ?? contentsOf(found.facts)
   const report = next.state === 'new' ? { ...next, token: null } : { ...(latest as NonNullable<typeof latest>) }
-  return printedDocument(context, labReportPrint, {
-    name: `${reportNo(contents.accessionNo)}.pdf`,
-    data: await drawn(context, { contents, report, visitId: found.visitId }, preprinted === '1'),
-  })
+  return print(context, { contents, report, visitId: found.visitId }, preprinted === '1')
 })
 
 /** A report as it was issued. */
 export const printReport = operation(reportsContract.pdf, async (context, { id, preprinted }) => {
   const report = (await reportById(context.db, id)) ?? context.refuse('NOT_FOUND')
-  return printedDocument(context, labReportPrint, {
-    name: `${reportNo(report.contents.accessionNo)}.pdf`,
-    data: await drawn(context, { contents: report.contents, report, visitId: report.visitId }, preprinted === '1'),
-  })
+  return print(context, { contents: report.contents, report, visitId: report.visitId }, preprinted === '1')
 })

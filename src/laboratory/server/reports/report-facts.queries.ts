@@ -162,7 +162,18 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
       sql<ToldResult['kind']>`r.kind`.as('kind'),
       sql<'<' | '<=' | '=' | '>=' | '>' | null>`r.comparator`.as('comparator'),
     ])
-    .select(['r.value', 'r.words', 'r.decimals', 'r.unit', 'r.method', 'r.flag', 'r.comment', 'r.low', 'r.high'])
+    .select([
+      'r.value',
+      'r.words',
+      'r.file_id as fileId',
+      'r.decimals',
+      'r.unit',
+      'r.method',
+      'r.flag',
+      'r.comment',
+      'r.low',
+      'r.high',
+    ])
     .select(['r.low_is_exclusive as lowIsExclusive', 'r.high_is_exclusive as highIsExclusive'])
     .select(['r.range_words as rangeWords', 'r.value_before as valueBefore', 'r.collected_before as collectedBefore'])
     .select([
@@ -197,6 +208,7 @@ async function verifiedResults(db: HospitalDb, sampleId: string) {
     name: row.name,
     kind: row.kind,
     value: wordsOf(row),
+    fileId: row.fileId,
     flag: row.flag,
     unit: row.unit,
     method: row.method,

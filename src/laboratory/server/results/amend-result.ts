@@ -6,6 +6,7 @@ import { decideAmendment } from '../../model/results/decide-amendment.ts'
 import type { amendmentForm } from '../../model/results/entry-forms.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { choicesFor } from '../microbiology/microbiology.queries.ts'
+import { withFiles } from '../result-files/files-of-results.ts'
 import { readSample } from './read-sample.ts'
 import { resultsById } from './sample.queries.ts'
 import { carryOut, lockSample } from './write-results.ts'
@@ -24,7 +25,8 @@ export async function amend(context: Context<Refusals>, { id, reason, ...typed }
   await lockSample(db, sampleId)
   const { cells, collectedAt, patient } = (await readSample(db, sampleId)) ?? refuse('NOT_FOUND')
   const [listed = typed] = orRefuse(listedValues([typed], await choicesFor(db, now, [typed]), () => 'findings'))
-  const plan = orRefuse(decideAmendment(cells, { id, ...listed }, { collectedAt, patient }))
+  const [filed = listed] = orRefuse(await withFiles(context, [listed], cells, () => 'typed'))
+  const plan = orRefuse(decideAmendment(cells, { id, ...filed }, { collectedAt, patient }))
   await carryOut(context, { sampleId, visitId, patientId, collectedAt }, plan, ({ cell: { live } }) => ({
     edition: live?.isVerified ? live.edition + 1 : (live?.edition ?? 1),
     reason: live ? reason : null,

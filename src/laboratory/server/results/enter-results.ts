@@ -4,6 +4,7 @@ import { decideEntries, type Written } from '../../model/results/decide-entries.
 import { resultsContract } from '../../model/results/results.contract.ts'
 import { keyOf } from '../../model/results/work-out.ts'
 import { choicesFor } from '../microbiology/microbiology.queries.ts'
+import { withFiles } from '../result-files/files-of-results.ts'
 import { readSample } from './read-sample.ts'
 import { carryOut, type Edition, FIRST, lockSample, type Scope } from './write-results.ts'
 
@@ -13,7 +14,8 @@ export const enterResults = operation(resultsContract.save, async (context, { sa
   await lockSample(db, sampleId)
   const { row, collectedAt, cells, patient } = (await readSample(db, sampleId)) ?? refuse('NOT_FOUND')
   const listed = orRefuse(listedValues(values, await choicesFor(db, now, values), keyOf))
-  const plan = orRefuse(decideEntries(cells, listed, { collectedAt, patient }))
+  const filed = orRefuse(await withFiles(context, listed, cells, keyOf))
+  const plan = orRefuse(decideEntries(cells, filed, { collectedAt, patient }))
   const { visitId, patientId } = row
   const alerts = await carryOut(context, { sampleId, visitId, patientId, collectedAt }, plan, editionOf)
   await forgetDraft(context, sampleId, values)

@@ -137,7 +137,13 @@ async function readResults(db: HospitalDb, column: string, ids: readonly string[
     .select(['r.id', 'r.version', 'r.order_line_id as lineId', 'r.parameter_id as parameterId', 'r.edition'])
     .select(['r.sample_id as sampleId', 'r.visit_id as visitId', 'r.patient_id as patientId'])
     .select([sql<ResultKind>`r.kind`.as('kind'), sql<LiveResult['comparator']>`r.comparator`.as('comparator')])
-    .select(['r.value', 'r.words', 'r.is_calculated as isCalculated', sql<ResultFlag | null>`r.flag`.as('flag')])
+    .select([
+      'r.value',
+      'r.words',
+      'r.file_id as fileId',
+      'r.is_calculated as isCalculated',
+      sql<ResultFlag | null>`r.flag`.as('flag'),
+    ])
     .select([sql<ShownResult['alert']>`r.alert`.as('alert'), 'r.is_by_strictest_range as isByStrictestRange'])
     .select(['r.decimals', 'r.percent', 'r.is_delta_exceeded as isDeltaExceeded', 'r.confirmation', 'r.comment'])
     .select(['r.entered_at as enteredAt', 'r.entered_by as enteredById', 'enterer.full_name as enteredBy'])

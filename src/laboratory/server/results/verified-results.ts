@@ -102,7 +102,15 @@ export async function newestOf(db: HospitalDb, lineIds: readonly string[]): Prom
       sql<LiveResult['comparator']>`r.comparator`.as('comparator'),
     ])
     .select(['r.parameter_id as parameterId', 'k.is_confidential as isConfidential'])
-    .select(['r.kind', 'r.value', 'r.words', 'r.unit', 'r.decimals', sql<VerifiedResult['flag']>`r.flag`.as('flag')])
+    .select([
+      'r.kind',
+      'r.value',
+      'r.words',
+      'r.file_id as fileId',
+      'r.unit',
+      'r.decimals',
+      sql<VerifiedResult['flag']>`r.flag`.as('flag'),
+    ])
     .select([sql<VerifiedResult['alert']>`r.alert`.as('alert'), 'r.low', 'r.low_is_exclusive as lowIsExclusive'])
     .select(['r.high', 'r.high_is_exclusive as highIsExclusive', 'r.range_words as rangeWords', 'r.comment'])
     .select(['r.edition', 'r.verified_at as verifiedAt', 'verifier.full_name as verifiedBy'])

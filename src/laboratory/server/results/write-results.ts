@@ -97,6 +97,7 @@ async function writeResults(
         comparator: entry.comparator,
         value: entry.value,
         words: entry.words,
+        file_id: entry.fileId,
         typed: entry.typed?.slice(0, 100) || null,
         is_calculated: entry.isCalculated,
         ...judgedColumns(parameter.range),

@@ -1,13 +1,14 @@
 import { Button, Group, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { SaveViewButton } from '../../../records/web/saved-views/saved-views.tsx'
 import { CountChoice } from '../../../ui/display/count-choice.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { isOpen, STATE_FILTER_WORDS } from '../../model/orders/state-of-order.ts'
 import { LINE_PROGRESS, LINE_PROGRESS_WORDS, type LineProgress } from '../../model/results/line-progress.ts'
 import css from './orders.module.css'
-import type { LabOrders } from './use-lab-orders.ts'
+import { LAB_ORDER_VIEWS, type LabOrders } from './use-lab-orders.ts'
 
 const MoreFilters = lazy(() => import('./more-filters.tsx'))
 
@@ -60,6 +61,7 @@ export function LabOrdersToolbar({ worklist, states = [] }: Props) {
           </Suspense>
         </Popover.Dropdown>
       </Popover>
+      <SaveViewButton of={LAB_ORDER_VIEWS} />
       <section className={css.states} aria-label="Status">
         <CountChoice
           label="All"

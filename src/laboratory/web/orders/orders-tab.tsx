@@ -6,6 +6,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { minutesInWords } from '../../../kernel/minutes-in-words.ts'
 import { PRIORITY_WORDS } from '../../../orders/model/order-words.ts'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { FigureStrip } from '../../../ui/display/figure-strip.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -20,7 +21,7 @@ import { LabOrderActions } from './lab-order-actions.tsx'
 import { labOrderGrid } from './lab-order-grid.tsx'
 import { LabOrdersToolbar } from './lab-orders-toolbar.tsx'
 import css from './orders.module.css'
-import { useLabOrders } from './use-lab-orders.ts'
+import { LAB_ORDER_VIEWS, useLabOrders } from './use-lab-orders.ts'
 
 const LabOrdersPrint = lazy(() => import('./lab-orders-print.dialog.tsx'))
 const NewOrderDialog = lazy(() => import('./new-order.dialog.tsx'))
@@ -58,9 +59,10 @@ export default function OrdersTab() {
           )}
         </div>
       </div>
+      <SavedViews of={LAB_ORDER_VIEWS} />
       <DataGrid<LabOrderRow>
         label="Orders"
-        storageKey="lab-orders"
+        storageKey={LAB_ORDER_VIEWS.storage}
         lines={2}
         columns={labOrderGrid(now, dayOf(now))}
         {...ofList(list)}

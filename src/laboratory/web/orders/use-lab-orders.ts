@@ -1,9 +1,16 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
+import type { ViewedScreen } from '../../../records/web/saved-views/viewed-screen.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { VISIT_KINDS } from '../../model/orders/shown-lab-order.ts'
 import { STATE_FILTER_WORDS, STATE_FILTERS } from '../../model/orders/state-of-order.ts'
 
 const FILTERS = ['search', 'from', 'to', 'state', 'kind', 'discharged', 'category', 'test', 'doctor'] as const
+export const LAB_ORDER_VIEWS: ViewedScreen = {
+  screen: 'lab-orders',
+  storage: 'lab-orders',
+  atFirst: 'Worklist',
+  kept: FILTERS,
+}
 const NO_FILTER = Object.fromEntries(FILTERS.map((name) => [name, null]))
 
 /** What the worklist of the laboratory shows; all of it is in the address. */

@@ -10,9 +10,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { findingWords } from '../../model/microbiology/finding-words.ts'
+import { fileOf } from '../../model/results/preview.ts'
 import { shownWords } from '../../model/results/value-words.ts'
 import { type VerifiedResult, type VerifiedTest, verifiedContract } from '../../model/results/verified.contract.ts'
 import { FlagWord } from './flag-word.tsx'
+import { ResultFileName } from './result-file.tsx'
 import css from './results.module.css'
 
 const TrendDialog = lazy(() => import('../reports/trend.dialog.tsx'))
@@ -104,6 +106,7 @@ type RowProps = { readonly result: VerifiedResult } & Pick<TestProps, 'onTrend'>
 
 function Row({ result, onTrend }: RowProps) {
   const { name, unit, flag, alert, range, comment, edition, findings } = result
+  const file = fileOf(result)
   const isAbnormal = flag !== null && flag !== 'normal' && flag !== 'no_range'
   return (
     <tr title={`Verified ${showMoment(result.verifiedAt)} by ${result.verifiedBy ?? '-'}`}>
@@ -129,7 +132,14 @@ function Row({ result, onTrend }: RowProps) {
           ))}
       </th>
       <td>
-        {isAbnormal ? <b>{shownWords(result)}</b> : shownWords(result)} <span className={css.quiet}>{unit}</span>
+        {file ? (
+          <ResultFileName file={file} title={name} />
+        ) : isAbnormal ? (
+          <b>{shownWords(result)}</b>
+        ) : (
+          shownWords(result)
+        )}{' '}
+        <span className={css.quiet}>{unit}</span>
       </td>
       <td>
         <FlagWord flag={flag} alert={alert} />

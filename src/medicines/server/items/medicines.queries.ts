@@ -25,6 +25,10 @@ const FOUND_AT_MOST = 2000
 export const foundMedicines = (typed: string, atMost = FOUND_AT_MOST) =>
   sql<string>`(select medicine_id from find_medicines(${wordsOf(typed)}::text[], ${atMost}))`
 
+/** The name of an item `m` with its strength, once. */
+export const ITEM_NAME = sql<string>`case when m.strength = '' or strpos(lower(m.name), lower(m.strength)) > 0 then m.name
+  else m.name || ' ' || m.strength end`
+
 const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
 
 const generic = (condition: string) => sql<boolean>`exists (select from medicine_generics c

@@ -1,10 +1,12 @@
 import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
+import { AGE_UNITS, type AgeUnit, ageOfDays, daysOfAge } from '../../model/generics/dose-age.ts'
 import { DOSE_UNITS } from '../../model/generics/generic-fields.ts'
 import { ROUTE_WORDS } from '../../model/items/medicine-words.ts'
 import css from '../medicines.module.css'
@@ -15,7 +17,7 @@ type Props = { readonly form: GenericFormState }
 
 const BLANK = {
   route: '',
-  fromDays: 4380,
+  fromDays: daysOfAge({ count: 12, unit: 'years' }),
   toDays: null,
   isPerKg: false,
   usualDose: '',
@@ -71,13 +73,12 @@ export function LimitFields({ form }: Props) {
   )
 }
 
-const HEADS = ['Route', 'From day', 'To day', 'Per kg', 'Usual', 'Highest', 'A day', 'Unit', 'Source', ''] as const
+const HEADS = ['Route', 'Age from', 'Age below', 'Per kg', 'Usual', 'Highest', 'A day', 'Unit', 'Source', ''] as const
 
 function LimitRow({ form, place }: Props & { readonly place: number }) {
   const of = `limits.${place}`
   const row = `of limit ${place + 1}`
   const days = (name: 'fromDays' | 'toDays') => ({
-    w: 90,
     value: form.values.limits[place]?.[name],
     error: form.errors[`${of}.${name}`],
     onChange: (next: number | null) => form.setFieldValue(`${of}.${name}`, next as never),
@@ -95,10 +96,10 @@ function LimitRow({ form, place }: Props & { readonly place: number }) {
         />
       </td>
       <td>
-        <WholeNumber aria-label={`From day ${row}`} {...days('fromDays')} />
+        <AgeField label={`Age from ${row}`} {...days('fromDays')} />
       </td>
       <td>
-        <WholeNumber aria-label={`To day ${row}`} {...days('toDays')} />
+        <AgeField label={`Age below ${row}`} {...days('toDays')} />
       </td>
       <td>
         <Switch aria-label={`Per kg ${row}`} {...form.getInputProps(`${of}.isPerKg`, { type: 'checkbox' })} />
@@ -128,5 +129,46 @@ function LimitRow({ form, place }: Props & { readonly place: number }) {
         <TakeOutButton of={`limit ${place + 1}`} takeOut={() => form.removeListItem('limits', place)} />
       </td>
     </tr>
+  )
+}
+
+type AgeProps = {
+  readonly label: string
+  /** Days of life; null where there is no limit. */
+  readonly value: number | null | undefined
+  readonly error: ReactNode
+  onChange(days: number | null): void
+}
+
+type SaidAge = { readonly count: number | null; readonly unit: AgeUnit }
+const daysOf = ({ count, unit }: SaidAge) => (count === null ? null : daysOfAge({ count, unit }))
+
+/** An age as it is said, in the unit it is typed in; the limit keeps days of life. */
+function AgeField({ label, value = null, error, onChange }: AgeProps) {
+  const [typed, setTyped] = useState<SaidAge>({ count: null, unit: 'years' })
+  // A row that moved up has another age than was typed in its place.
+  const age = daysOf(typed) === value ? typed : value === null ? { count: null, unit: typed.unit } : ageOfDays(value)
+  const change = (next: SaidAge) => {
+    setTyped(next)
+    onChange(daysOf(next))
+  }
+  return (
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <WholeNumber
+        w={64}
+        aria-label={label}
+        value={age.count}
+        error={error}
+        onChange={(count) => change({ ...age, count })}
+      />
+      <Select
+        aria-label={`${label}, unit`}
+        w={92}
+        allowDeselect={false}
+        data={[...AGE_UNITS]}
+        value={age.unit}
+        onChange={(chosen) => change({ ...age, unit: AGE_UNITS.find((unit) => unit === chosen) ?? age.unit })}
+      />
+    </Group>
   )
 }

@@ -755,6 +755,52 @@ export interface DiscountLimits {
   withdrawn_reason: string | null;
 }
 
+export interface DispensingRequestLines {
+  allergy_reason: string | null;
+  close_reason: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  dose: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  issued: Generated<number>;
+  line_no: number;
+  medicine_id: string;
+  quantity: number;
+  request_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DispensingRequests {
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  needed_at: Date | null;
+  note: string | null;
+  patient_id: string;
+  practitioner_id: string;
+  purpose: string;
+  request_no: string;
+  updated_at: Generated<Date>;
+  urgency: string;
+  version: Generated<number>;
+  visit_id: string;
+  ward_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface DocumentMarks {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1802,6 +1848,7 @@ export interface LabResults {
   edition: Generated<number>;
   entered_at: Generated<Date>;
   entered_by: Generated<string>;
+  file_id: string | null;
   flag: string | null;
   high: Numeric | null;
   high_is_exclusive: Generated<boolean>;
@@ -2101,6 +2148,26 @@ export interface MedicineBarcodes {
   withdrawn_reason: string | null;
 }
 
+export interface MedicineDiscounts {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string | null;
+  medicine_id: string | null;
+  source: Generated<string>;
+  tariff_class_id: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  ward_class: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface MedicineGenerics {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2115,6 +2182,57 @@ export interface MedicineGenerics {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface MedicineIssueLines {
+  allergy_reason: string | null;
+  amount: number;
+  batch_id: string;
+  batch_reason: string | null;
+  cost: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  issue_id: string;
+  line_no: number;
+  medicine_id: string;
+  price: number;
+  quantity: number;
+  request_line_id: string;
+  substitute_reason: string | null;
+}
+
+export interface MedicineIssues {
+  accepted_at: Date | null;
+  accepted_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  issue_no: string;
+  place_id: string;
+  request_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicineReturns {
+  amount: number;
+  cost: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  issue_line_id: string;
+  place_id: string;
+  quantity: number;
+  reason: string;
 }
 
 export interface Medicines {
@@ -4175,6 +4293,8 @@ export interface DB {
   discharge_workflows: DischargeWorkflows;
   discharges: Discharges;
   discount_limits: DiscountLimits;
+  dispensing_request_lines: DispensingRequestLines;
+  dispensing_requests: DispensingRequests;
   document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
@@ -4245,7 +4365,11 @@ export interface DB {
   look_alikes: LookAlikes;
   makers: Makers;
   medicine_barcodes: MedicineBarcodes;
+  medicine_discounts: MedicineDiscounts;
   medicine_generics: MedicineGenerics;
+  medicine_issue_lines: MedicineIssueLines;
+  medicine_issues: MedicineIssues;
+  medicine_returns: MedicineReturns;
   medicine_search: MedicineSearch;
   medicines: Medicines;
   number_series: NumberSeries;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bankDetails } from '../../../hospitals/model/bank-details.ts'
-import { isGstinChecked } from '../../../kernel/gstin.ts'
+import { isGstinChecked } from '../../../hospitals/model/gstin.ts'
 import { optionalIsoDate, optionalText, requiredText, text } from '../../../platform/model/contract/fields.ts'
 
 export const SUPPLIER_KINDS = ['distributor', 'wholesaler', 'retailer', 'maker'] as const

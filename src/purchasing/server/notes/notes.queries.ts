@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { isSameState } from '../../../kernel/gstin.ts'
+import { isSameState } from '../../../hospitals/model/gstin.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { containing, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'

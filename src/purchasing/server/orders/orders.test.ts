@@ -99,13 +99,17 @@ test('it is sent back, changed, approved, sent, revised and closed; a step from 
   const form = { supplierId, placeId, orderFor: 'ward' as const, expectedOn: FAR, terms: '', remark: '' }
   const other = (await pharmacist.call(medicinesContract.add, anItem('Pantora 40'))).body.id
   const lines = [{ medicineId: other, packs: 5, rate: 500 }]
-  expect((await pharmacist.call(purchaseOrdersContract.change, { ...(await versioned(id)), ...form, lines })).status).toBe(200)
+  expect(
+    (await pharmacist.call(purchaseOrdersContract.change, { ...(await versioned(id)), ...form, lines })).status,
+  ).toBe(200)
   expect((await seen(id)).lines).toMatchObject([{ medicineId: other, packs: 5 }])
   await pharmacist.call(purchaseOrdersContract.submit, await versioned(id))
   const stale = await versioned(id)
   expect((await pharmacist.call(purchaseOrdersContract.approve, stale)).status).toBe(200)
   expect((await pharmacist.call(purchaseOrdersContract.approve, stale)).problem).toMatchObject({ code: 'STALE' })
-  expect((await pharmacist.call(purchaseOrdersContract.send, { ...(await versioned(id)), how: 'email' })).status).toBe(200)
+  expect((await pharmacist.call(purchaseOrdersContract.send, { ...(await versioned(id)), how: 'email' })).status).toBe(
+    200,
+  )
   expect(await seen(id)).toMatchObject({ state: 'sent', sentHow: 'email', pending: 5 })
   expect((await pharmacist.call(purchaseOrdersContract.submit, await versioned(id))).problem).toMatchObject({
     message: 'The order is sent by now',
@@ -114,7 +118,10 @@ test('it is sent back, changed, approved, sent, revised and closed; a step from 
   expect(await seen(id)).toMatchObject({ state: 'draft', revision: 1, sentAt: null })
   await pharmacist.call(purchaseOrdersContract.submit, await versioned(id))
   await pharmacist.call(purchaseOrdersContract.approve, await versioned(id))
-  const cancelled = await pharmacist.call(purchaseOrdersContract.cancel, { ...(await versioned(id)), reason: 'Not needed' })
+  const cancelled = await pharmacist.call(purchaseOrdersContract.cancel, {
+    ...(await versioned(id)),
+    reason: 'Not needed',
+  })
   expect(cancelled.status).toBe(200)
   expect(await seen(id)).toMatchObject({ state: 'cancelled', endedReason: 'Not needed', age: null, pending: 0 })
 })

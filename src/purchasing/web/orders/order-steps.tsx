@@ -133,7 +133,11 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
       )}
       <Suspense>
         {dialog === 'print' && (
-          <PrintPreview title={orderNo} address={addressOf(purchaseOrdersContract.print, { id })} onClose={() => open(null)} />
+          <PrintPreview
+            title={orderNo}
+            address={addressOf(purchaseOrdersContract.print, { id })}
+            onClose={() => open(null)}
+          />
         )}
       </Suspense>
     </>

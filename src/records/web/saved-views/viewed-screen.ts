@@ -1,7 +1,7 @@
 import { keptColumns, readChoice } from '../../../ui/grid/columns/column-choice.ts'
 import type { SavedView, VIEW_SCREENS } from '../../model/saved-views.contract.ts'
 
-/** A dashboard whose views a person keeps: filters and order from its address, columns from its grid. */
+/** A dashboard or worklist whose views a person keeps: filters and order from its address, columns from its grid. */
 export type ViewedScreen = {
   readonly screen: (typeof VIEW_SCREENS)[number]
   /** Under which name the grid keeps this screen's columns. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { addDays, daysInclusive } from '../../../kernel/calendar.ts'
 import { tallName } from '../../../medicines/model/items/tall-name.ts'
-import { contentsOf, foundMedicines } from '../../../medicines/server/items/medicines.queries.ts'
+import { contentsOf, foundMedicines, ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -71,7 +71,7 @@ export async function boardPage(
         's.batch_id as batchId',
         's.place_id as placeId',
         's.medicine_id as medicineId',
-        sql<string>`concat_ws(' ', m.name, nullif(m.strength, ''))`.as('name'),
+        ITEM_NAME.as('name'),
         'm.schedule',
         'm.rack',
         'm.unit',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -70,7 +71,7 @@ export async function openingById(db: HospitalDb, id: string, viewer: Viewer): P
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'b.medicine_id'))
     .select([
       'l.id',
-      sql<string>`concat_ws(' ', m.name, nullif(m.strength, ''))`.as('name'),
+      ITEM_NAME.as('name'),
       'm.unit',
       'b.batch_no as batchNo',
       'b.expiry',

@@ -23,6 +23,7 @@ const UNREADABLE = {
   NOT_A_NUMBER: 'A number such as 13.5',
   WRONG_UNIT: 'Nothing says how this unit is converted',
   NOT_A_CHOICE: 'Please choose from the list',
+  NOT_A_FILE: 'Please choose a PDF, JPEG or PNG',
 } as const
 
 /** What stands beneath a value: what is wrong, what is asked, the comment, what a colleague entered meanwhile. */

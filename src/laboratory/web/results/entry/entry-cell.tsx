@@ -1,8 +1,10 @@
 import { type ClipboardEvent, useId } from 'react'
+import type { ResultFile } from '../../../model/results/lab-result.ts'
 import type { Preview } from '../../../model/results/preview.ts'
-import { completedChoice } from '../../../model/results/preview.ts'
+import { completedChoice, fileOf } from '../../../model/results/preview.ts'
 import type { DraftCell, ResultCell } from '../../../model/results/shown-results.ts'
 import css from '../results.module.css'
+import { FileCell } from './file-cell.tsx'
 import { isEnterable } from './use-entry.ts'
 
 type Props = {
@@ -10,11 +12,12 @@ type Props = {
   readonly typed: DraftCell | undefined
   readonly preview: Preview
   onType(typed: string): void
+  onFile(file: ResultFile): void
   onPaste(column: readonly string[]): void
 }
 
 /** Where a value is typed; of a calculated parameter what is worked out, until somebody types over it. */
-export function EntryCell({ cell, typed, preview, onType, onPaste }: Props) {
+export function EntryCell({ cell, typed, preview, onType, onFile, onPaste }: Props) {
   const choicesId = useId()
   const { parameter } = cell
   const name = `${parameter.name}, result`
@@ -28,6 +31,16 @@ export function EntryCell({ cell, typed, preview, onType, onPaste }: Props) {
     autoComplete: 'off',
     className: css.value,
   }
+  if (parameter.kind === 'file')
+    return (
+      <FileCell
+        cell={cell}
+        file={typed ? (typed.file ?? null) : fileOf(cell.live)}
+        text={preview.text}
+        onFile={onFile}
+        onType={onType}
+      />
+    )
   const value = typed && preview.calculated === null ? typed.typed : preview.text
   if (parameter.kind === 'text' || parameter.kind === 'culture')
     return (

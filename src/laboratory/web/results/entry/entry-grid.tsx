@@ -177,7 +177,8 @@ function Row({ cell, source, entry, isHeld, onFocus, onPaste }: RowProps) {
             cell={cell}
             typed={typed}
             preview={preview}
-            onType={(text) => entry.type(cell, { typed: text })}
+            onType={(text) => entry.type(cell, { typed: text, file: undefined })}
+            onFile={(file) => entry.type(cell, { typed: file.name, file })}
             onPaste={onPaste}
           />
         </td>

@@ -5,7 +5,7 @@ import type { CallFailed } from '../../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../../platform/web/use-call.ts'
 import { useAutosave } from '../../../../ui/autosave/use-autosave.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { type Preview, previewCells, typedOf } from '../../../model/results/preview.ts'
+import { fileOf, type Preview, previewCells, typedOf } from '../../../model/results/preview.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { DraftCell, ResultCell, SampleResults } from '../../../model/results/shown-results.ts'
 import { keyOf } from '../../../model/results/work-out.ts'
@@ -83,9 +83,9 @@ function useTyping(data: SampleResults, { draft, busy, send: save }: Keeping) {
       patient: { day: sample.day, ageYears: sample.ageYears, isFemale: sample.isFemale },
     }
     const texts = new Map(
-      Object.entries(typed).map(([key, { typed: text, findings }]) => [
+      Object.entries(typed).map(([key, { typed: text, findings, file }]) => [
         key,
-        { typed: text, findings: findings?.map(sentFinding) },
+        { typed: text, findings: findings?.map(sentFinding), file },
       ]),
     )
     return previewCells(cells, texts, facts)
@@ -125,6 +125,7 @@ function useTyping(data: SampleResults, { draft, busy, send: save }: Keeping) {
         lineId: cell.lineId,
         parameterId: cell.parameter.parameterId,
         typed: one.typed,
+        fileId: one.file?.id ?? null,
         comment: one.comment ?? null,
         confirmation: one.confirmation ?? null,
         ...(one.findings && { findings: one.findings.map(sentFinding) }),
@@ -173,8 +174,10 @@ export type EntryState = ReturnType<typeof useEntry>
 /** As a cell begins when it is typed into. */
 function storedCell(cell: ResultCell): DraftCell {
   const { live } = cell
+  const file = fileOf(live)
   return {
     typed: typedOf(live),
+    ...(file && { file }),
     ...(live?.comment && { comment: live.comment }),
     ...(live && live.findings.length > 0 && { findings: live.findings.map(typedFinding) }),
     was: openOf(cell),
@@ -186,6 +189,7 @@ function isChanged(cell: ResultCell, one: DraftCell | undefined): boolean {
   const stored = storedCell(cell)
   return (
     one.typed.trim() !== stored.typed ||
+    one.file?.id !== stored.file?.id ||
     (one.comment ?? '') !== (stored.comment ?? '') ||
     JSON.stringify(one.findings ?? []) !== JSON.stringify(stored.findings ?? [])
   )

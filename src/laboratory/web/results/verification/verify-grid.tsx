@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../../access/web/session.tsx'
 import { showDayOf, showMoment } from '../../../../kernel/calendar.ts'
 import { findingWords } from '../../../model/microbiology/finding-words.ts'
+import { fileOf } from '../../../model/results/preview.ts'
 import type { ResultCell, ShownResult } from '../../../model/results/shown-results.ts'
 import { percentWords, rangeWords, shownWords } from '../../../model/results/value-words.ts'
 import { keyOfCell } from '../entry/use-entry.ts'
 import { FlagWord } from '../flag-word.tsx'
 import { HeldMark } from '../held-mark.tsx'
+import { ResultFileName } from '../result-file.tsx'
 import css from '../results.module.css'
 
 const AmendDialog = lazy(() => import('./amend.dialog.tsx'))
@@ -95,6 +97,7 @@ function Row({ cell, left, isHeld, onLeave, onAmend }: RowProps) {
   if (!live) return null
   const { before } = parameter
   const said = saidOf(live, replaces)
+  const file = fileOf(live)
   const isAmendable = live.isVerified && live.kind !== 'withdrawn' && can('result:amend')
   return (
     <>
@@ -119,7 +122,11 @@ function Row({ cell, left, isHeld, onLeave, onAmend }: RowProps) {
           {parameter.name} {isHeld && <HeldMark />}
         </th>
         <td className={css.right}>
-          <b data-flag={live.alert ? 'danger' : undefined}>{shownWords(live)}</b>
+          {file ? (
+            <ResultFileName file={file} title={parameter.name} />
+          ) : (
+            <b data-flag={live.alert ? 'danger' : undefined}>{shownWords(live)}</b>
+          )}
         </td>
         <td>
           <FlagWord flag={live.flag} alert={live.alert} />

@@ -3,7 +3,7 @@ import { uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { bloodGroup } from './blood-group.ts'
 
-/** The blood group of a patient as it stands beside the band (amendment 23). */
+/** The blood group of a patient as it stands on the band (amendment 23). The laboratory carries it out. */
 export const bloodGroupContract = {
   ofPatient: route({
     method: 'GET',

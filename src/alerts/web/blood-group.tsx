@@ -1,7 +1,7 @@
-import { useAuth } from '../../../access/web/session.tsx'
-import { useRead } from '../../../platform/web/use-call.ts'
-import { Chip } from '../../../ui/display/chip.tsx'
-import { bloodGroupContract } from '../../model/blood-group/blood-group.contract.ts'
+import { useAuth } from '../../access/web/session.tsx'
+import { useRead } from '../../platform/web/use-call.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { bloodGroupContract } from '../model/blood-group/blood-group.contract.ts'
 
 const TONES = { confirmed: 'info', once: 'waiting', told: 'neutral', differs: 'danger' } as const
 

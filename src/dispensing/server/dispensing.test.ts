@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertsContract } from '../../alerts/model/alerts.contract.ts'
+import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { admissionsOf } from '../../charges/server/charges.factory.ts'
+import { medicinesContract } from '../../medicines/model/items/medicines.contract.ts'
+import { anItem } from '../../medicines/server/items/medicines.factory.ts'
+import { aStockLine, counterOf, openStock } from '../../stock/server/stock.factory.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { dispensingContract } from '../model/dispensing.contract.ts'
+
+// Two hospitals: what a ward asks for is issued once, leaves stock, is charged and booked together, and comes back so.
+
+let testApp: TestApp
+let pharmacist: Person
+let second: Person
+let admin: Person
+let nurse: Person
+let clerk: Person
+let stranger: Person
+let admit: (about?: { payer?: string }) => Promise<string>
+let counter: string
+let doctorId: string
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  pharmacist = await testApp.person('hope', 'user', ['pharmacy'])
+  second = await testApp.person('hope', 'user', ['pharmacy'])
+  admin = await testApp.person('hope', 'admin')
+  nurse = await testApp.person('hope', 'nurse')
+  clerk = await testApp.person('hope', 'user', ['billing'])
+  stranger = await testApp.person('ayushman', 'user', ['pharmacy'])
+  admit = await admissionsOf(testApp, admin)
+  counter = await counterOf(pharmacist)
+  doctorId = await testApp.sql('hope', async (db) => {
+    const doctor = { kind: 'consultant', name: 'Dr. Ila Bapat' }
+    return (await db.insertInto('practitioners').values(doctor).returning('id').executeTakeFirstOrThrow()).id
+  })
+})
+afterAll(() => testApp.close())
+
+const anItemOf = async (name: string, changes = {}) =>
+  (await pharmacist.call(medicinesContract.add, anItem(name, changes))).body.id
+async function stocked(name: string, changes = {}, item = {}) {
+  const medicineId = await anItemOf(name, item)
+  await openStock({ pharmacist, admin }, counter, [aStockLine(medicineId, changes)])
+  return medicineId
+}
+const ask = (visitId: string, lines: readonly object[], changes = {}, by = nurse) =>
+  by.call(dispensingContract.request, { visitId, practitionerId: doctorId, lines, ...changes } as never)
+async function asked(visitId: string, medicineId: string, quantity = 10, changes = {}) {
+  const reply = await ask(visitId, [{ medicineId, quantity }], changes)
+  expect(reply.status).toBe(200)
+  const [request] = await requestsOf(visitId)
+  return { requestId: reply.body.id, lineId: request?.lines[0]?.id ?? '' }
+}
+const requestsOf = async (visitId: string, by = nurse) =>
+  (await by.call(dispensingContract.ofVisit, { visitId })).body.requests
+const issue = (requestId: string, line: object, by = pharmacist) =>
+  by.call(dispensingContract.issue, { id: requestId, placeId: counter, lines: [line] } as never)
+const chargesOf = async (visitId: string) => (await admin.call(chargesContract.charges, { visitId })).body.charges
+const onHand = (medicineId: string) =>
+  testApp.sql('hope', async (db) => {
+    const { rows } = await sql<{ units: number }>`
+      select coalesce(sum(quantity), 0)::int as units from stock_balances where medicine_id = ${medicineId}`.execute(db)
+    return rows[0]?.units ?? 0
+  })
+/** The account of stock and what stock is worth. */
+const books = () =>
+  testApp.sql('hope', async (db) => {
+    const { rows } = await sql<{ booked: number; worth: number }>`select
+      (select coalesce(sum(b.balance), 0)::int from accounts a join account_balances b
+        on b.hospital_id = a.hospital_id and b.account_id = a.id where a.key = 'stock') as booked,
+      (select coalesce(sum(value), 0)::int from stock_balances) as worth`.execute(db)
+    return rows[0]
+  })
+
+test('what a ward asked for leaves stock, is charged at MRP by the unit, and stands in the books at cost', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Febrol', {}, { strength: '650 mg' })
+  const { requestId, lineId } = await asked(visitId, medicineId, 12)
+  expect((await pharmacist.call(dispensingContract.queue, {})).body.requests).toContainEqual(
+    expect.objectContaining({ id: requestId, open: 1, isPart: false, ward: expect.any(String) }),
+  )
+  const issued = await issue(requestId, { requestLineId: lineId, quantity: 12 })
+  // One strip at ₹20.50 and two tablets at ₹2.05.
+  expect(issued).toMatchObject({ status: 200, body: { amount: 2460 } })
+  expect(await onHand(medicineId)).toBe(33)
+  expect(await chargesOf(visitId)).toMatchObject([
+    {
+      head: 'pharmacy',
+      description: 'Febrol 650 mg',
+      quantity: 12_000,
+      amount: 2460,
+      details: { batchNo: 'DL-2290', expiry: '2027-03-31', mrp: 2050 },
+    },
+  ])
+  const now = await books()
+  expect(now?.booked).toBe(now?.worth)
+  expect(await requestsOf(visitId)).toMatchObject([{ open: 0, isPart: true, lines: [{ issued: 12 }] }])
+})
+
+test('a part is issued now and the rest later, never more than was asked for', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Pantora 40')
+  const { requestId, lineId } = await asked(visitId, medicineId, 10)
+  expect((await issue(requestId, { requestLineId: lineId, quantity: 4 })).status).toBe(200)
+  expect(await issue(requestId, { requestLineId: lineId, quantity: 7 })).toMatchObject({
+    status: 400,
+    problem: { fields: { 'lines.0.quantity': 'At most 6: more was not asked for' } },
+  })
+  expect((await issue(requestId, { requestLineId: lineId, quantity: 6 })).status).toBe(200)
+  expect(await chargesOf(visitId)).toHaveLength(2)
+})
+
+test('two counters issue the same request at one moment: one does, the other is told', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Amoclane 625')
+  const { requestId, lineId } = await asked(visitId, medicineId, 10)
+  const line = { requestLineId: lineId, quantity: 10 }
+  const both = await Promise.all([issue(requestId, line), issue(requestId, line, second)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(await onHand(medicineId)).toBe(35)
+})
+
+test('what the agreement of the payer takes off is taken off the line', async () => {
+  const visitId = await admit({ payer: 'cghs' })
+  const medicineId = await stocked('Calcium gluconate')
+  await testApp.sql('hope', async (db) => {
+    const classes = await sql<{ id: string }>`select id from tariff_classes where 'cghs' = any (payer_kinds)`.execute(
+      db,
+    )
+    await db
+      .insertInto('medicine_discounts')
+      .values({ tariff_class_id: classes.rows[0]?.id ?? '', basis_points: 1000, valid_from: '2020-01-01' })
+      .execute()
+  })
+  const { requestId, lineId } = await asked(visitId, medicineId, 10)
+  expect((await issue(requestId, { requestLineId: lineId, quantity: 10 })).body.amount).toBe(1845)
+  expect((await requestsOf(visitId))[0]?.issues).toMatchObject([{ price: 2050, discount: 205, amount: 1845 }])
+})
+
+test('three of ten tablets come back at their share, the rest takes the rest, and no more comes back', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Ondem 4', { mrp: 333, cost: 100 })
+  const { requestId, lineId } = await asked(visitId, medicineId, 10)
+  await issue(requestId, { requestLineId: lineId, quantity: 10 })
+  const [request] = await requestsOf(visitId)
+  const id = request?.issues[0]?.id ?? ''
+  const back = (quantity: number, by = pharmacist) =>
+    by.call(dispensingContract.takeBack, { id, placeId: counter, quantity, reason: 'Stopped by the doctor' })
+  expect((await back(3)).body.amount).toBe(100)
+  expect(await chargesOf(visitId)).toMatchObject([{ quantity: 7000, amount: 233 }])
+  expect(await back(8)).toMatchObject({ status: 400, problem: { message: 'At most 7 can come back' } })
+  const both = await Promise.all([back(7), back(7, second)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(await chargesOf(visitId)).toEqual([])
+  expect(await onHand(medicineId)).toBe(45)
+  const now = await books()
+  expect(now?.booked).toBe(now?.worth)
+})
+
+test('the ward says that it has what was issued; who issued it does not', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Ringer lactate')
+  const { requestId, lineId } = await asked(visitId, medicineId, 2)
+  const { id } = (await issue(requestId, { requestLineId: lineId, quantity: 2 })).body
+  expect((await pharmacist.call(dispensingContract.accept, { id })).status).toBe(403)
+  expect((await nurse.call(dispensingContract.accept, { id })).status).toBe(200)
+  expect((await nurse.call(dispensingContract.accept, { id })).status).toBe(409)
+})
+
+test('an item of the same generic and strength takes its place with a reason, another one does not', async () => {
+  const visitId = await admit()
+  const { rows } = await testApp.sql('hope', (db) =>
+    sql<{ id: string }>`insert into generics (name) values ('pantoprazole') returning id`.execute(db),
+  )
+  const generics = (strength: string) => ({ generics: [{ genericId: rows[0]?.id ?? '', strength }] })
+  const wanted = await anItemOf('Pantivo 40', generics('40 mg'))
+  const same = await stocked('Pantevo 40', {}, generics('40 mg'))
+  const weaker = await stocked('Pantevo 20', {}, generics('20 mg'))
+  const { requestId, lineId } = await asked(visitId, wanted, 5)
+  const { offers } = (await pharmacist.call(dispensingContract.offers, { id: requestId, placeId: counter })).body
+  expect(offers).toMatchObject([{ batches: [], substitutes: [{ medicineId: same, available: 45 }] }])
+  const line = { requestLineId: lineId, quantity: 5, substituteReason: 'None left' }
+  expect((await issue(requestId, { ...line, medicineId: weaker })).problem?.message).toBe(
+    'Another generic or strength: the doctor must order it',
+  )
+  expect((await issue(requestId, { ...line, medicineId: same, substituteReason: null })).problem?.fields).toEqual({
+    'lines.0.substituteReason': 'Please give a reason',
+  })
+  expect((await issue(requestId, { ...line, medicineId: same })).status).toBe(200)
+})
+
+test('what is left is closed or cancelled with a reason, and nothing is issued for it then', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Dextrose 25 %')
+  const first = await asked(visitId, medicineId, 4)
+  expect(
+    (await pharmacist.call(dispensingContract.closeLine, { id: first.lineId, reason: 'Not made any longer' })).status,
+  ).toBe(200)
+  expect((await issue(first.requestId, { requestLineId: first.lineId, quantity: 1 })).status).toBe(409)
+  const other = await asked(visitId, medicineId, 4)
+  const cancel = () => nurse.call(dispensingContract.cancel, { id: other.requestId, reason: 'Asked twice' })
+  expect((await cancel()).status).toBe(200)
+  expect((await cancel()).status).toBe(409)
+  expect((await issue(other.requestId, { requestLineId: other.lineId, quantity: 1 })).status).toBe(409)
+})
+
+test('more than is here, and another batch than the one that ends first without a reason, are refused: nothing moves', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Povisol solution')
+  await openStock({ pharmacist, admin }, counter, [
+    aStockLine(medicineId, { batchNo: 'LATE-1', expires: '2028-01', quantity: 5 }),
+  ])
+  const { requestId, lineId } = await asked(visitId, medicineId, 60)
+  const line = { requestLineId: lineId, quantity: 51 }
+  expect(await issue(requestId, line)).toMatchObject({
+    status: 409,
+    problem: { fields: { 'lines.0.quantity': 'Only 50 are here' } },
+  })
+  const { offers } = (await pharmacist.call(dispensingContract.offers, { id: requestId, placeId: counter })).body
+  const late = { ...line, quantity: 5, batches: [{ batchId: offers[0]?.batches.at(-1)?.batchId, quantity: 5 }] }
+  expect(await issue(requestId, late)).toMatchObject({
+    status: 400,
+    problem: { fields: { 'lines.0.batchReason': 'Please give a reason' } },
+  })
+  expect(await chargesOf(visitId)).toEqual([])
+  expect(await onHand(medicineId)).toBe(50)
+  expect((await issue(requestId, { ...late, batchReason: 'The other strip is torn' })).status).toBe(200)
+  expect((await requestsOf(visitId))[0]?.issues).toMatchObject([{ batchNo: 'LATE-1', quantity: 5 }])
+})
+
+test('what is blocked or held by another desk is not issued', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Heparin 5,000 IU/ml')
+  const { requestId, lineId } = await asked(visitId, medicineId, 45)
+  const held = await testApp.sql('hope', async (db) => {
+    const { id } = await db
+      .selectFrom('batches')
+      .select('id')
+      .where('medicine_id', '=', medicineId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('stock_reservations')
+      .values({ batch_id: id, place_id: counter, quantity: 40, holder_kind: 'cart', holder_id: crypto.randomUUID() })
+      .execute()
+    return id
+  })
+  const line = { requestLineId: lineId, quantity: 6 }
+  expect((await issue(requestId, line)).problem?.message).toBe('Only 5 are here')
+  await testApp.sql('hope', (db) =>
+    db.insertInto('batch_blocks').values({ batch_id: held, reason: 'Particles', is_recall: true }).execute(),
+  )
+  expect((await issue(requestId, { ...line, quantity: 5 })).problem?.message).toBe('Only 0 are here')
+})
+
+test('what the patient is allergic to waits for the doctor’s reason; stat, the pharmacist may go on with one', async () => {
+  const visitId = await admit()
+  const { rows } = await testApp.sql('hope', (db) =>
+    sql<{
+      id: string
+    }>`insert into generics (name, allergens) values ('piperacillin', '{penicillins}') returning id`.execute(db),
+  )
+  const medicineId = await stocked(
+    'Piperacillin 4.5 g',
+    {},
+    { generics: [{ genericId: rows[0]?.id ?? '', strength: '4.5 g' }] },
+  )
+  const [known] = await requestsOf(visitId)
+  expect(known).toBeUndefined()
+  const first = await asked(visitId, medicineId, 2)
+  const [request] = await requestsOf(visitId)
+  await nurse.call(alertsContract.add, {
+    patientId: request?.patientId ?? '',
+    kind: 'allergy',
+    what: 'Penicillins',
+    severity: 'severe',
+    source: 'patient',
+  } as never)
+  const line = { requestLineId: first.lineId, quantity: 1 }
+  expect((await issue(first.requestId, line)).problem?.message).toMatch(/^The patient is allergic to /)
+  expect((await issue(first.requestId, { ...line, allergyReason: 'Nothing else works' })).status).toBe(409)
+  const stat = await asked(visitId, medicineId, 1, { urgency: 'stat' })
+  const now = { requestLineId: stat.lineId, quantity: 1, allergyReason: 'With the nurse, doctor told' }
+  expect((await issue(stat.requestId, now)).status).toBe(200)
+})
+
+test('the wrong role and the other hospital are refused, and see nothing', async () => {
+  const visitId = await admit()
+  const medicineId = await stocked('Insulin regular 40 IU')
+  const { requestId, lineId } = await asked(visitId, medicineId, 1)
+  expect((await ask(visitId, [{ medicineId, quantity: 1 }], {}, clerk)).status).toBe(403)
+  expect((await issue(requestId, { requestLineId: lineId, quantity: 1 }, nurse)).status).toBe(403)
+  expect((await issue(requestId, { requestLineId: lineId, quantity: 1 }, stranger)).status).toBe(404)
+  expect((await stranger.call(dispensingContract.ofVisit, { visitId })).status).toBe(404)
+  expect((await stranger.call(dispensingContract.queue, {})).body.requests).toEqual([])
+})

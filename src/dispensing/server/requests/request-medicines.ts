@@ -1,0 +1,85 @@
+import { STAFF_KINDS } from '../../../catalogue/model/catalogue.contract.ts'
+import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
+import { dayDigits, dayOf } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { nextNumber } from '../../../platform/server/database/counters.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { needsRoom } from '../../../visits/model/visit.ts'
+import { dispensingContract } from '../../model/dispensing.contract.ts'
+import { decideRequest } from '../../model/requests/decide-request.ts'
+import { itemsFor } from '../items.queries.ts'
+
+/** Asks the pharmacy for what a patient needs; nothing of money is asked. */
+export const requestMedicines = operation(
+  dispensingContract.request,
+  async ({ db, now, record, refuse, orRefuse }, { visitId, lines, ...form }) => {
+    const today = dayOf(now)
+    const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
+    const ids = lines.map(({ medicineId }) => medicineId)
+    const [items, doctor, stay] = await Promise.all([
+      itemsFor(db, visit, ids, today),
+      doctorOf(db, form.practitionerId),
+      db
+        .selectFrom('stays')
+        .select('ward_id as wardId')
+        .where('visit_id', '=', visitId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst(),
+    ])
+    orRefuse(
+      decideRequest({
+        lines,
+        items,
+        isCancelledAdmission: isCancelledAdmission(visit),
+        leftOn: needsRoom(visit.patientType) ? visit.lastDay : null,
+        today,
+        isPractitionerOfHospital: doctor !== undefined,
+      }),
+    )
+    const requestNo = `WR-${dayDigits(today)}-${String(await nextNumber(db, 'dispensing_request', 'WR', today)).padStart(3, '0')}`
+    const { id } = await db
+      .insertInto('dispensing_requests')
+      .values({
+        visit_id: visitId,
+        patient_id: visit.patientId,
+        request_no: requestNo,
+        ward_id: stay?.wardId ?? null,
+        purpose: form.purpose,
+        urgency: form.urgency,
+        practitioner_id: form.practitionerId,
+        note: form.note,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('dispensing_request_lines')
+      .values(
+        lines.map(({ medicineId, quantity, dose, allergyReason }, at) => ({
+          request_id: id,
+          line_no: at + 1,
+          medicine_id: medicineId,
+          dose,
+          quantity,
+          allergy_reason: allergyReason,
+        })),
+      )
+      .execute()
+    await record({
+      type: 'dispensing.requested',
+      subject: { type: 'dispensing_requests', id },
+      patientId: visit.patientId,
+      facts: { visit: visitId, requestNo, lines: lines.length, urgency: form.urgency },
+    })
+    return { id, requestNo }
+  },
+)
+
+/** A doctor who works at this hospital. */
+const doctorOf = (db: HospitalDb, id: string) =>
+  db
+    .selectFrom('practitioners')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', 'in', [...STAFF_KINDS])
+    .where('status', '=', 'Active')
+    .executeTakeFirst()

@@ -1,0 +1,30 @@
+import type { Person } from '../../tests/test-app.ts'
+import { stockContract } from '../model/board/stock.contract.ts'
+import { openingsContract } from '../model/openings/openings.contract.ts'
+
+/** A line of opening stock: 45 tablets in strips at ₹20.50 that cost ₹13.33, until March 2027. */
+export const aStockLine = (medicineId: string, changes = {}) => ({
+  medicineId,
+  batchNo: 'DL-2290',
+  expires: '2027-03',
+  mrp: 2050,
+  cost: 1333,
+  quantity: 45,
+  ...changes,
+})
+
+/** The counter of a person's hospital. */
+export const counterOf = async (person: Person): Promise<string> =>
+  (await person.call(stockContract.places, {})).body.places.find(({ kind }) => kind === 'counter')?.id ?? ''
+
+/** Makes lines stock at a place: written by a pharmacist, approved by an administrator. */
+export async function openStock(
+  { pharmacist, admin }: { readonly pharmacist: Person; readonly admin: Person },
+  placeId: string,
+  lines: readonly ReturnType<typeof aStockLine>[],
+): Promise<void> {
+  const { id } = (await pharmacist.call(openingsContract.write, { placeId, lines: [...lines] })).body
+  const { version } = (await admin.call(openingsContract.opening, { id })).body
+  const approved = await admin.call(openingsContract.approve, { id, version })
+  if (approved.status !== 200) throw new Error(`Opening stock was not approved: ${approved.status}`)
+}
