@@ -9,8 +9,8 @@ import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
 import { medicinesGrants } from './medicines/model/medicines.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
 import { alertsGrants } from './alerts/model/alerts.grants.ts'
-import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { stockGrants } from './stock/model/stock.grants.ts'
+import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
@@ -39,8 +39,8 @@ export const GRANTS = {
   ...medicinesGrants,
   ...patientsGrants,
   ...alertsGrants,
-  ...purchasingGrants,
   ...stockGrants,
+  ...purchasingGrants,
   ...visitsGrants,
   ...documentsGrants,
   ...receiptsGrants,

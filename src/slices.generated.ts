@@ -12,10 +12,10 @@ import { catalogueSlice } from './catalogue/catalogue.slice.ts'
 import { medicinesSlice } from './medicines/medicines.slice.ts'
 import { patientsSlice } from './patients/patients.slice.ts'
 import { alertsSlice } from './alerts/alerts.slice.ts'
-import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { stockSlice } from './stock/stock.slice.ts'
+import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -52,10 +52,10 @@ export const SLICES = {
   medicines: medicinesSlice,
   patients: patientsSlice,
   alerts: alertsSlice,
-  purchasing: purchasingSlice,
   schemes: schemesSlice,
   staff: staffSlice,
   stock: stockSlice,
+  purchasing: purchasingSlice,
   wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,

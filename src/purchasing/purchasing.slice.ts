@@ -1,6 +1,17 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const purchasingSlice = {
-  standsOn: ['access', 'hospitals', 'records', 'medicines'],
-  tables: { suppliers: 'purchasing' },
+  standsOn: ['access', 'hospitals', 'records', 'journal', 'medicines', 'stock'],
+  tables: {
+    suppliers: 'purchasing',
+    purchase_limits: 'purchasing',
+    purchase_orders: 'purchasing',
+    purchase_order_lines: 'purchasing',
+    purchase_settings: 'purchasing',
+    goods_received_notes: 'purchasing',
+    goods_received_lines: 'purchasing',
+    supplier_debit_notes: 'purchasing',
+    supplier_entries: 'purchasing',
+    supplier_balances: null,
+  },
 } as const satisfies SliceDescription

@@ -28,12 +28,14 @@ import { draftContract } from '../../patients/model/registration/draft.contract.
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { bloodGroupContract } from '../../alerts/model/blood-group/blood-group.contract.ts'
-import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
+import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
+import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
@@ -149,12 +151,14 @@ type Contract = {
   readonly duplicates: typeof duplicatesContract
   readonly alerts: typeof alertsContract
   readonly bloodGroup: typeof bloodGroupContract
-  readonly suppliers: typeof suppliersContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly notes: typeof notesContract
+  readonly purchaseOrders: typeof purchaseOrdersContract
+  readonly suppliers: typeof suppliersContract
   readonly bedMap: typeof bedMapContract
   readonly wards: typeof wardsContract
   readonly approvals: typeof approvalsContract
@@ -272,12 +276,14 @@ export const contract: Contract = {
   duplicates: duplicatesContract,
   alerts: alertsContract,
   bloodGroup: bloodGroupContract,
-  suppliers: suppliersContract,
   schemes: schemesContract,
   staff: staffContract,
   blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
+  notes: notesContract,
+  purchaseOrders: purchaseOrdersContract,
+  suppliers: suppliersContract,
   bedMap: bedMapContract,
   wards: wardsContract,
   approvals: approvalsContract,

@@ -15,10 +15,10 @@ import { medicinesRoutes } from '../../medicines/server/medicines.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
-import { purchasingRoutes } from '../../purchasing/server/purchasing.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
 import { stockRoutes } from '../../stock/server/stock.routes.ts'
+import { purchasingRoutes } from '../../purchasing/server/purchasing.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
@@ -73,10 +73,10 @@ export const routes: readonly MountedOperation[] = [
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...alertsRoutes,
-  ...purchasingRoutes,
   ...schemesRoutes,
   ...staffRoutes,
   ...stockRoutes,
+  ...purchasingRoutes,
   ...wardsRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,

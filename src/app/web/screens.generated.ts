@@ -5,9 +5,9 @@ import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
-import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
+import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
@@ -33,9 +33,9 @@ export const screens: readonly ScreenEntry[] = [
   ...recordScreens,
   ...catalogueScreens,
   ...medicinesScreens,
-  ...purchasingScreens,
   ...schemesScreens,
   ...staffScreens,
+  ...purchasingScreens,
   ...wardScreens,
   ...chargesScreens,
   ...receiptsScreens,

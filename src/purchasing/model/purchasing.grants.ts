@@ -6,4 +6,11 @@ export const purchasingGrants = {
   'supplier:edit': { line: 'P121', letters: /W/, holders: ['pharmacy', 'purchase'] },
   /** Where his money goes, and on what terms: not by who orders from him. */
   'supplier:edit-terms': { line: 'P121', letters: /U/, holders: ['accounts'] },
+  'purchase-order:write': { line: 'P122', letters: /W/, holders: ['pharmacy', 'purchase'] },
+  /** Up to what value is dated data (purchase_limits). */
+  'purchase-order:approve': { line: 'P123', letters: /X/, holders: ['admin', 'pharmacy', 'purchase'] },
+  'goods-received:write': { line: 'P124', letters: /W/, holders: ['pharmacy', 'purchase'] },
+  /** By another person than who checked it: stock moves here. */
+  'goods-received:approve': { line: 'P125', letters: /X/, holders: ['admin', 'pharmacy', 'purchase'] },
+  'goods-received:cancel': { line: 'P126', letters: /X/, holders: ['admin'] },
 } as const satisfies Grants

@@ -2,7 +2,28 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { historyOf } from '../../records/server/history.queries.ts'
 import { historyOperation } from '../../records/server/history-operation.ts'
+import { notesContract } from '../model/notes/notes.contract.ts'
+import { limitsOn } from '../model/orders/decide-order.ts'
+import { purchaseOrdersContract } from '../model/orders/orders.contract.ts'
 import { suppliersContract } from '../model/suppliers/suppliers.contract.ts'
+import { approveNote } from './notes/approve-note.ts'
+import { cancelNote } from './notes/cancel-note.ts'
+import { noteById, notesPage } from './notes/notes.queries.ts'
+import { checkNote, discardNote, reopenNote } from './notes/step-note.ts'
+import { beginNote, saveNote } from './notes/write-note.ts'
+import { orderById, ordersPage, purchaseLimits } from './orders/orders.queries.ts'
+import { printOrder } from './orders/print-order.ts'
+import {
+  approveOrder,
+  cancelOrder,
+  closeOrder,
+  reviseOrder,
+  sendBackOrder,
+  sendOrder,
+  submitOrder,
+} from './orders/step-order.ts'
+import { orderSuggestions } from './orders/suggestions.queries.ts'
+import { changeOrder, writeOrder } from './orders/write-order.ts'
 import { exportSuppliers } from './suppliers/export-suppliers.ts'
 import { addSupplier, changeSupplier, changeSupplierTerms } from './suppliers/save-supplier.ts'
 import { storedSuppliers, suppliersPage } from './suppliers/suppliers.queries.ts'
@@ -20,6 +41,28 @@ const historyOfSupplier = historyOperation(suppliersContract.history, 'suppliers
   historyOf(db, 'suppliers', id),
 )
 
+const orders = operation(purchaseOrdersContract.list, ({ db, now }, asked) => ordersPage(db, asked, dayOf(now)))
+
+const order = operation(
+  purchaseOrdersContract.order,
+  async ({ db, actor, now, refuse }, { id }) => (await orderById(db, id, { actor, now })) ?? refuse('NOT_FOUND'),
+)
+
+const suggestions = operation(purchaseOrdersContract.suggestions, async ({ db, now }, asked) => ({
+  items: await orderSuggestions(db, asked, now),
+}))
+
+const limits = operation(purchaseOrdersContract.limits, async ({ db, now }) => ({
+  limits: limitsOn(await purchaseLimits(db), dayOf(now)).map(({ holder, upTo }) => ({ holder, upTo })),
+}))
+
+const notes = operation(notesContract.list, ({ db }, asked) => notesPage(db, asked))
+
+const note = operation(
+  notesContract.note,
+  async ({ db, actor, refuse }, { id }) => (await noteById(db, id, actor)) ?? refuse('NOT_FOUND'),
+)
+
 export const purchasingRoutes: readonly MountedOperation[] = [
   suppliers,
   exportSuppliers,
@@ -30,4 +73,27 @@ export const purchasingRoutes: readonly MountedOperation[] = [
   withdrawSupplier,
   restoreSupplier,
   historyOfSupplier,
+  orders,
+  order,
+  suggestions,
+  limits,
+  writeOrder,
+  changeOrder,
+  submitOrder,
+  sendBackOrder,
+  approveOrder,
+  sendOrder,
+  reviseOrder,
+  closeOrder,
+  cancelOrder,
+  printOrder,
+  notes,
+  note,
+  beginNote,
+  saveNote,
+  checkNote,
+  reopenNote,
+  discardNote,
+  approveNote,
+  cancelNote,
 ]

@@ -3,11 +3,32 @@ import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 export const purchasingScreens: readonly ScreenEntry[] = [
   {
-    path: '/pharmacy/suppliers',
-    title: 'Suppliers',
+    path: '/pharmacy/purchase-orders/list',
+    title: 'Purchase Orders',
     menu: { group: 'complications', place: 60, icon: IconTruckDelivery },
     permission: 'purchase:read',
     frame: 'shell',
+    lazy: () => import('./orders/order-list.screen.tsx'),
+  },
+  {
+    path: '/pharmacy/purchase-orders/add',
+    title: 'Purchase Order',
+    permission: 'purchase-order:write',
+    frame: 'shell',
+    lazy: () => import('./orders/add-order.screen.tsx'),
+  },
+  {
+    path: '/pharmacy/suppliers',
+    title: 'Suppliers',
+    permission: 'purchase:read',
+    frame: 'shell',
     lazy: () => import('./suppliers/suppliers.screen.tsx'),
+  },
+  {
+    path: '/pharmacy/goods-received-note',
+    title: 'Goods Received',
+    permission: 'purchase:read',
+    frame: 'shell',
+    lazy: () => import('./notes/goods-received.screen.tsx'),
   },
 ]

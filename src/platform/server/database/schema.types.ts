@@ -952,6 +952,66 @@ export interface Generics {
   withdrawn_reason: string | null;
 }
 
+export interface GoodsReceivedLines {
+  basis_points: number;
+  batch_id: string;
+  cgst: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount_points: number;
+  free: number;
+  freight: number;
+  gross: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  igst: number;
+  keep_reason: string | null;
+  medicine_id: string;
+  note_id: string;
+  pack_units: number;
+  packs: number;
+  place: number;
+  rate: number;
+  reject_reason: string | null;
+  rejected: number;
+  sgst: number;
+  taxable: number;
+  value: number;
+}
+
+export interface GoodsReceivedNotes {
+  approved_at: Date | null;
+  approved_by: string | null;
+  bill_discount: Generated<number>;
+  challan_no: string | null;
+  checked_at: Date | null;
+  checked_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  credit_days: number;
+  difference_reason: string | null;
+  ended_reason: string | null;
+  financial_year: Generated<number | null>;
+  freight: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  invoice_day: string | null;
+  invoice_no: string | null;
+  note_no: string;
+  order_id: string | null;
+  paper_total: number | null;
+  place_id: string;
+  received_on: string;
+  state: Generated<string>;
+  supplier_id: string;
+  typed: Generated<Json>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface GoodsTaxes {
   basis_points: number;
   created_at: Generated<Date>;
@@ -3076,6 +3136,86 @@ export interface ProvisionalDischarges {
   withdrawn_reason: string | null;
 }
 
+export interface PurchaseLimits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  holder: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  up_to: number | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PurchaseOrderLines {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  order_id: string;
+  pack_units: number;
+  packs: number;
+  place: number;
+  rate: number;
+  received: Generated<number>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PurchaseOrders {
+  approved_at: Date | null;
+  approved_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  ended_reason: string | null;
+  expected_on: string;
+  goods: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_for: string;
+  order_no: string;
+  place_id: string;
+  remark: string | null;
+  revision: Generated<number>;
+  sent_at: Date | null;
+  sent_how: string | null;
+  state: Generated<string>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  supplier_id: string;
+  tax: Generated<number>;
+  terms: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PurchaseSettings {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  takes_input_tax: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface QuickPins {
   hospital_id: Generated<string>;
   pin: string;
@@ -3824,6 +3964,39 @@ export interface StockReservations {
   withdrawn_reason: string | null;
 }
 
+export interface SupplierBalances {
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  supplier_id: string;
+}
+
+export interface SupplierDebitNotes {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  debit_no: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note_id: string;
+  supplier_id: string;
+}
+
+export interface SupplierEntries {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  document_no: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  supplier_id: string;
+}
+
 export interface Suppliers {
   account_group: string;
   account_name: Generated<string>;
@@ -4254,6 +4427,8 @@ export interface DB {
   gate_refusals: GateRefusals;
   generic_limits: GenericLimits;
   generics: Generics;
+  goods_received_lines: GoodsReceivedLines;
+  goods_received_notes: GoodsReceivedNotes;
   goods_taxes: GoodsTaxes;
   grace_overrides: GraceOverrides;
   grievances: Grievances;
@@ -4365,6 +4540,10 @@ export interface DB {
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
   provisional_discharges: ProvisionalDischarges;
+  purchase_limits: PurchaseLimits;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_orders: PurchaseOrders;
+  purchase_settings: PurchaseSettings;
   quick_pins: QuickPins;
   radiology_addenda: RadiologyAddenda;
   radiology_calls: RadiologyCalls;
@@ -4409,6 +4588,9 @@ export interface DB {
   stock_openings: StockOpenings;
   stock_places: StockPlaces;
   stock_reservations: StockReservations;
+  supplier_balances: SupplierBalances;
+  supplier_debit_notes: SupplierDebitNotes;
+  supplier_entries: SupplierEntries;
   suppliers: Suppliers;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;

@@ -1,9 +1,9 @@
-import { Page } from '../../../ui/page/page.tsx'
+import { PurchasingPage } from '../purchasing-page.tsx'
 import SuppliersTab from './suppliers-tab.tsx'
 
 /** Suppliers. */
 export const Component = () => (
-  <Page title="Suppliers">
+  <PurchasingPage title="Suppliers" here="/pharmacy/suppliers">
     <SuppliersTab />
-  </Page>
+  </PurchasingPage>
 )

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showDay } from '../../../kernel/calendar.ts'
+import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { useAutosave } from '../../../ui/autosave/use-autosave.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { useToday } from '../../../ui/page/use-now.ts'
+import { priceTyped } from '../../model/notes/decide-note.ts'
+import type { NoteForm } from '../../model/notes/note-fields.ts'
+import { notesContract, type ShownNote } from '../../model/notes/notes.contract.ts'
+import css from '../purchasing.module.css'
+import { NoteFoot } from './note-foot.tsx'
+import { NoteHead } from './note-head.tsx'
+import { NoteLines } from './note-lines.tsx'
+import { NoteSteps } from './note-steps.tsx'
+import { NOTE_STATE_WORDS, NOTE_TONES } from './note-words.ts'
+
+/** What is typed saves itself after so long. */
+const REST_MS = 1000
+const WHOLE = {
+  same: (one: NoteForm, other: NoteForm) => JSON.stringify(one) === JSON.stringify(other),
+  sent: (typed: NoteForm) => typed,
+}
+
+/** A note as it is typed, priced while it is typed, and what can be done with it. */
+export function NoteEditor({ note }: { readonly note: ShownNote }) {
+  const mayWrite = useAuth().can('goods-received:write') && note.state === 'draft'
+  const today = useToday()
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const write = useWrite(notesContract.save, { outlives: true, inTurn: `note ${note.id}` })
+  const version = useRef(note.version)
+  version.current = Math.max(version.current, note.version)
+  const { value, change, isSaving, isSaved, flush } = useAutosave({ value: note.form, version: note.version }, WHOLE, {
+    save: async (form) => {
+      const saved = await write.mutateAsync({ ...form, id: note.id, version: version.current })
+      version.current = saved.version
+      return saved.version
+    },
+    restMs: REST_MS,
+    afterRefusal: 'keep',
+    onRefused: (message) => toast.error('Not saved', message),
+  })
+  const edit = (changes: Partial<NoteForm>) => {
+    setProblems({})
+    change({ ...value, ...changes })
+  }
+  const facts = new Map(note.items.map((item) => [item.medicineId, item]))
+  const { isSameState, takesInputTax } = note
+  const priced = priceTyped({ note: value, facts, isSameState, takesInputTax })
+  const refused = (problem: CallFailed) => {
+    setProblems(problem.fields)
+    toast.error('Not done', Object.values(problem.fields)[0] ?? problem.message)
+  }
+  const shared = { note, form: value, priced, problems, mayWrite, edit }
+  return (
+    <Page
+      title="Goods Received"
+      subtitle={
+        <>
+          {note.noteNo} <Chip tone={NOTE_TONES[note.state]}>{NOTE_STATE_WORDS[note.state]}</Chip>{' '}
+          {[
+            note.orderNo && `against ${note.orderNo}${note.orderDay ? ` of ${showDay(note.orderDay)}` : ''}`,
+            note.supplier,
+            note.gstin && `GSTIN ${note.gstin}`,
+            note.licenceNo && `licence ${note.licenceNo}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          <span role="status">{isSaving ? 'Saving...' : isSaved ? 'Saved' : ''}</span>
+        </>
+      }
+      actions={
+        <NoteSteps note={note} isSaving={isSaving} flush={flush} versionNow={() => version.current} refused={refused} />
+      }
+    >
+      <NoteHead {...shared} />
+      <div className={css.scroll}>
+        <NoteLines {...shared} today={today} />
+      </div>
+      <NoteFoot {...shared} />
+    </Page>
+  )
+}
+
+/** What the parts of the editor share. */
+export type NotePart = {
+  readonly note: ShownNote
+  readonly form: NoteForm
+  readonly priced: ReturnType<typeof priceTyped>
+  /** Messages by field: 'invoiceNo', 'lines.0.expires'. */
+  readonly problems: Readonly<Record<string, string>>
+  readonly mayWrite: boolean
+  edit(changes: Partial<NoteForm>): void
+}
