@@ -8,6 +8,7 @@ import type { ToldPatient } from '../cases/told-patient.ts'
 import { MINUTE } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 import { chiefOf } from './doctors.ts'
+import { seedElsewhere } from './laboratory/elsewhere.ts'
 import { seedResults, type ToldResults } from './results.ts'
 
 type Order = RouteInput<typeof ordersContract.place>
@@ -258,7 +259,10 @@ export async function seedOrders(scenario: Scenario, patients: readonly ToldPati
     ({ visitId, case: told }) => told.leaves === null && !left.some(({ id }) => id === visitId),
   )
   const [longest] = inHouse
-  if (longest) for (const told of [CULTURE, SPECIMEN, TO_READ]) await order(scenario, longest, told)
+  if (longest) {
+    for (const told of [CULTURE, SPECIMEN, TO_READ]) await order(scenario, longest, told)
+    await seedElsewhere(scenario, longest)
+  }
   for (const [index, told] of TODAY.entries()) {
     const patient = inHouse[index]
     if (patient) await order(scenario, patient, told)

@@ -101,4 +101,6 @@ export const EXTERNAL_REQUISITIONS = [
   'Nerve conduction study',
   'Implant on consignment',
   'Ambulance',
+  'Reference laboratory, Nagpur',
+  'Immunology laboratory, Mumbai',
 ] as const
