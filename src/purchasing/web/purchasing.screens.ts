@@ -5,7 +5,6 @@ export const purchasingScreens: readonly ScreenEntry[] = [
   {
     path: '/pharmacy/purchase-orders/list',
     title: 'Purchase Orders',
-    menu: { group: 'complications', place: 60, icon: IconTruckDelivery },
     permission: 'purchase:read',
     frame: 'shell',
     lazy: () => import('./orders/order-list.screen.tsx'),
@@ -20,6 +19,7 @@ export const purchasingScreens: readonly ScreenEntry[] = [
   {
     path: '/pharmacy/suppliers',
     title: 'Suppliers',
+    menu: { group: 'complications', place: 60, icon: IconTruckDelivery },
     permission: 'purchase:read',
     frame: 'shell',
     lazy: () => import('./suppliers/suppliers.screen.tsx'),
