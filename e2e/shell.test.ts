@@ -33,18 +33,20 @@ test('the sidebar lists what the person may open with its counts, folds with Ctr
   await app.leave(page)
 })
 
-test('the first screen moves less than 270 kB', async () => {
+test('the first screen moves less than 240 kB of scripts and 30 kB of styles', async () => {
   const page = await app.person('admin@hope.demo')
   // What other journeys left in the browser's cache would not be counted.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
-  const moved: Promise<number>[] = []
+  const moved: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
-    moved.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    moved.push(request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize]))
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   const sizes = await Promise.all(moved)
-  expect(sizes.length).toBeGreaterThan(5)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(270_000)
+  const sizeOf = (wanted: string) => sizes.reduce((sum, [type, size]) => sum + (type === wanted ? size : 0), 0)
+  expect(sizeOf('script')).toBeGreaterThan(100_000)
+  expect(sizeOf('script')).toBeLessThan(240_000)
+  expect(sizeOf('stylesheet')).toBeLessThan(30_000)
   await app.leave(page)
 })
 

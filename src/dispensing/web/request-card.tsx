@@ -145,7 +145,9 @@ function Lines({ request }: Pick<Props, 'request'>) {
 function Issued({ request }: Pick<Props, 'request'>) {
   const { can } = useAuth()
   const [back, takeBack] = useState<ShownIssuedLine | null>(null)
-  const toAccept = new Map(request.issues.flatMap((line) => (line.isAccepted ? [] : [[line.issueId, line.issueNo]])))
+  const toAccept = new Map(
+    request.issues.flatMap((line) => (line.isAccepted ? [] : [[line.issueId, line.issueNo] as const])),
+  )
   return (
     <>
       <table className={css.lines} aria-label={`Issued for ${request.requestNo}`}>
@@ -194,8 +196,7 @@ function Issued({ request }: Pick<Props, 'request'>) {
           ))}
         </tbody>
       </table>
-      {can('ward-issue:accept') &&
-        [...toAccept].map(([id = '', issueNo = '']) => <Accept key={id} id={id} issueNo={issueNo} />)}
+      {can('ward-issue:accept') && [...toAccept].map(([id, issueNo]) => <Accept key={id} id={id} issueNo={issueNo} />)}
       {back && <TakeBackDialog line={back} onClose={() => takeBack(null)} />}
     </>
   )
