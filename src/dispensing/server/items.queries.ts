@@ -14,15 +14,30 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import { discountOn } from '../model/discounts/discount-on.ts'
 import type { IssuableItem } from '../model/issues/decide-issue.ts'
+import type { RequestedItem } from '../model/requests/decide-request.ts'
 
-export type ItemFacts = IssuableItem & {
+/** Items as a request sees them. */
+export async function requestedItems(db: HospitalDb, ids: readonly string[]): Promise<Map<string, RequestedItem>> {
+  const rows = await db
+    .selectFrom('medicines')
+    .select([
+      'id',
+      'pack_units as packUnits',
+      'is_sold_loose as isSoldLoose',
+      sql<boolean>`status = 'Active'`.as('isActive'),
+    ])
+    .where(idIn('id', ids))
+    .execute()
+  return new Map(rows.map(({ id, ...item }) => [id, item]))
+}
+
+type ItemFacts = IssuableItem & {
   readonly id: string
   readonly kind: MedicineKind
   readonly unit: string
-  readonly isReturnable: boolean
 }
 
-/** Items as they are asked for and issued to the patient of a visit on a day. */
+/** Items as they are issued to the patient of a visit on a day. */
 export async function itemsFor(
   db: HospitalDb,
   visit: Pick<ChargedVisit, 'id' | 'patientId' | 'payerId'>,
@@ -39,7 +54,6 @@ export async function itemsFor(
         'unit',
         'pack_units as packUnits',
         'is_sold_loose as isSoldLoose',
-        'is_returnable as isReturnable',
         sql<boolean>`status = 'Active'`.as('isActive'),
       ])
       .where(idIn('id', ids))
@@ -123,7 +137,7 @@ async function agreementOf(db: HospitalDb, visit: Pick<ChargedVisit, 'id' | 'pay
   return { tariffClassId, wardClass: ward?.wardClass ?? null, rows }
 }
 
-/** Items with the same contents as one of these, by their ids. */
+/** Items that share a generic with one of these, by their ids: only among them are substitutes. */
 export async function substitutesOf(db: HospitalDb, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('medicine_generics as c')

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
+import css from '../../orders/web/orders.module.css'
 import { useRead } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { ComingPage } from '../../ui/feedback/coming-page.tsx'
@@ -11,7 +12,6 @@ import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { VisitOfAddress } from '../../visits/web/visit-of-address.tsx'
 import { dispensingContract } from '../model/dispensing.contract.ts'
-import css from './dispensing.module.css'
 import { RequestCard } from './request-card.tsx'
 
 const TITLE = 'Medicines of the visit'
@@ -43,7 +43,7 @@ function Loaded({ visitId }: { readonly visitId: string }) {
         )
       }
     >
-      <div className={css.requests}>
+      <div className={css.orders}>
         <PatientBand patientId={visit.patientId} />
         {requests.length === 0 && <p className={css.quiet}>Nothing is asked of the pharmacy yet.</p>}
         {requests.map((request) => (

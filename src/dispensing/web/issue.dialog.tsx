@@ -12,7 +12,7 @@ import { UnsavedGuard, useUnsaved } from '../../ui/forms/unsaved-guard.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { dispensingContract, type Offer, type RequestWithLines } from '../model/dispensing.contract.ts'
 import { issueForm } from '../model/requests/request-form.ts'
-import css from './dispensing.module.css'
+import own from './dispensing.module.css'
 import { usePlacesOfIssue } from './use-places.ts'
 
 type Line = RequestWithLines['lines'][number]
@@ -100,7 +100,7 @@ function Picked({ line, offer, isStat, form }: PickedProps) {
         ])
       : form.removeListItem('lines', at)
   return (
-    <section className={css.picked} aria-label={line.name}>
+    <section className={own.picked} aria-label={line.name}>
       <Checkbox
         label={line.name}
         description={[`asked ${left} ${line.unit}`, `${there} here`, line.dose].filter(Boolean).join(' · ')}
@@ -147,7 +147,7 @@ function PickedFields({ line, offer, at, form, asksAllergy }: FieldsProps) {
   }
   const error = (field: string) => form.errors[`lines.${at}.${field}`]
   return (
-    <div className={css.fields}>
+    <div className={own.fields}>
       <WholeNumber
         label="Issue"
         aria-label={`Issue of ${line.name}`}

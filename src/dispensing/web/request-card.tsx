@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
+import css from '../../orders/web/orders.module.css'
 import { PriorityChip } from '../../orders/web/priority-chip.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { expiryWords } from '../../stock/model/batches/expiry.ts'
@@ -13,7 +14,6 @@ import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { dispensingContract, type RequestWithLines, type ShownIssuedLine } from '../model/dispensing.contract.ts'
 import { PURPOSE_WORDS } from '../model/requests/request-form.ts'
-import css from './dispensing.module.css'
 import { TakeBackDialog } from './take-back.dialog.tsx'
 
 type Line = RequestWithLines['lines'][number]
@@ -25,7 +25,7 @@ export function RequestCard({ request, onIssue }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   const { id, requestNo, urgency, purpose, doctor, askedAt, askedBy, ward, open, isCancelled, isPart, note } = request
   return (
-    <section className={css.request} aria-label={`Request ${requestNo}`}>
+    <section className={css.order} aria-label={`Request ${requestNo}`}>
       <div className={css.head}>
         <h2>{requestNo}</h2>
         <PriorityChip priority={urgency} />

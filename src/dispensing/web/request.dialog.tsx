@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { WholeNumber } from '../../medicines/web/whole-number.tsx'
 import { PRIORITY_WORDS } from '../../orders/model/order-words.ts'
 import type { VisitOfOrders } from '../../orders/model/shown-order.ts'
+import css from '../../orders/web/orders.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { choice, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
@@ -11,11 +12,10 @@ import { optionsOf } from '../../ui/forms/pick/pick-options.ts'
 import { TakeOutButton } from '../../ui/forms/take-out-button.tsx'
 import { UnsavedGuard, useUnsaved } from '../../ui/forms/unsaved-guard.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
-
 import { DoctorSelect } from '../../visits/web/form/doctor-select.tsx'
 import { dispensingContract } from '../model/dispensing.contract.ts'
 import { PURPOSE_WORDS, requestForm } from '../model/requests/request-form.ts'
-import css from './dispensing.module.css'
+import own from './dispensing.module.css'
 import { type ChosenItem, ItemSearch } from './item-search.tsx'
 
 type Props = { readonly visit: VisitOfOrders; onClose(): void }
@@ -53,7 +53,7 @@ export default function RequestDialog({ visit, onClose }: Props) {
             <ItemSearch chosen={chosen} error={form.errors.lines} onChoose={add} />
           </div>
           {chosen.length > 0 && (
-            <ul className={`${css.wide} ${css.chosen}`} aria-label="In this request">
+            <ul className={`${css.wide} ${own.chosen}`} aria-label="In this request">
               {form.values.lines.map(({ medicineId }, at) => {
                 const item = itemOf(medicineId)
                 const error = form.errors[`lines.${at}.medicineId`]

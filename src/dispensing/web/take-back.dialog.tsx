@@ -1,13 +1,13 @@
 import { Select, TextInput } from '@mantine/core'
 import { showRupees } from '../../kernel/money.ts'
 import { WholeNumber } from '../../medicines/web/whole-number.tsx'
+import css from '../../orders/web/orders.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { choice, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { dispensingContract, type ShownIssuedLine } from '../model/dispensing.contract.ts'
 import { returnForm } from '../model/requests/request-form.ts'
-import css from './dispensing.module.css'
 import { usePlacesOfIssue } from './use-places.ts'
 
 type Props = { readonly line: ShownIssuedLine; onClose(): void }

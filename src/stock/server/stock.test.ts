@@ -7,6 +7,7 @@ import { blocksContract } from '../model/batches/blocks.contract.ts'
 import { stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
 import { postMovements } from './movements/post-movements.ts'
+import { aStockLine, counterOf } from './stock.factory.ts'
 
 // Two hospitals: what is on hand is what was moved in less what was moved out, in the books, too.
 
@@ -25,31 +26,20 @@ beforeAll(async () => {
   admin = await testApp.person('hope', 'admin')
   nurse = await testApp.person('hope', 'nurse')
   stranger = await testApp.person('ayushman', 'user', ['pharmacy'])
-  counter = await placeOf(pharmacist)
+  counter = await counterOf(pharmacist)
 })
 afterAll(() => testApp.close())
 
-const placeOf = async (person: Person) =>
-  (await person.call(stockContract.places, {})).body.places.find(({ kind }) => kind === 'counter')?.id ?? ''
 const anItemOf = async (name: string, changes = {}, by = pharmacist) =>
   (await by.call(medicinesContract.add, anItem(name, changes))).body.id
-const aLine = (medicineId: string, changes = {}) => ({
-  medicineId,
-  batchNo: 'DL-2290',
-  expires: '2027-03',
-  mrp: 2050,
-  cost: 1333,
-  quantity: 45,
-  ...changes,
-})
-const write = (lines: ReturnType<typeof aLine>[], by = pharmacist, placeId = counter) =>
+const write = (lines: ReturnType<typeof aStockLine>[], by = pharmacist, placeId = counter) =>
   by.call(openingsContract.write, { placeId, lines })
 const versionOf = async (id: string) => (await admin.call(openingsContract.opening, { id })).body.version
 const approve = async (id: string, by = admin) =>
   by.call(openingsContract.approve, { id, version: await versionOf(id) })
 async function opened(name: string, changes = {}, item = {}) {
   const medicineId = await anItemOf(name, item)
-  const { id } = (await write([aLine(medicineId, changes)])).body
+  const { id } = (await write([aStockLine(medicineId, changes)])).body
   expect((await approve(id)).status).toBe(200)
   const { rows } = (await admin.call(stockContract.board, { search: name })).body
   return { medicineId, batchId: rows[0]?.batchId ?? '', row: rows[0] }
@@ -72,7 +62,7 @@ const valueOfStock = () =>
 
 test('what was there is stock once another person has approved it, at its value in the books', async () => {
   const medicineId = await anItemOf('Febrol 650')
-  const written = await write([aLine(medicineId), aLine(medicineId, { batchNo: 'dl-2291', quantity: 10 })])
+  const written = await write([aStockLine(medicineId), aStockLine(medicineId, { batchNo: 'dl-2291', quantity: 10 })])
   expect(written.status).toBe(200)
   expect((await admin.call(stockContract.board, { search: 'febrol' })).body.total).toBe(0)
   const before = await books()
@@ -90,11 +80,11 @@ test('what was there is stock once another person has approved it, at its value 
 
 test('nobody approves what is his own, nobody approves twice, and an approved batch is not told again', async () => {
   const medicineId = await anItemOf('Pantora 40')
-  const { id } = (await write([aLine(medicineId)])).body
+  const { id } = (await write([aStockLine(medicineId)])).body
   expect((await approve(id, pharmacist)).status).toBe(403)
   expect((await approve(id)).status).toBe(200)
   expect((await approve(id)).status).toBe(409)
-  const again = (await write([aLine(medicineId, { quantity: 1 })], purchaser)).body
+  const again = (await write([aStockLine(medicineId, { quantity: 1 })], purchaser)).body
   expect(await approve(again.id)).toMatchObject({
     status: 409,
     problem: { message: 'Opening stock of DL-2290 at this place has been approved already' },
@@ -103,7 +93,7 @@ test('nobody approves what is his own, nobody approves twice, and an approved ba
 
 test('a cancelled document becomes no stock and stays readable', async () => {
   const medicineId = await anItemOf('Cancelled item')
-  const { id } = (await write([aLine(medicineId)])).body
+  const { id } = (await write([aStockLine(medicineId)])).body
   const version = await versionOf(id)
   expect((await pharmacist.call(openingsContract.cancel, { id, version })).status).toBe(200)
   expect((await approve(id)).status).toBe(409)
@@ -117,7 +107,7 @@ test.each([
   ['a batch of odd signs', { batchNo: 'DL 2290' }, 400, 'lines'],
   ['no unit', { quantity: 0 }, 400, 'lines'],
 ])('%s is refused beside its field', async (what, changes, status, field) => {
-  const answer = await write([aLine(await anItemOf(`Refused: ${what}`), changes)])
+  const answer = await write([aStockLine(await anItemOf(`Refused: ${what}`), changes)])
   expect({ status: answer.status, fields: Object.keys(answer.problem.fields ?? {}) }).toEqual({
     status,
     fields: [field],
@@ -126,17 +116,17 @@ test.each([
 
 test('a batch that is known with another expiry is refused with the one that is known', async () => {
   const { medicineId } = await opened('Insulin regular 40 IU')
-  const answer = await write([aLine(medicineId, { expires: '2027-04' })])
+  const answer = await write([aStockLine(medicineId, { expires: '2027-04' })])
   expect(answer).toMatchObject({
     status: 409,
     problem: { fields: { 'lines.0.expires': 'This batch is known with another expiry: 03/2027' } },
   })
-  expect((await write([aLine(medicineId, { mrp: 2150 })])).status).toBe(200)
+  expect((await write([aStockLine(medicineId, { mrp: 2150 })])).status).toBe(200)
 })
 
 test('what a pack does not allow is refused', async () => {
   const medicineId = await anItemOf('Box of five', { packUnits: 5, isSoldLoose: false })
-  expect(await write([aLine(medicineId, { quantity: 7 })])).toMatchObject({
+  expect(await write([aStockLine(medicineId, { quantity: 7 })])).toMatchObject({
     status: 400,
     problem: { fields: { 'lines.0.quantity': 'The pack is not opened: whole packs of 5' } },
   })
@@ -146,9 +136,9 @@ test('the other hospital sees nothing of it, and its places are not ours', async
   const { medicineId } = await opened('Known here only')
   expect((await stranger.call(stockContract.board, { search: 'known here' })).body.total).toBe(0)
   expect((await stranger.call(stockContract.ledger, { medicineId })).body).toMatchObject({ rows: [], total: 0 })
-  const other = await placeOf(stranger)
+  const other = await counterOf(stranger)
   expect(other).not.toBe(counter)
-  expect((await write([aLine(medicineId)], pharmacist, other)).status).toBe(400)
+  expect((await write([aStockLine(medicineId)], pharmacist, other)).status).toBe(400)
 })
 
 test('a ward sees what is there and not what it cost; who may not write is refused', async () => {
@@ -156,14 +146,14 @@ test('a ward sees what is there and not what it cost; who may not write is refus
   const { rows } = (await nurse.call(stockContract.board, { search: 'seen by' })).body
   expect(rows).toMatchObject([{ onHand: 45, value: null, mrp: 2050, expiryState: 'later' }])
   expect((await nurse.call(stockContract.figures, {})).body.atCost).toBeNull()
-  expect((await write([aLine(medicineId)], nurse)).status).toBe(403)
-  expect((await approve((await write([aLine(medicineId, { batchNo: 'X1' })])).body.id, nurse)).status).toBe(403)
+  expect((await write([aStockLine(medicineId)], nurse)).status).toBe(403)
+  expect((await approve((await write([aStockLine(medicineId, { batchNo: 'X1' })])).body.id, nurse)).status).toBe(403)
 })
 
 test('the ledger of an item says what was on hand after each movement, page by page', async () => {
   const { medicineId } = await opened('Ledgered')
   for (const [at, quantity] of [5, 7, 11].entries()) {
-    const { id } = (await write([aLine(medicineId, { batchNo: `L${at}`, quantity })])).body
+    const { id } = (await write([aStockLine(medicineId, { batchNo: `L${at}`, quantity })])).body
     await approve(id)
   }
   const all = (await admin.call(stockContract.ledger, { medicineId })).body

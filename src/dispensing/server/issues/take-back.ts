@@ -17,7 +17,7 @@ import { isPlaceOfIssue } from './place-of-issue.queries.ts'
  */
 export const takeBack = operation(
   dispensingContract.takeBack,
-  async ({ db, now, record, refuse, orRefuse }, { id: lineId, placeId, quantity, reason }) => {
+  async ({ db, now, record, refuse }, { id: lineId, placeId, quantity, reason }) => {
     const today = dayOf(now)
     const known = (await lineOf(db, lineId)) ?? refuse('NOT_FOUND')
     if (!(await isPlaceOfIssue(db, placeId))) refuse('NO_SUCH_PLACE', { field: 'placeId' })
@@ -37,13 +37,12 @@ export const takeBack = operation(
       .values({ issue_line_id: lineId, quantity, amount, cost, reason, place_id: placeId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    orRefuse(
-      (await postMovements(db, {
-        kind: 'issue_return',
-        day: today,
-        moves: [{ batchId: line.batchId, placeId, quantity, value: cost, source: { kind: 'medicine_return', id } }],
-      })) as never,
-    )
+    const moved = await postMovements(db, {
+      kind: 'issue_return',
+      day: today,
+      moves: [{ batchId: line.batchId, placeId, quantity, value: cost, source: { kind: 'medicine_return', id } }],
+    })
+    if (!moved.ok) throw new Error('What comes in cannot be missing.')
     await returnPart(
       db,
       { kind: 'medicine_issue_line', id: lineId },

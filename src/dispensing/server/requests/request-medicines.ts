@@ -1,13 +1,12 @@
-import { STAFF_KINDS } from '../../../catalogue/model/catalogue.contract.ts'
+import { worksHere } from '../../../catalogue/server/practitioners/works-here.queries.ts'
 import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
 import { dayDigits, dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../../platform/server/database/counters.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { needsRoom } from '../../../visits/model/visit.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
 import { decideRequest } from '../../model/requests/decide-request.ts'
-import { itemsFor } from '../items.queries.ts'
+import { requestedItems } from '../items.queries.ts'
 
 /** Asks the pharmacy for what a patient needs; nothing of money is asked. */
 export const requestMedicines = operation(
@@ -16,9 +15,9 @@ export const requestMedicines = operation(
     const today = dayOf(now)
     const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
     const ids = lines.map(({ medicineId }) => medicineId)
-    const [items, doctor, stay] = await Promise.all([
-      itemsFor(db, visit, ids, today),
-      doctorOf(db, form.practitionerId),
+    const [items, isPractitionerOfHospital, stay] = await Promise.all([
+      requestedItems(db, ids),
+      worksHere(db, form.practitionerId),
       db
         .selectFrom('stays')
         .select('ward_id as wardId')
@@ -33,7 +32,7 @@ export const requestMedicines = operation(
         isCancelledAdmission: isCancelledAdmission(visit),
         leftOn: needsRoom(visit.patientType) ? visit.lastDay : null,
         today,
-        isPractitionerOfHospital: doctor !== undefined,
+        isPractitionerOfHospital,
       }),
     )
     const requestNo = `WR-${dayDigits(today)}-${String(await nextNumber(db, 'dispensing_request', 'WR', today)).padStart(3, '0')}`
@@ -73,13 +72,3 @@ export const requestMedicines = operation(
     return { id, requestNo }
   },
 )
-
-/** A doctor who works at this hospital. */
-const doctorOf = (db: HospitalDb, id: string) =>
-  db
-    .selectFrom('practitioners')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', 'in', [...STAFF_KINDS])
-    .where('status', '=', 'Active')
-    .executeTakeFirst()

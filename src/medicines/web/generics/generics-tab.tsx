@@ -118,7 +118,9 @@ export default function GenericsTab() {
         onClose={close}
         size={1120}
       >
-        <Suspense>{id === 'new' ? <NewGeneric onClose={close} /> : <EditGeneric id={id} onClose={close} />}</Suspense>
+        <Suspense>
+          {id === 'new' ? <NewGeneric onClose={close} /> : id && <EditGeneric id={id} onClose={close} />}
+        </Suspense>
       </FormDialog>
       <FormDialog title="History" opened={history !== ''} onClose={close}>
         <RecordHistory route={genericsContract.history} words={genericWords} id={history} shownAtOnce />

@@ -156,7 +156,7 @@ export default function ItemsTab() {
         onClose={close}
         size={1080}
       >
-        <Suspense>{id === 'new' ? <NewItem onClose={close} /> : <EditItem id={id} onClose={close} />}</Suspense>
+        <Suspense>{id === 'new' ? <NewItem onClose={close} /> : id && <EditItem id={id} onClose={close} />}</Suspense>
       </FormDialog>
       <FormDialog title="History" opened={history !== ''} onClose={close}>
         <RecordHistory route={medicinesContract.history} words={medicineWords} id={history} shownAtOnce />

@@ -168,7 +168,7 @@ export default function SuppliersTab() {
         onClose={close}
         size={1000}
       >
-        {id === 'new' ? <NewSupplier onClose={close} /> : <EditSupplier id={id} onClose={close} />}
+        {id === 'new' ? <NewSupplier onClose={close} /> : id && <EditSupplier id={id} onClose={close} />}
       </FormDialog>
       <FormDialog title="History" opened={history !== ''} onClose={close}>
         <RecordHistory route={suppliersContract.history} words={supplierWords} id={history} shownAtOnce />
