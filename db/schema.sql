@@ -1393,6 +1393,118 @@ CREATE UNIQUE INDEX one_generic_a_name ON public.generics USING btree (hospital_
 CREATE TRIGGER d_search AFTER UPDATE OF name ON public.generics FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION keep_generic_search();
 comment on table generics is 'generic, generics';
 
+-- insert-only table of a hospital, announces 'purchasing'
+create table goods_received_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  place integer not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  packs integer not null,
+  free integer not null,
+  rejected integer not null,
+  reject_reason text,
+  keep_reason text,
+  pack_units integer not null,
+  rate bigint not null,
+  discount_points integer not null,
+  basis_points integer not null,
+  gross bigint not null,
+  taxable bigint not null,
+  cgst bigint not null,
+  sgst bigint not null,
+  igst bigint not null,
+  freight bigint not null,
+  value bigint not null,
+  constraint goods_received_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint goods_received_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_goods_received_note FOREIGN KEY (hospital_id, note_id) REFERENCES goods_received_notes(hospital_id, id),
+  constraint received_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint received_line_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint goods_received_lines_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint goods_received_lines_cgst_check CHECK ((cgst >= 0)),
+  constraint goods_received_lines_check CHECK (((rejected >= 0) AND (rejected <= packs))),
+  constraint goods_received_lines_check1 CHECK (((taxable >= 0) AND (taxable <= gross))),
+  constraint goods_received_lines_discount_points_check CHECK (((discount_points >= 0) AND (discount_points <= 10000))),
+  constraint goods_received_lines_free_check CHECK (((free >= 0) AND (free <= 1000000))),
+  constraint goods_received_lines_freight_check CHECK ((freight >= 0)),
+  constraint goods_received_lines_gross_check CHECK ((gross >= 0)),
+  constraint goods_received_lines_igst_check CHECK ((igst >= 0)),
+  constraint goods_received_lines_keep_reason_check CHECK (((length(keep_reason) >= 1) AND (length(keep_reason) <= 300))),
+  constraint goods_received_lines_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+  constraint goods_received_lines_packs_check CHECK (((packs >= 0) AND (packs <= 1000000))),
+  constraint goods_received_lines_place_check CHECK (((place >= 1) AND (place <= 300))),
+  constraint goods_received_lines_rate_check CHECK (((rate >= 0) AND (rate <= '10000000000'::bigint))),
+  constraint goods_received_lines_reject_reason_check CHECK (((length(reject_reason) >= 1) AND (length(reject_reason) <= 300))),
+  constraint goods_received_lines_sgst_check CHECK ((sgst >= 0)),
+  constraint goods_received_lines_value_check CHECK ((value >= 0)),
+  constraint rejected_line_says_why CHECK (((rejected = 0) OR (reject_reason IS NOT NULL))),
+  constraint something_has_come CHECK (((packs + free) > 0))
+);
+CREATE INDEX goods_received_lines_of_batch ON public.goods_received_lines USING btree (hospital_id, batch_id);
+CREATE INDEX goods_received_lines_of_medicine ON public.goods_received_lines USING btree (hospital_id, medicine_id, created_at DESC);
+CREATE INDEX goods_received_lines_of_note ON public.goods_received_lines USING btree (hospital_id, note_id);
+comment on table goods_received_lines is 'line of a goods received note, lines of goods received notes';
+
+-- record of a hospital, announces 'purchasing'
+create table goods_received_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_no text not null,
+  supplier_id uuid not null,
+  order_id uuid,
+  place_id uuid not null,
+  invoice_no text,
+  invoice_day date,
+  financial_year integer generated always as (((EXTRACT(year FROM invoice_day))::integer -
+CASE
+    WHEN (EXTRACT(month FROM invoice_day) < (4)::numeric) THEN 1
+    ELSE 0
+END)) stored,
+  received_on date not null,
+  challan_no text,
+  credit_days integer not null,
+  paper_total bigint,
+  freight bigint not null default 0,
+  bill_discount bigint not null default 0,
+  difference_reason text,
+  typed jsonb not null default '[]'::jsonb,
+  state text not null default 'draft'::text,
+  checked_at timestamp with time zone,
+  checked_by uuid,
+  approved_at timestamp with time zone,
+  approved_by uuid,
+  ended_reason text,
+  constraint goods_received_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint goods_received_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint note_of_order FOREIGN KEY (hospital_id, order_id) REFERENCES purchase_orders(hospital_id, id),
+  constraint note_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint note_of_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
+  constraint approved_note_says_who CHECK (((state <> 'approved'::text) OR (num_nulls(approved_at, approved_by) = 0))),
+  constraint cancelled_note_says_why CHECK (((state <> 'cancelled'::text) OR (ended_reason IS NOT NULL))),
+  constraint checked_note_is_whole CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (num_nulls(invoice_no, invoice_day, paper_total, checked_at, checked_by) = 0))),
+  constraint goods_received_notes_bill_discount_check CHECK (((bill_discount >= 0) AND (bill_discount <= '100000000000'::bigint))),
+  constraint goods_received_notes_challan_no_check CHECK (((length(challan_no) >= 1) AND (length(challan_no) <= 40))),
+  constraint goods_received_notes_credit_days_check CHECK (((credit_days >= 0) AND (credit_days <= 365))),
+  constraint goods_received_notes_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 300))),
+  constraint goods_received_notes_ended_reason_check CHECK (((length(ended_reason) >= 1) AND (length(ended_reason) <= 300))),
+  constraint goods_received_notes_freight_check CHECK (((freight >= 0) AND (freight <= '100000000000'::bigint))),
+  constraint goods_received_notes_invoice_no_check CHECK (((length(invoice_no) >= 1) AND (length(invoice_no) <= 40))),
+  constraint goods_received_notes_note_no_check CHECK (((length(note_no) >= 1) AND (length(note_no) <= 30))),
+  constraint goods_received_notes_paper_total_check CHECK (((paper_total >= 0) AND (paper_total <= '100000000000'::bigint))),
+  constraint goods_received_notes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checked'::text, 'approved'::text, 'cancelled'::text]))),
+  constraint note_is_approved_by_another CHECK ((approved_by <> checked_by))
+);
+CREATE INDEX goods_received_notes_by_time ON public.goods_received_notes USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX goods_received_notes_of_order ON public.goods_received_notes USING btree (hospital_id, order_id);
+CREATE INDEX goods_received_notes_of_place ON public.goods_received_notes USING btree (hospital_id, place_id);
+CREATE INDEX goods_received_notes_of_supplier ON public.goods_received_notes USING btree (hospital_id, supplier_id);
+CREATE UNIQUE INDEX one_invoice_a_supplier_and_year ON public.goods_received_notes USING btree (hospital_id, supplier_id, financial_year, upper(invoice_no)) WHERE ((state <> 'cancelled'::text) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_note_a_number ON public.goods_received_notes USING btree (hospital_id, note_no);
+CREATE UNIQUE INDEX one_open_note_an_order ON public.goods_received_notes USING btree (hospital_id, order_id) WHERE ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (withdrawn_at IS NULL));
+comment on table goods_received_notes is 'goods received note, goods received notes';
+
 -- record of a hospital, announces 'medicines'
 create table goods_taxes (
   hospital_id text not null default app_hospital(),
@@ -1563,6 +1675,8 @@ CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 CREATE TRIGGER g_pharmacy AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_pharmacy_of_hospital();
+CREATE TRIGGER g_purchase_settings AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_purchase_settings_of_hospital();
+CREATE TRIGGER g_purchasing AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_purchasing_of_hospital();
 CREATE TRIGGER g_stock AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_stock_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
@@ -4518,6 +4632,110 @@ CREATE TRIGGER a_pass BEFORE UPDATE OF undone_at ON public.provisional_discharge
 CREATE TRIGGER a_stays BEFORE UPDATE ON public.provisional_discharges FOR EACH ROW EXECUTE FUNCTION provisional_stays();
 comment on constraint provisional_of_same_visit on provisional_discharges is 'withdrawn with visits';
 
+-- record of a hospital, announces 'purchasing'
+create table purchase_limits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  holder text not null,
+  up_to bigint,
+  valid_from date not null,
+  valid_to date,
+  constraint purchase_limits_pkey PRIMARY KEY (hospital_id, id),
+  constraint purchase_limits_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, holder WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint purchase_limits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint purchase_limits_check CHECK ((valid_to >= valid_from)),
+  constraint purchase_limits_holder_check CHECK ((holder = ANY (ARRAY['admin'::text, 'pharmacy'::text, 'purchase'::text]))),
+  constraint purchase_limits_up_to_check CHECK (((up_to >= 0) AND (up_to <= '100000000000'::bigint)))
+);
+comment on table purchase_limits is 'limit of an approval, limits of approvals';
+
+-- record of a hospital, announces 'purchasing'
+create table purchase_order_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  place integer not null,
+  medicine_id uuid not null,
+  packs integer not null,
+  pack_units integer not null,
+  rate bigint not null,
+  basis_points integer not null,
+  received integer not null default 0,
+  constraint purchase_order_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint line_of_purchase_order FOREIGN KEY (hospital_id, order_id) REFERENCES purchase_orders(hospital_id, id),
+  constraint line_orders_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint purchase_order_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint purchase_order_lines_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint purchase_order_lines_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
+  constraint purchase_order_lines_packs_check CHECK (((packs >= 1) AND (packs <= 1000000))),
+  constraint purchase_order_lines_place_check CHECK (((place >= 1) AND (place <= 300))),
+  constraint purchase_order_lines_rate_check CHECK (((rate >= 0) AND (rate <= '10000000000'::bigint))),
+  constraint purchase_order_lines_received_check CHECK ((received >= 0))
+);
+CREATE UNIQUE INDEX one_line_an_item ON public.purchase_order_lines USING btree (hospital_id, order_id, medicine_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX purchase_order_lines_of_medicine ON public.purchase_order_lines USING btree (hospital_id, medicine_id);
+CREATE INDEX purchase_order_lines_of_order ON public.purchase_order_lines USING btree (hospital_id, order_id);
+comment on table purchase_order_lines is 'line of a purchase order, lines of purchase orders';
+
+-- record of a hospital, announces 'purchasing'
+create table purchase_orders (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_no text not null,
+  supplier_id uuid not null,
+  order_for text not null,
+  day date not null,
+  expected_on date not null,
+  place_id uuid not null,
+  terms text,
+  remark text,
+  revision integer not null default 0,
+  state text not null default 'draft'::text,
+  goods bigint not null default 0,
+  tax bigint not null default 0,
+  submitted_at timestamp with time zone,
+  submitted_by uuid,
+  approved_at timestamp with time zone,
+  approved_by uuid,
+  sent_at timestamp with time zone,
+  sent_how text,
+  ended_reason text,
+  constraint purchase_orders_pkey PRIMARY KEY (hospital_id, id),
+  constraint order_for_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint order_to_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
+  constraint purchase_orders_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cancelled_order_says_why CHECK (((state <> 'cancelled'::text) OR (ended_reason IS NOT NULL))),
+  constraint expected_after_it_is_ordered CHECK ((expected_on >= day)),
+  constraint order_says_how_it_was_sent CHECK ((num_nulls(sent_at, sent_how) = ANY (ARRAY[0, 2]))),
+  constraint order_says_who_approved CHECK (((num_nulls(approved_at, approved_by) = ANY (ARRAY[0, 2])) AND ((state <> ALL (ARRAY['approved'::text, 'sent'::text, 'part_received'::text])) OR (approved_at IS NOT NULL)))),
+  constraint purchase_orders_ended_reason_check CHECK (((length(ended_reason) >= 1) AND (length(ended_reason) <= 300))),
+  constraint purchase_orders_goods_check CHECK (((goods >= 0) AND (goods <= '100000000000'::bigint))),
+  constraint purchase_orders_order_for_check CHECK ((order_for = ANY (ARRAY['pharmacy'::text, 'lab'::text, 'radiology'::text, 'theatre'::text, 'ward'::text, 'emergency'::text]))),
+  constraint purchase_orders_order_no_check CHECK (((length(order_no) >= 1) AND (length(order_no) <= 30))),
+  constraint purchase_orders_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint purchase_orders_revision_check CHECK (((revision >= 0) AND (revision <= 99))),
+  constraint purchase_orders_sent_how_check CHECK ((sent_how = ANY (ARRAY['email'::text, 'phone'::text, 'message'::text, 'by_hand'::text]))),
+  constraint purchase_orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'sent'::text, 'part_received'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint purchase_orders_tax_check CHECK (((tax >= 0) AND (tax <= '100000000000'::bigint))),
+  constraint purchase_orders_terms_check CHECK (((length(terms) >= 1) AND (length(terms) <= 1000)))
+);
+CREATE UNIQUE INDEX one_purchase_order_a_number ON public.purchase_orders USING btree (hospital_id, order_no);
+CREATE INDEX purchase_orders_by_time ON public.purchase_orders USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX purchase_orders_of_place ON public.purchase_orders USING btree (hospital_id, place_id);
+CREATE INDEX purchase_orders_of_supplier ON public.purchase_orders USING btree (hospital_id, supplier_id);
+comment on table purchase_orders is 'purchase order, purchase orders';
+
+-- record of a hospital, announces 'purchasing'
+create table purchase_settings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  takes_input_tax boolean not null default false,
+  constraint purchase_settings_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_purchase_settings_a_hospital UNIQUE (hospital_id),
+  constraint purchase_settings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+comment on table purchase_settings is 'settings of purchasing, settings of purchasing';
+
 create table quick_pins (
   hospital_id text not null default app_hospital(),
   user_id uuid not null,
@@ -5659,6 +5877,59 @@ CREATE UNIQUE INDEX one_reservation_a_holder ON public.stock_reservations USING 
 CREATE INDEX stock_reservations_of_batch ON public.stock_reservations USING btree (hospital_id, batch_id, place_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX stock_reservations_of_place ON public.stock_reservations USING btree (hospital_id, place_id);
 comment on table stock_reservations is 'reservation of stock, reservations of stock';
+
+create table supplier_balances (
+  hospital_id text not null default app_hospital(),
+  supplier_id uuid not null,
+  balance bigint not null default 0,
+  constraint supplier_balances_pkey PRIMARY KEY (hospital_id, supplier_id),
+  constraint balance_of_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
+  constraint supplier_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table supplier_balances enable row level security;
+alter table supplier_balances force row level security;
+create policy hospital_scope on supplier_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on supplier_balances to wardbook_app;
+
+-- insert-only table of a hospital, announces 'purchasing'
+create table supplier_debit_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  debit_no text not null,
+  supplier_id uuid not null,
+  note_id uuid not null,
+  amount bigint not null,
+  constraint supplier_debit_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint debit_note_of_rejected FOREIGN KEY (hospital_id, note_id) REFERENCES goods_received_notes(hospital_id, id),
+  constraint debit_note_to_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
+  constraint supplier_debit_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint supplier_debit_notes_amount_check CHECK ((amount > 0)),
+  constraint supplier_debit_notes_debit_no_check CHECK (((length(debit_no) >= 1) AND (length(debit_no) <= 30)))
+);
+CREATE UNIQUE INDEX one_debit_note_a_number ON public.supplier_debit_notes USING btree (hospital_id, debit_no);
+CREATE UNIQUE INDEX one_debit_note_of_rejected ON public.supplier_debit_notes USING btree (hospital_id, note_id);
+CREATE INDEX supplier_debit_notes_of_supplier ON public.supplier_debit_notes USING btree (hospital_id, supplier_id);
+comment on table supplier_debit_notes is 'debit note, debit notes';
+
+-- ledger of a hospital, announces 'purchasing'
+create table supplier_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  supplier_id uuid not null,
+  day date not null,
+  document_no text not null,
+  amount bigint not null,
+  constraint supplier_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint entry_of_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
+  constraint supplier_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint supplier_entries_amount_check CHECK ((amount <> 0)),
+  constraint supplier_entries_document_no_check CHECK (((length(document_no) >= 1) AND (length(document_no) <= 40)))
+);
+CREATE INDEX supplier_entries_of_supplier ON public.supplier_entries USING btree (hospital_id, supplier_id, created_at DESC, id DESC);
+CREATE TRIGGER b_reversal AFTER INSERT ON public.supplier_entries FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{amount}', '{day}');
+CREATE TRIGGER d_supplier_balances AFTER INSERT ON public.supplier_entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('supplier_balances', 'supplier_id', 'amount');
+CREATE TRIGGER d_supplier_balances_merge AFTER UPDATE ON public.supplier_entries REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('supplier_balances', 'supplier_id', 'amount');
+comment on table supplier_entries is 'entry of a supplier, entries of suppliers';
 
 -- record of a hospital, announces 'purchasing'
 create table suppliers (
@@ -8974,6 +9245,47 @@ CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
 AS $function$
 begin
   perform open_books(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_purchase_settings(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', of_hospital, true);
+  insert into purchase_settings default values;
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_purchase_settings_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_purchase_settings(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_purchasing(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', of_hospital, true);
+  insert into purchase_limits (holder, up_to, valid_from) values ('pharmacy', 2500000, '2000-01-01'), ('purchase', 10000000, '2000-01-01'),
+    ('admin', null, '2000-01-01');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_purchasing_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_purchasing(new.id);
   return null;
 end $function$;
 

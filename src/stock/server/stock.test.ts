@@ -203,7 +203,7 @@ test('of fifty that ask for the last strip at once one gets it', async () => {
 
 test('a blocked batch is blocked at every MRP at once, and another person lifts it', async () => {
   const { medicineId, batchId } = await opened('Called back')
-  await approve((await write([aLine(medicineId, { mrp: 2150 })])).body.id)
+  await approve((await write([aStockLine(medicineId, { mrp: 2150 })])).body.id)
   const block = (by: Person) => by.call(blocksContract.block, { batchId, reason: 'Particles', isRecall: true })
   const lift = (by: Person) => by.call(blocksContract.lift, { batchId, reason: 'Tested and found good' })
   const board = async () => (await admin.call(stockContract.board, { search: 'called back' })).body.rows
@@ -232,6 +232,6 @@ test('the board says what is below its reorder level, and what has not moved for
   const marked = async (mark: 'below' | 'idle') =>
     (await admin.call(stockContract.board, { search: 'nearly out', mark })).body.total
   expect([await marked('below'), await marked('idle')]).toEqual([1, 0])
-  await approve((await write([aLine(medicineId, { batchNo: 'MORE', quantity: 15 })])).body.id)
+  await approve((await write([aStockLine(medicineId, { batchNo: 'MORE', quantity: 15 })])).body.id)
   expect(await marked('below')).toBe(0)
 })
