@@ -16,6 +16,7 @@ const DUTIES: Partial<Record<Permission, AccountName>> = {
   'list:export': 'billing',
   'billing-status:edit': 'billing',
   'receipt:take': 'accounts',
+  'cash-session:keep': 'accounts',
   'payment:finalise': 'accounts',
   'outpatient-payment:mark': 'accounts',
   'claim:edit': 'insurance',

@@ -3,17 +3,18 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** By account: what is its work. */
 const WORK = {
-  admin: 'analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided',
+  admin:
+    'analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided stock_opening.approved',
   user: 'patient.registered visit.registered',
   doctor:
     'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled',
   nurse: `alert.added alert.ended critical.acknowledged discharge.ticked examination.scheduled room.blocked room.cleaned room.held sample.collected
     sample.labelled stay.moved`,
-  lab: `analyser_file.taken critical.called lab_report.delivered lab_report.issued quality.action_noted quality.run_entered result.entered
-    sample.collected sample.received sample.rejected`,
+  lab: `analyser_file.taken critical.called lab_report.delivered lab_report.issued order.placed outsourced_line.reported outsourced_line.sent
+    quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',
-  pathologist: 'quality.released quality.target_set result.amended result.verified',
-  pharmacy: 'discharge.ticked',
+  pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
+  pharmacy: 'discharge.ticked stock_opening.written',
   radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
     radiology_picture.attached`,
   radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',

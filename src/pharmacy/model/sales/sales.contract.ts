@@ -208,7 +208,7 @@ export const salesContract = {
     permission: 'sale:read',
     params: z.object({ register: z.enum(REGISTERS) }),
     query: z.object(pageQuery),
-    cursors: [{ asked: { register: 'H1' }, holds: ['text'] }],
+    cursors: [{ asked: { register: 'H1' }, holds: ['text', 'id'] }],
     reads: ['sales'],
     reply: pageOf(
       z.object({

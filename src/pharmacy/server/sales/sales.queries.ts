@@ -168,7 +168,7 @@ export async function registerPage(
   }: { readonly register: Register; readonly limit?: number | undefined; readonly after?: string | undefined },
 ) {
   const asked = db.selectFrom('pharmacy_register_entries as e').where('e.register', '=', register)
-  const passed = keyOf(after, ['text'])
+  const passed = keyOf(after, ['text', 'id'])
   const rows = passed ? asked.where('e.number', '<', passed[0]) : asked
   const [{ total }, fetched] = await Promise.all([
     asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
@@ -191,6 +191,6 @@ export async function registerPage(
       .limit(limit + 1)
       .execute(),
   ])
-  const { kept, next } = pageFrom(fetched, limit, ({ number }) => [number])
+  const { kept, next } = pageFrom(fetched, limit, ({ number, id }) => [number, id])
   return { total, next, rows: kept.map(({ entered_at, ...row }) => ({ ...row, at: entered_at.toISOString() })) }
 }
