@@ -15,8 +15,9 @@ test('a slide is photographed, refused where it is none, looked at, verified, pr
     .first()
     .click()
   const sheet = lab.getByRole('region', { name: /^Results of H/ })
-  const accession = /H\d{6}-\d{4}/.exec((await sheet.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const place = sheet.getByRole('group', { name: 'Pictures, result' })
+  await place.waitFor() // until then the sheet is that of another sample
+  const accession = /H\d{6}-\d{4}/.exec((await sheet.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = lab.waitForEvent('filechooser')
     await place

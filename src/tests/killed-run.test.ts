@@ -43,6 +43,6 @@ test.skipIf(process.platform !== 'linux')('a killed run leaves no PostgreSQL and
   const ended = once(run, 'exit')
   run.kill('SIGKILL')
   await ended
-  await expect.poll(() => servers.filter(isAlive), { timeout: 10_000 }).toEqual([])
-  await expect.poll(() => fs.existsSync(folder), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => servers.filter(isAlive), within).toEqual([])
+  await expect.poll(() => fs.existsSync(folder), within).toBe(false)
 })
