@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { PatientBand } from '../../../alerts/web/patient-band.tsx'
 import { useAlerts } from '../../../alerts/web/use-alerts.ts'
+import { useBloodGroup } from '../../../alerts/web/use-blood-group.ts'
 import { grouped } from '../../../kernel/counted.ts'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
@@ -29,20 +30,22 @@ type Props = {
 /** The left side: what must not be overlooked, and what the visit has that decides the bill; both come together, so that nothing moves. */
 export function VisitContents({ bill, billNos, isEmbedded }: Props) {
   const alerts = useAlerts(bill.patientId)
+  const bloodGroup = useBloodGroup(bill.patientId)
+  const isBandComing = alerts.isComing || bloodGroup.isComing
   const { data, error, refetch } = useRead(treatmentContract.information, {
     patientId: bill.patientId,
     visitId: bill.visitId,
   })
   return (
     <aside className={css.contents} aria-label="What the visit has">
-      {!isEmbedded && alerts.mayRead && !alerts.isComing && (data || error) && (
+      {!isEmbedded && alerts.mayRead && !isBandComing && (data || error) && (
         <div className={css.alerts}>
           <PatientBand patientId={bill.patientId} />
         </div>
       )}
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : data?.visit && !alerts.isComing ? (
+      ) : data?.visit && !isBandComing ? (
         <TreatmentLists
           patientId={bill.patientId}
           visit={data.visit}
