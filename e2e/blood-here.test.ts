@@ -37,7 +37,8 @@ test('a test that is ordered later joins the blood that is here, and nobody draw
   await there.getByRole('button', { name: 'Use what is here' }).click()
   await lab.getByText('Nothing is drawn for it').waitFor()
   await lab.getByText(`Done on ${accessionNo}-1`).waitFor()
-  await there.waitFor({ state: 'detached' })
+  const done = lab.getByRole('dialog', { name: 'Collect', exact: true })
+  await done.getByText('Nothing is to be collected of this patient.').waitFor()
 
   await lab.goto('/lab?tab=entry')
   await lab.getByRole('button', { name: new RegExp(accessionNo) }).click()
