@@ -57,7 +57,10 @@ afterAll(async () => {
 async function start(): Promise<Caller> {
   const { child, address } = await startServer(env)
   server = child
-  return signIn(address, ADMIN)
+  const caller = await signIn(address, ADMIN)
+  // A server that has just begun on a busy machine may ask for patience once, be it at the sign-in.
+  await expect.poll(async () => (await caller.call('/api/works')).status).toBe(200)
+  return caller
 }
 async function ended(running: ChildProcess, end: () => void = () => running.kill('SIGTERM')): Promise<unknown> {
   if (running.exitCode !== null || running.signalCode !== null) return undefined
