@@ -7,7 +7,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { lockBatches, postIncoming } from '../../../stock/server/movements/post-movements.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
 import { isPlaceOfIssue } from './place-of-issue.queries.ts'
 
@@ -37,12 +37,11 @@ export const takeBack = operation(
       .values({ issue_line_id: lineId, quantity, amount, cost, reason, place_id: placeId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const moved = await postMovements(db, {
+    await postIncoming(db, {
       kind: 'issue_return',
       day: today,
       moves: [{ batchId: line.batchId, placeId, quantity, value: cost, source: { kind: 'medicine_return', id } }],
     })
-    if (!moved.ok) throw new Error('What comes in cannot be missing.')
     await returnPart(
       db,
       { kind: 'medicine_issue_line', id: lineId },

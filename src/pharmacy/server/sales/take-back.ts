@@ -5,7 +5,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextInSeries } from '../../../platform/server/database/number-series.ts'
 import { accountOf, type Mode } from '../../../receipts/model/payment-modes.ts'
 import { openSessionOf, takeReceipt } from '../../../receipts/server/take-receipt.ts'
-import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { lockBatches, postIncoming } from '../../../stock/server/movements/post-movements.ts'
 import { notTakenBack, refundModes, refundOf, returnedPart } from '../../model/sales/return-part.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { linesOfSale, paymentsOfSale, returnsOfSale, saleById } from './sales.queries.ts'
@@ -72,7 +72,7 @@ export const takeBack = operation(
         })),
       )
       .execute()
-    const moved = await postMovements(db, {
+    await postIncoming(db, {
       kind: 'sale_return',
       day,
       moves: parts.map((part) => ({
@@ -83,7 +83,6 @@ export const takeBack = operation(
         source: { kind: 'sale_return_line', id: part.id },
       })),
     })
-    if (!moved.ok) throw new Error('What comes in cannot be missing.')
     const cost = parts.reduce((sum, { value }) => sum + value, 0)
     const money = refundModes(payments, refund)
     for (const { mode, reference, amount: out } of money) {

@@ -5,7 +5,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { type Ledger, postToLedger } from '../../../platform/server/ledger/ledger.ts'
 import { endOfMonth } from '../../../stock/model/batches/expiry.ts'
 import { batchesOf } from '../../../stock/server/batches/known-batches.ts'
-import { postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { postIncoming } from '../../../stock/server/movements/post-movements.ts'
 import { DIFFERENCE_ALLOWED } from '../../model/notes/decide-note.ts'
 import { notesContract } from '../../model/notes/notes.contract.ts'
 import type { PricedInvoice } from '../../model/notes/price-note.ts'
@@ -127,8 +127,7 @@ async function moveIn(
     }
   })
   if (moves.length === 0) return
-  const moved = await postMovements(db, { kind: 'received', day, moves })
-  if (!moved.ok) throw new Error('What comes in cannot be missing.')
+  await postIncoming(db, { kind: 'received', day, moves })
 }
 
 /** The books and the supplier's account: the total of the paper, less what is asked back for rejected packs. */

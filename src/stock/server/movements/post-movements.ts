@@ -9,13 +9,15 @@ import type { MovementKind } from '../../model/movements/movement-words.ts'
 /** A move with what causes it: the line of a document, which posts once. */
 export type SourcedMove = Move & { readonly source: { readonly kind: string; readonly id: string } }
 
+type Posting = { readonly kind: MovementKind; readonly day: IsoDate; readonly moves: readonly SourcedMove[] }
+
 /**
  * Moves stock in the transaction of the document that causes it. The batches are locked in a fixed order, so that two desks wait for each other
  * and never sell the last strip twice; what leaves is worth its part of the balance. Answers the moves with their signed values in paise.
  */
 export async function postMovements(
   db: HospitalDb,
-  { kind, day, moves }: { readonly kind: MovementKind; readonly day: IsoDate; readonly moves: readonly SourcedMove[] },
+  { kind, day, moves }: Posting,
 ): Promise<Verdict<ValuedMove<SourcedMove>[], 'NOT_ENOUGH_STOCK'>> {
   const medicineOf = await lockBatches(
     db,
@@ -40,6 +42,13 @@ export async function postMovements(
     )
     .execute()
   return accept(valued.value)
+}
+
+/** The same of a document whose moves all come in: of those none can be missing. */
+export async function postIncoming(db: HospitalDb, posting: Posting): Promise<ValuedMove<SourcedMove>[]> {
+  const moved = await postMovements(db, posting)
+  if (!moved.ok) throw new Error('What comes in cannot be missing.')
+  return moved.value
 }
 
 /** Locks batches by item and key, the order that every desk keeps; answers the item of each. */

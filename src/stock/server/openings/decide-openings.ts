@@ -4,7 +4,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { openingsContract } from '../../model/openings/openings.contract.ts'
-import { postMovements } from '../movements/post-movements.ts'
+import { postIncoming } from '../movements/post-movements.ts'
 
 /** Makes the lines of an opening document stock, and puts their value into the books; by another person than who wrote it. */
 export const approveOpening = operation(
@@ -30,7 +30,7 @@ export const approveOpening = operation(
     const again = told && lines.find(({ batchId }) => batchId === told.batchId)
     if (again) refuse('TOLD_ALREADY', { values: { batch: again.batchNo } })
     const day = dayOf(now)
-    const moved = await postMovements(db, {
+    const moved = await postIncoming(db, {
       kind: 'opening',
       day,
       moves: lines.map((line) => ({
@@ -41,8 +41,7 @@ export const approveOpening = operation(
         source: { kind: 'stock_opening_line', id: line.id },
       })),
     })
-    if (!moved.ok) throw new Error('What comes in cannot be missing.')
-    const value = moved.value.reduce((sum, move) => sum + move.value, 0)
+    const value = moved.reduce((sum, move) => sum + move.value, 0)
     if (value > 0)
       await postEntry(db, {
         day,
