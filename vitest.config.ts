@@ -8,10 +8,10 @@ const PARTS = 'src/**/*.parts.test.ts'
 const POSTGRES = ['src/tests/postgres.setup.ts']
 
 /**
- * Twice the cores of a test machine, where the memory is there: a worker waits half of its time, for frames, answers and
- * processes it started, and takes a gigabyte with its browser.
+ * One more than a test machine has cores, where the memory is there: a worker waits for frames, answers and processes it started, which
+ * run beside it, and takes a gigabyte with its browser. With four, two dozen processes wait for the two cores, and nothing is done sooner.
  */
-const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 4
+const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 3
 
 /** Tests of the whole that ask a database; the others of that folder read sources. */
 const WITH_DATABASE =

@@ -13,6 +13,6 @@ process.stdin.resume()
 await once(process.stdin, 'end')
 for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
   for (const pid of left()) sendSignal(pid, signal)
-  if (await waitUntilGone(left, 3_000)) break
+  if (await waitUntilGone(left, 10_000)) break
 }
-fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts'
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { resultsNotControlled } from '../quality/held-results.queries.ts'
 import { FINDINGS, newestVerified, shownValue } from '../results/sample.queries.ts'
+import { linesOfSample } from '../samples/lines-of-sample.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'
 import { WAS_TOLD } from './told-of-samples.queries.ts'
 
@@ -95,10 +96,6 @@ export async function reportFacts(
 const isTakenBack = (result: { readonly kind: ToldResult['kind']; readonly wasTold: boolean }) =>
   result.kind === 'withdrawn' && result.wasTold
 
-/** A container of a collection that carries a line `l`. */
-const CARRIED = (sampleId: string) => sql`lab_container_lines i join lab_sample_containers c
-  on ${sameRow('c', 'i.sample_container_id')} where ${sameRow('l', 'i.order_line_id')} and c.sample_id = ${sampleId}`
-
 /**
  * The tests of a collection that were not cancelled, in the order of the report, with how each is printed on a day. *Rejected* are those
  * of which nothing usable is left: withdrawn values of theirs were told.
@@ -121,9 +118,9 @@ const linesOf = (db: HospitalDb, sampleId: string, day: IsoDate) =>
     .select(['l.id', 'l.name', 'doctor.name as doctor', 't.method', 't.is_method_shown as isMethodShown'])
     .select(['t.starts_page as startsPage', 't.interpretation', 't.comment'])
     .select(sql<string>`l.lab_test_id`.as('labTestId'))
-    .select(sql<boolean>`not exists (select from ${CARRIED(sampleId)} and c.rejected_at is null)`.as('isRejected'))
+    .select(sql<boolean>`not (l.id = any(array(${linesOfSample(sampleId, 'usable')})))`.as('isRejected'))
     .where('l.cancelled_at', 'is', null)
-    .where(sql<boolean>`exists (select from ${CARRIED(sampleId)})`)
+    .where(sql<boolean>`l.id = any(array(${linesOfSample(sampleId)}))`)
     .orderBy(sql`s.position nulls last`)
     .orderBy(sql`t.print_order nulls last`)
     .orderBy('o.ordered_at')

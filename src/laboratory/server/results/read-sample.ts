@@ -5,12 +5,12 @@ import type { PatientFacts } from '../../model/results/lab-result.ts'
 import type { ResultCell } from '../../model/results/shown-results.ts'
 import { contentsOf } from '../tests/contents.queries.ts'
 import { judgedParameters } from './judged-parameters.queries.ts'
-import { factsOf, judgedOf, linesOfSample, type ResultRow, resultsOfLines, sampleRow } from './sample.queries.ts'
+import { factsOf, judgedOf, type ResultRow, resultsOfLines, sampleRow, testsOfSample } from './sample.queries.ts'
 
 export type ReadSample = {
   readonly row: Awaited<ReturnType<ReturnType<typeof sampleRow>['executeTakeFirstOrThrow']>>
   readonly collectedAt: Date
-  readonly lines: Awaited<ReturnType<typeof linesOfSample>>
+  readonly lines: Awaited<ReturnType<typeof testsOfSample>>
   readonly cells: readonly ResultCell[]
   /** Of containers that were rejected: the withdrawals that wait for verification. */
   readonly withdrawn: readonly ResultCell[]
@@ -20,7 +20,7 @@ export type ReadSample = {
 
 /** A sample with its grid: a cell for each parameter of the tests whose containers are in the laboratory. */
 export async function readSample(db: HospitalDb, sampleId: string): Promise<ReadSample | null> {
-  const [row, lines] = await Promise.all([sampleRow(db, sampleId).executeTakeFirst(), linesOfSample(db, sampleId)])
+  const [row, lines] = await Promise.all([sampleRow(db, sampleId).executeTakeFirst(), testsOfSample(db, sampleId)])
   if (!row) return null
   // Nothing is received of a sample that is only labelled: it has no cells.
   const collectedAt = row.collectedAt ?? row.labelledAt

@@ -11,6 +11,7 @@ import { type PatientStates, statesOf } from '../../model/ranges/by-state.ts'
 import type { Judged } from '../../model/ranges/choose-range.ts'
 import type { LiveResult, PatientFacts, ReadFinding, ResultFlag, ResultKind } from '../../model/results/lab-result.ts'
 import type { ShownResult } from '../../model/results/shown-results.ts'
+import { linesOfSample } from '../samples/lines-of-sample.ts'
 
 /** A collected sample with its patient. */
 export const sampleRow = (db: HospitalDb, sampleId: string) =>
@@ -70,15 +71,8 @@ export function factsOf({ day, sex, births }: Omit<Judged, 'method'>): PatientFa
   return { day, ageYears: most === least ? most : null, isFemale: sex === null ? null : sex === 'female' }
 }
 
-/** A container of a sample that carries a line `l` and is in the laboratory. */
-const IN_LABORATORY = (sampleId: string) => sql<boolean>`exists (select from lab_container_lines i
-  join lab_sample_containers c on ${sameRow('c', 'i.sample_container_id')} where ${sameRow('l', 'i.order_line_id')}
-    and c.sample_id = ${sampleId} and c.received_at is not null and c.rejected_at is null)`
-
 /** The lines of a sample by its containers and by its withdrawals that wait, each by its index: an *or* of the two would read every line. */
-const LINES_OF = (sampleId: string) => sql`select i.order_line_id from lab_sample_containers c
-    join lab_container_lines i on i.hospital_id = c.hospital_id and i.sample_container_id = c.id
-    where c.hospital_id = app_hospital() and c.sample_id = ${sampleId} and c.received_at is not null and c.rejected_at is null
+const LINES_OF = (sampleId: string) => sql`${linesOfSample(sampleId, 'here')}
   union select r.order_line_id from lab_results r where r.hospital_id = app_hospital() and r.sample_id = ${sampleId}
     and r.kind = 'withdrawn' and r.verified_at is null and r.struck_at is null`
 
@@ -86,15 +80,18 @@ const LINES_OF = (sampleId: string) => sql`select i.order_line_id from lab_sampl
  * The tests that hang on the containers of a sample which are in the laboratory, in the order in which they were ordered; and those that are
  * not here but have a withdrawal to verify.
  */
-export const linesOfSample = (db: HospitalDb, sampleId: string) =>
+export const testsOfSample = (db: HospitalDb, sampleId: string) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', (join) => onRow(join, 'o', 'l.order_id'))
     .innerJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'o.practitioner_id'))
     .select(['l.id as lineId', 'l.lab_test_id as labTestId', 'l.name', 'l.performed_at as performedAt'])
     .select(['l.cancelled_at as cancelledAt', 'o.priority', 'o.clinical_note as clinicalNote'])
-    .select(['doctor.name as orderedBy', IN_LABORATORY(sampleId).as('isHere')])
-    .where(sql<boolean>`l.id in (${LINES_OF(sampleId)})`)
+    .select([
+      'doctor.name as orderedBy',
+      sql<boolean>`l.id = any(array(${linesOfSample(sampleId, 'here')}))`.as('isHere'),
+    ])
+    .where(sql<boolean>`l.id = any(array(${LINES_OF(sampleId)}))`)
     .orderBy('o.ordered_at')
     .orderBy('l.order_id')
     .orderBy('l.position')

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { EntryPlan, Written } from '../../model/results/decide-entries.ts'
 import { writeFindings } from '../microbiology/write-findings.ts'
+import { linesOfSample } from '../samples/lines-of-sample.ts'
 
 export type Scope = { readonly db: HospitalDb; readonly actor: Actor; readonly now: Date }
 export type OfSample = {
@@ -21,18 +23,7 @@ export async function lockSample(db: HospitalDb, sampleId: string): Promise<void
   await db
     .selectFrom('order_lines as l')
     .select('l.id')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('lab_container_lines as i')
-          .innerJoin('lab_sample_containers as c', (join) =>
-            join.onRef('c.hospital_id', '=', 'i.hospital_id').onRef('c.id', '=', 'i.sample_container_id'),
-          )
-          .select('i.id')
-          .whereRef('i.order_line_id', '=', 'l.id')
-          .where('c.sample_id', '=', sampleId),
-      ),
-    )
+    .where(sql<boolean>`l.id = any(array(${linesOfSample(sampleId)}))`)
     .orderBy('l.id')
     .forNoKeyUpdate('l')
     .execute()
