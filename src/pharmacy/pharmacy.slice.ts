@@ -10,6 +10,7 @@ export const pharmacySlice = {
     'visits',
     'medicines',
     'stock',
+    'dispensing',
     'journal',
     'schemes',
     'receipts',

@@ -3,7 +3,7 @@ import { OF_A_CANCELLED_ADMISSION } from '../../charges/model/calls/charge-refus
 import { DAY_LOCKED } from '../../journal/model/journal.contract.ts'
 import { PRIORITIES } from '../../orders/model/order-words.ts'
 import { visitOfOrders } from '../../orders/model/shown-order.ts'
-import { instant, isoDate, reasonText, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, isoDate, reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { issueForm, PURPOSES, requestForm, returnForm } from './requests/request-form.ts'
 
@@ -62,6 +62,7 @@ const requestLine = z.object({
   name: z.string(),
   unit: z.string(),
   packUnits: z.int(),
+  isHighRisk: z.boolean(),
   dose: z.string(),
   quantity: z.int(),
   issued: z.int(),
@@ -71,6 +72,33 @@ const requestLine = z.object({
 
 const requestWithLines = z.object({ ...shownRequest.shape, lines: z.array(requestLine), issues: z.array(issuedLine) })
 export type RequestWithLines = z.output<typeof requestWithLines>
+
+/** A slip of which the ward has not said yet that it has what stands on it. */
+const slipToFetch = z.object({
+  id: uuid,
+  issueNo: z.string(),
+  requestId: uuid,
+  visitId: uuid,
+  patientName: z.string(),
+  ward: z.nullable(z.string()),
+  issuedAt: instant,
+})
+export type SlipToFetch = z.output<typeof slipToFetch>
+
+/** An item that a ward can ask for. */
+const askableItem = z.object({
+  id: uuid,
+  /** With the tall-man capitals of its generics. */
+  name: z.string(),
+  generics: z.string(),
+  unit: z.string(),
+  /** Units that the places of issue have and nobody holds. */
+  here: z.int(),
+})
+export type AskableItem = z.output<typeof askableItem>
+
+/** One scan of a pack counts so many units. */
+const barcode = z.object({ barcode: z.string(), units: z.int() })
 
 const offeredBatch = z.object({
   batchId: uuid,
@@ -85,15 +113,23 @@ const offeredBatch = z.object({
   mayLeave: z.boolean(),
 })
 
+/** What a place has of an item. */
+const offered = z.object({
+  /** The batch that ends first before the others. */
+  batches: z.array(offeredBatch),
+  barcodes: z.array(barcode),
+  /** What the agreement of the payer takes off the MRP, in basis points. */
+  discount: z.int(),
+})
+export type Offered = z.output<typeof offered>
+
 const offer = z.object({
   requestLineId: uuid,
   /** Whether the patient is allergic to what is in it. */
   isAllergic: z.boolean(),
-  batches: z.array(offeredBatch),
+  ...offered.shape,
   /** Items with the same contents that are here. */
-  substitutes: z.array(
-    z.object({ medicineId: uuid, name: z.string(), available: z.int(), batches: z.array(offeredBatch) }),
-  ),
+  substitutes: z.array(z.extend(offered, { medicineId: uuid, name: z.string(), available: z.int() })),
 })
 export type Offer = z.output<typeof offer>
 
@@ -119,10 +155,28 @@ export const dispensingContract = {
   queue: route({
     method: 'GET',
     path: '/dispensing/queue',
-    summary: 'The requests of which something is still to be issued, stat first, then by age; at most 500',
+    summary:
+      'The requests of which something is still to be issued, stat first, then by age; the slips to fetch; at most 500 of each',
     permission: 'medicine-issue:issue',
     reads: ['dispensing', 'visits', 'patients', 'practitioners', 'users', 'wards'],
-    reply: z.object({ requests: z.array(shownRequest) }),
+    reply: z.object({
+      requests: z.array(shownRequest),
+      toFetch: z.array(slipToFetch),
+      today: z.object({
+        accepted: z.int(),
+        /** From the asking to the slip, of the slips of today; null without one. */
+        medianMinutes: z.nullable(z.int()),
+      }),
+    }),
+  }),
+  items: route({
+    method: 'GET',
+    path: '/dispensing/items',
+    summary: 'Items that a ward can ask for, by brand, generic, code or barcode; those on hand first; at most 30',
+    permission: 'ward-request:create',
+    query: z.object({ search: text(100) }),
+    reads: ['medicines', 'stock'],
+    reply: z.object({ items: z.array(askableItem) }),
   }),
   offers: route({
     method: 'GET',

@@ -1,12 +1,15 @@
 import { chargedVisit } from '../../charges/server/price-basis.queries.ts'
+import { dayOf } from '../../kernel/calendar.ts'
 import { visitOfOrders } from '../../orders/server/orders.queries.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { dispensingContract } from '../model/dispensing.contract.ts'
+import { askableItems } from './askable-items.queries.ts'
 import { acceptIssue } from './issues/accept-issue.ts'
 import { issueMedicines } from './issues/issue-medicines.ts'
 import { offersOf } from './issues/offers.queries.ts'
 import { takeBack } from './issues/take-back.ts'
 import { cancelRequest, closeLine } from './requests/end-request.ts'
+import { figuresOf, slipsToFetch } from './requests/queue.queries.ts'
 import { requestMedicines } from './requests/request-medicines.ts'
 import { queueOfRequests, requestById, requestsOfVisit } from './requests/requests.queries.ts'
 
@@ -15,7 +18,18 @@ const ofVisit = operation(dispensingContract.ofVisit, async ({ db, actor, refuse
   return { visit, requests: await requestsOfVisit(db, visitId) }
 })
 
-const queue = operation(dispensingContract.queue, async ({ db }) => ({ requests: await queueOfRequests(db) }))
+const queue = operation(dispensingContract.queue, async ({ db, now }) => {
+  const [requests, toFetch, today] = await Promise.all([
+    queueOfRequests(db),
+    slipsToFetch(db),
+    figuresOf(db, dayOf(now)),
+  ])
+  return { requests, toFetch, today }
+})
+
+const items = operation(dispensingContract.items, async ({ db, now }, { search }) => ({
+  items: await askableItems(db, { search, now, today: dayOf(now) }),
+}))
 
 const offers = operation(dispensingContract.offers, async ({ db, now, refuse }, { id, placeId }) => {
   const request = (await requestById(db, id)) ?? refuse('NOT_FOUND')
@@ -26,6 +40,7 @@ const offers = operation(dispensingContract.offers, async ({ db, now, refuse }, 
 export const dispensingRoutes: readonly MountedOperation[] = [
   ofVisit,
   queue,
+  items,
   offers,
   requestMedicines,
   cancelRequest,

@@ -16,7 +16,6 @@ import { RequestCard } from './request-card.tsx'
 
 const TITLE = 'Medicines of the visit'
 const RequestDialog = lazy(() => import('./request.dialog.tsx'))
-const IssueDialog = lazy(() => import('./issue.dialog.tsx'))
 
 /** /dispensing/{visitId}: what the ward asked of the pharmacy for a patient, what was issued and what came back. */
 export function Component() {
@@ -29,8 +28,6 @@ function Loaded({ visitId }: { readonly visitId: string }) {
   const url = useUrl()
   if (!data) return <ComingPage title={TITLE} error={error} onRetry={() => void refetch()} />
   const { visit, requests } = data
-  const close = () => url.set({ new: null, issue: null })
-  const issued = requests.find(({ id, open }) => id === url.text('issue') && open > 0)
   return (
     <Page
       title={TITLE}
@@ -47,12 +44,13 @@ function Loaded({ visitId }: { readonly visitId: string }) {
         <PatientBand patientId={visit.patientId} />
         {requests.length === 0 && <p className={css.quiet}>Nothing is asked of the pharmacy yet.</p>}
         {requests.map((request) => (
-          <RequestCard key={request.id} request={request} onIssue={() => url.open({ issue: request.id })} />
+          <RequestCard key={request.id} request={request} />
         ))}
       </div>
       <Suspense>
-        {url.text('new') !== '' && can('ward-request:create') && <RequestDialog visit={visit} onClose={close} />}
-        {issued && can('medicine-issue:issue') && <IssueDialog request={issued} onClose={close} />}
+        {url.text('new') !== '' && can('ward-request:create') && (
+          <RequestDialog visit={visit} onClose={() => url.set({ new: null })} />
+        )}
       </Suspense>
     </Page>
   )

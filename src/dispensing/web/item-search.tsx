@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { medicinesContract } from '../../medicines/model/items/medicines.contract.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { SearchSelect, useTypedSearch } from '../../ui/forms/pick/search-select.tsx'
+import { type AskableItem, dispensingContract } from '../model/dispensing.contract.ts'
 
-export type ChosenItem = { readonly id: string; readonly name: string; readonly unit: string }
+export type ChosenItem = AskableItem
 
 type Props = {
   readonly chosen: readonly ChosenItem[]
@@ -15,8 +15,8 @@ type Props = {
 export function ItemSearch({ chosen, error, onChoose }: Props) {
   const typedSearch = useTypedSearch()
   const { search, enabled } = typedSearch
-  const found = useRead(medicinesContract.list, { search, limit: 50 }, { enabled })
-  const items = enabled ? (found.data?.rows ?? []).filter(({ id }) => !chosen.some((one) => one.id === id)) : []
+  const found = useRead(dispensingContract.items, { search }, { enabled })
+  const items = enabled ? (found.data?.items ?? []).filter(({ id }) => !chosen.some((one) => one.id === id)) : []
   return (
     <SearchSelect
       label="Item"
@@ -25,9 +25,9 @@ export function ItemSearch({ chosen, error, onChoose }: Props) {
       error={error}
       typedSearch={typedSearch}
       found={found}
-      options={items.map(({ id, name, generics, unit }) => ({
+      options={items.map(({ id, name, generics, unit, here }) => ({
         value: id,
-        label: [name, generics, unit].filter(Boolean).join(' · '),
+        label: [name, generics, here > 0 ? `${here} ${unit} here` : 'none here'].filter(Boolean).join(' · '),
       }))}
       onChoose={(id) => {
         const item = items.find((one) => one.id === id)

@@ -6,6 +6,7 @@ import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import css from '../../orders/web/orders.module.css'
 import { PriorityChip } from '../../orders/web/priority-chip.tsx'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { expiryWords } from '../../stock/model/batches/expiry.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
@@ -17,10 +18,10 @@ import { PURPOSE_WORDS } from '../model/requests/request-form.ts'
 import { TakeBackDialog } from './take-back.dialog.tsx'
 
 type Line = RequestWithLines['lines'][number]
-type Props = { readonly request: RequestWithLines; onIssue(): void }
+type Props = { readonly request: RequestWithLines }
 
 /** One request: who asked for what, what was issued of it, and what came back. */
-export function RequestCard({ request, onIssue }: Props) {
+export function RequestCard({ request }: Props) {
   const { can } = useAuth()
   const [isCancelling, setCancelling] = useState(false)
   const { id, requestNo, urgency, purpose, doctor, askedAt, askedBy, ward, open, isCancelled, isPart, note } = request
@@ -49,7 +50,12 @@ export function RequestCard({ request, onIssue }: Props) {
             </Button>
           )}
           {open > 0 && can('medicine-issue:issue') && (
-            <Button size="xs" leftSection={buttonIcon(IconPackageExport)} onClick={onIssue}>
+            <Button
+              size="xs"
+              leftSection={buttonIcon(IconPackageExport)}
+              component={Link}
+              to={`/pharmacy?tab=queue&request=${id}&visit=${request.visitId}`}
+            >
               Issue
             </Button>
           )}
@@ -88,7 +94,7 @@ const StateChip = ({ state }: { readonly state: keyof typeof STATES }) => (
   <Chip tone={STATES[state].tone}>{STATES[state].words}</Chip>
 )
 
-function Lines({ request }: Pick<Props, 'request'>) {
+function Lines({ request }: Props) {
   const { can } = useAuth()
   const [closed, close] = useState<Line | null>(null)
   return (
@@ -142,7 +148,7 @@ function Lines({ request }: Pick<Props, 'request'>) {
   )
 }
 
-function Issued({ request }: Pick<Props, 'request'>) {
+function Issued({ request }: Props) {
   const { can } = useAuth()
   const [back, takeBack] = useState<ShownIssuedLine | null>(null)
   const toAccept = new Map(

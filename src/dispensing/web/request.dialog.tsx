@@ -61,7 +61,13 @@ export default function RequestDialog({ visit, onClose }: Props) {
                   <li key={medicineId}>
                     <div>
                       <div>{item?.name}</div>
-                      {error ? <span role="alert">{error}</span> : <span className={css.quiet}>{item?.unit}</span>}
+                      {error ? (
+                        <span role="alert">{error}</span>
+                      ) : (
+                        <span className={css.quiet}>
+                          {item && `${item.unit}, ${item.here > 0 ? `${item.here} here` : 'none here'}`}
+                        </span>
+                      )}
                     </div>
                     <WholeNumber
                       label="Quantity"

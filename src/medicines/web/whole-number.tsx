@@ -9,6 +9,8 @@ type Props = {
   readonly description?: string
   readonly required?: boolean
   readonly w?: number
+  readonly size?: 'xs'
+  readonly disabled?: boolean
   /** Gets null where the field is emptied. */
   onChange(value: number | null): void
 }

@@ -10,6 +10,12 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('./sales/counter-tab.tsx')),
   },
   {
+    id: 'queue',
+    label: 'IPD Issue',
+    permission: 'medicine-issue:issue',
+    Part: lazy(() => import('../../dispensing/web/queue-tab.tsx')),
+  },
+  {
     id: 'sales',
     label: 'View Sales',
     permission: 'sale:read',

@@ -1,8 +1,9 @@
 import { dayOf } from '../../../kernel/calendar.ts'
+import { barcodesOf } from '../../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { byExpiry, mayLeave } from '../../../stock/model/batches/choose-batches.ts'
 import { type AvailableBatch, availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
-import type { Offer } from '../../model/dispensing.contract.ts'
+import type { Offer, Offered } from '../../model/dispensing.contract.ts'
 import { itemsFor, substitutesOf } from '../items.queries.ts'
 import type { LockedRequest } from '../requests/requests.queries.ts'
 
@@ -21,12 +22,17 @@ export async function offersOf(
   const today = dayOf(now)
   const asked = request.lines.map(({ medicineId }) => medicineId)
   const ids = [...new Set([...asked, ...(await substitutesOf(db, asked))])]
-  const [items, batches] = await Promise.all([
+  const [items, batches, barcodes] = await Promise.all([
     itemsFor(db, visit, ids, today),
     availableBatches(db, { medicineIds: ids, placeId, now, holder: { kind: 'dispensing_request', id: request.id } }),
+    barcodesOf(db, ids),
   ])
   const ofItem = Map.groupBy(batches.toSorted(byExpiry), ({ medicineId }) => medicineId)
-  const offered = (medicineId: string) => (ofItem.get(medicineId) ?? []).map((batch) => shown(batch, today))
+  const offered = (medicineId: string): Offered => ({
+    batches: (ofItem.get(medicineId) ?? []).map((batch) => shown(batch, today)),
+    barcodes: barcodes.get(medicineId) ?? [],
+    discount: items.get(medicineId)?.discount?.basisPoints ?? 0,
+  })
   return request.lines.map(({ id, medicineId }) => {
     const item = items.get(medicineId)
     const same = [...items.values()].filter(
@@ -35,12 +41,12 @@ export async function offersOf(
     return {
       requestLineId: id,
       isAllergic: item?.isAllergic ?? false,
-      batches: offered(medicineId),
+      ...offered(medicineId),
       substitutes: same
         .map((one) => {
           const here = offered(one.id)
-          const available = here.reduce((sum, batch) => sum + (batch.mayLeave ? batch.available : 0), 0)
-          return { medicineId: one.id, name: one.name, available, batches: here }
+          const available = here.batches.reduce((sum, batch) => sum + (batch.mayLeave ? batch.available : 0), 0)
+          return { medicineId: one.id, name: one.name, available, ...here }
         })
         .filter(({ available }) => available > 0),
     }

@@ -140,13 +140,17 @@ async function linesOf(db: HospitalDb, requestIds: readonly string[]): Promise<M
     db,
     rows.map(({ medicineId }) => medicineId),
   )
-  const named = rows.map((row) => ({
-    ...row,
-    name: tallName(
-      row.name,
-      (contents.get(row.medicineId) ?? []).map((one) => one.tallName),
-    ),
-  }))
+  const named = rows.map((row) => {
+    const holds = contents.get(row.medicineId) ?? []
+    return {
+      ...row,
+      name: tallName(
+        row.name,
+        holds.map((one) => one.tallName),
+      ),
+      isHighRisk: holds.some((one) => one.isHighRisk),
+    }
+  })
   return new Map(
     [...Map.groupBy(named, ({ requestId }) => requestId)].map(([id, of]) => [
       id,

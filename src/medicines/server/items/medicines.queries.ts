@@ -25,8 +25,9 @@ const FOUND_AT_MOST = 2000
 export const foundMedicines = (typed: string, atMost = FOUND_AT_MOST) =>
   sql<string>`(select medicine_id from find_medicines(${wordsOf(typed)}::text[], ${atMost}))`
 
-/** The name of an item `m` with its strength, once. */
-export const ITEM_NAME = sql<string>`case when m.strength = '' or strpos(lower(m.name), lower(m.strength)) > 0 then m.name
+/** The name of an item `m` with its strength, once: *Pantevo 40* of 40 mg says it already. */
+export const ITEM_NAME = sql<string>`case when m.strength = '' or strpos(lower(m.name), lower(m.strength)) > 0
+    or strpos(lower(m.name) || ' ', ' ' || split_part(lower(m.strength), ' ', 1) || ' ') > 0 then m.name
   else m.name || ' ' || m.strength end`
 
 const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
@@ -220,14 +221,19 @@ export async function storedMedicines(
       form: {
         ...form,
         generics: holds.map(({ genericId, strength }) => ({ genericId, strength })),
-        barcodes: (barcodes.get(id) ?? []).map(({ barcode, units }) => ({ barcode, units })),
+        barcodes: barcodes.get(id) ?? [],
       },
       genericNames: Object.fromEntries(holds.map(({ genericId, name }) => [genericId, name])),
     }
   })
 }
 
-async function barcodesOf(db: HospitalDb, ids: readonly string[]) {
+/** The barcodes of items, by item, each with the units that one scan counts. */
+export async function barcodesOf(
+  db: HospitalDb,
+  ids: readonly string[],
+): Promise<Map<string, { barcode: string; units: number }[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('medicine_barcodes')
     .select(['medicine_id as medicineId', 'barcode', 'units'])
@@ -235,7 +241,12 @@ async function barcodesOf(db: HospitalDb, ids: readonly string[]) {
     .orderBy('created_at')
     .orderBy('barcode')
     .execute()
-  return Map.groupBy(rows, ({ medicineId }) => medicineId)
+  return new Map(
+    [...Map.groupBy(rows, ({ medicineId }) => medicineId)].map(([id, of]) => [
+      id,
+      of.map(({ barcode, units }) => ({ barcode, units })),
+    ]),
+  )
 }
 
 /** The manufacturers by name, with how many items each has. */

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { BACK } from '../../../../ui/work-desk/work-desk.tsx'
 import type { ResultCell, SampleResults } from '../../../model/results/shown-results.ts'
 import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
@@ -47,7 +48,7 @@ export function EntrySheet({ data, entry, scans = 0, onBack, others, states }: P
           {states}
           <Kept isKeeping={entry.isKeeping} isKept={entry.isKept} />
           {onBack && (
-            <Button variant="default" className={css.back ?? ''} onClick={onBack}>
+            <Button variant="default" className={BACK} onClick={onBack}>
               All samples
             </Button>
           )}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../../ui/page/url.ts'
+import { WorkDesk } from '../../../../ui/work-desk/work-desk.tsx'
 import { LINE_PROGRESS_WORDS, type LineProgress } from '../../../model/results/line-progress.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { SampleResults, WorklistSample } from '../../../model/results/shown-results.ts'
@@ -38,25 +39,30 @@ export default function EntryTab() {
     setScans(scans + 1)
   }
   return (
-    <div className={css.desk} data-chosen={url.text('sample') !== '' || undefined}>
-      <nav className={css.queue} aria-label="Waiting for results">
-        <ContainerScan mode="find" onFound={onFound} />
-        <SampleQueue
-          title="To enter"
-          samples={waiting}
-          chosen={chosen}
-          empty={data ? 'Nothing waits to be entered.' : 'Loading...'}
-          since={({ receivedAt }) => receivedAt}
-          says={progressWords}
-          onChoose={(sample) => url.set({ sample })}
-        />
-      </nav>
+    <WorkDesk
+      label="Waiting for results"
+      isChosen={url.text('sample') !== ''}
+      queue={
+        <>
+          <ContainerScan mode="find" onFound={onFound} />
+          <SampleQueue
+            title="To enter"
+            samples={waiting}
+            chosen={chosen}
+            empty={data ? 'Nothing waits to be entered.' : 'Loading...'}
+            since={({ receivedAt }) => receivedAt}
+            says={progressWords}
+            onChoose={(sample) => url.set({ sample })}
+          />
+        </>
+      }
+    >
       {chosen ? (
         <Sample key={chosen} sampleId={chosen} scans={scans} onBack={() => url.set({ sample: null })} />
       ) : (
         <EmptyState line="Samples that are received wait here for their results." />
       )}
-    </div>
+    </WorkDesk>
   )
 }
 

@@ -12,6 +12,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../../ui/page/url.ts'
 import { useLoneKeys } from '../../../../ui/scan/use-lone-keys.ts'
+import { BACK, WorkDesk } from '../../../../ui/work-desk/work-desk.tsx'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import type { ResultCell, SampleResults, WorklistSample } from '../../../model/results/shown-results.ts'
 import { ContainerScan } from '../../samples/container-scan.tsx'
@@ -59,16 +60,21 @@ export default function VerifyTab() {
     />
   )
   return (
-    <div className={css.desk} data-chosen={url.text('sample') !== '' || undefined}>
-      <nav className={css.queue} aria-label="Results that wait">
-        <ContainerScan mode="find" onFound={({ sampleId }) => url.set({ sample: sampleId })} />
-        {list('To look at', waiting.filter(isToLookAt), data ? 'Nothing stands out.' : 'Loading...')}
-        {list(
-          'All within range, no delta',
-          waiting.filter((sample) => !isToLookAt(sample)),
-          data ? 'Nothing waits.' : 'Loading...',
-        )}
-      </nav>
+    <WorkDesk
+      label="Results that wait"
+      isChosen={url.text('sample') !== ''}
+      queue={
+        <>
+          <ContainerScan mode="find" onFound={({ sampleId }) => url.set({ sample: sampleId })} />
+          {list('To look at', waiting.filter(isToLookAt), data ? 'Nothing stands out.' : 'Loading...')}
+          {list(
+            'All within range, no delta',
+            waiting.filter((sample) => !isToLookAt(sample)),
+            data ? 'Nothing waits.' : 'Loading...',
+          )}
+        </>
+      }
+    >
       {chosen ? (
         <Sample
           key={chosen}
@@ -79,7 +85,7 @@ export default function VerifyTab() {
       ) : (
         <EmptyState line="Results that are entered wait here for verification." />
       )}
-    </div>
+    </WorkDesk>
   )
 }
 
@@ -142,7 +148,7 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
     <div className={css.work}>
       <section className={css.sheet} aria-label={`Results of ${data.sample.accessionNo}`}>
         <SampleHead sample={data.sample} entered={enteredWords(waiting)}>
-          <Button variant="default" className={css.back ?? ''} onClick={onBack}>
+          <Button variant="default" className={BACK} onClick={onBack}>
             All samples
           </Button>
         </SampleHead>
