@@ -181,12 +181,13 @@ export const dispensingContract = {
   offers: route({
     method: 'GET',
     path: '/dispensing/requests/{id}/offers',
-    summary: 'What a place has of the items of a request and of their substitutes',
+    summary:
+      'What a place has of the items of a request and of their substitutes; without one the place that has the most of them',
     permission: 'medicine-issue:issue',
     params: byId,
-    query: z.object({ placeId: uuid }),
+    query: z.object({ placeId: z.optional(uuid) }),
     reads: ['dispensing', 'stock', 'medicines', 'patients'],
-    reply: z.object({ offers: z.array(offer) }),
+    reply: z.object({ placeId: z.nullable(uuid), offers: z.array(offer) }),
   }),
   request: route({
     method: 'POST',

@@ -7,6 +7,7 @@ import { askableItems } from './askable-items.queries.ts'
 import { acceptIssue } from './issues/accept-issue.ts'
 import { issueMedicines } from './issues/issue-medicines.ts'
 import { offersOf } from './issues/offers.queries.ts'
+import { placeWithMost } from './issues/place-of-issue.queries.ts'
 import { takeBack } from './issues/take-back.ts'
 import { cancelRequest, closeLine } from './requests/end-request.ts'
 import { figuresOf, slipsToFetch } from './requests/queue.queries.ts'
@@ -31,10 +32,18 @@ const items = operation(dispensingContract.items, async ({ db, now }, { search }
   items: await askableItems(db, { search, now, today: dayOf(now) }),
 }))
 
-const offers = operation(dispensingContract.offers, async ({ db, now, refuse }, { id, placeId }) => {
+const offers = operation(dispensingContract.offers, async ({ db, now, refuse }, { id, placeId: asked }) => {
   const request = (await requestById(db, id)) ?? refuse('NOT_FOUND')
   const visit = (await chargedVisit(db, request.visitId)) ?? refuse('NOT_FOUND')
-  return { offers: await offersOf(db, { request, visit, placeId, now }) }
+  const open = request.lines.filter(({ isClosed, open: units }) => !isClosed && units > 0)
+  const placeId =
+    asked ??
+    (await placeWithMost(
+      db,
+      open.map(({ medicineId }) => medicineId),
+    ))
+  if (!placeId) return { placeId: null, offers: [] }
+  return { placeId, offers: await offersOf(db, { request, visit, placeId, now }) }
 })
 
 export const dispensingRoutes: readonly MountedOperation[] = [

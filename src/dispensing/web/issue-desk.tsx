@@ -66,7 +66,13 @@ export function IssueDesk({ requestId, visitId, onBack }: Props) {
           </p>
         </header>
         <PatientBand patientId={visit.patientId} />
-        {request.open > 0 ? <Picking request={request} /> : <RequestCard request={request} />}
+        {request.open > 0 ? (
+          <Picking request={request} />
+        ) : (
+          <div className={css.done}>
+            <RequestCard request={request} />
+          </div>
+        )}
       </div>
       <IssueSide request={request} requests={data.requests} />
     </div>
@@ -80,8 +86,8 @@ const isOpen = ({ closeReason, issued, quantity }: Line) => closeReason === null
 function Picking({ request }: { readonly request: RequestWithLines }) {
   const places = usePlacesOfIssue()
   const [chosenPlace, setPlace] = useState<string | null>(null)
-  const placeId = chosenPlace ?? places[0]?.value ?? ''
-  const { data } = useRead(dispensingContract.offers, { id: request.id, placeId }, { enabled: placeId !== '' })
+  const { data } = useRead(dispensingContract.offers, { id: request.id, ...(chosenPlace && { placeId: chosenPlace }) })
+  const placeId = chosenPlace ?? data?.placeId ?? ''
   const [scans, setScans] = useState<Readonly<Record<string, number>>>({})
   const form = useContractForm(issueForm, {})
   const unsaved = useUnsaved(() => form.values.lines.length > 0)
@@ -164,11 +170,17 @@ function Picking({ request }: { readonly request: RequestWithLines }) {
             <tr>
               <th scope="col" aria-label="Picked" />
               <th scope="col">Item</th>
-              <th scope="col">Asked</th>
-              <th scope="col">Stock</th>
+              <th scope="col" className={css.right}>
+                Asked
+              </th>
+              <th scope="col" className={css.right}>
+                Stock
+              </th>
               <th scope="col">Batch, expiry</th>
               <th scope="col">Issue</th>
-              <th scope="col">Amount</th>
+              <th scope="col" className={css.right}>
+                Amount
+              </th>
               <th scope="col" aria-label="State" />
             </tr>
           </thead>

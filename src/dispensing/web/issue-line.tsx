@@ -131,18 +131,20 @@ export function IssueLine({ line, offer, isStat, form, at, scanned, amount, onQu
         </td>
         <td className={css.right}>{at >= 0 && <b>{showRupees(amount)}</b>}</td>
         <td>
-          <State open={open} here={here} picked={picked?.quantity} scanned={scanned} isRefused={isRefused} />
-          {canSubstitute && (
-            <ActionIcon
-              variant="default"
-              aria-label={`Substitute for ${line.name}`}
-              title="Substitute"
-              aria-expanded={isChoosing}
-              onClick={() => setChoosing(!isChoosing)}
-            >
-              <IconArrowsExchange size={16} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          )}
+          <div className={css.state}>
+            <State open={open} here={here} picked={picked?.quantity} scanned={scanned} isRefused={isRefused} />
+            {canSubstitute && (
+              <ActionIcon
+                variant="default"
+                aria-label={`Substitute for ${line.name}`}
+                title="Substitute"
+                aria-expanded={isChoosing}
+                onClick={() => setChoosing(!isChoosing)}
+              >
+                <IconArrowsExchange size={16} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
         </td>
       </tr>
       {(isChoosing || asks.substitute || asks.batch || asks.allergy) && (

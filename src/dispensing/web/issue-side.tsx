@@ -27,11 +27,12 @@ export function IssueSide({ request, requests }: Props) {
       </PanelSection>
       <PanelSection title="In this visit">
         <FactList
+          width={100}
           facts={[
             ['Asked', sum(requests.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)))],
             ['Issued', sum(issued.map(({ quantity }) => quantity))],
             ['Came back', sum(issued.map(({ returned }) => returned))],
-            ['Charged when issued', showRupees(sum(issued.map(({ amount }) => amount)))],
+            ['Charged', showRupees(sum(issued.map(({ amount }) => amount)))],
           ]}
         />
       </PanelSection>
