@@ -19,7 +19,8 @@ import { UnsavedGuard, useUnsaved } from '../../ui/forms/unsaved-guard.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { useScanner } from '../../ui/scan/use-scanner.ts'
 import { BACK } from '../../ui/work-desk/work-desk.tsx'
-import { dispensingContract, type Offer, type RequestWithLines } from '../model/dispensing.contract.ts'
+import { dispensingContract, type RequestWithLines } from '../model/dispensing.contract.ts'
+import type { Offer } from '../model/issues/offer.ts'
 import { amountOf, takenFrom, unitsHere } from '../model/issues/picked.ts'
 import { issueForm } from '../model/requests/request-form.ts'
 import css from './issue-desk.module.css'
@@ -36,7 +37,7 @@ export function IssueDesk({ requestId, visitId, onBack }: Props) {
   if (error) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   const request = data.requests.find(({ id }) => id === requestId)
-  if (!request) return <EmptyState line="This request is not among those of the visit any more." />
+  if (!request) return <EmptyState line="This request is no longer among those of the visit." />
   const { visit } = data
   return (
     <div className={css.desk}>

@@ -3,7 +3,7 @@ import { barcodesOf } from '../../../medicines/server/items/medicines.queries.ts
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { byExpiry, mayLeave } from '../../../stock/model/batches/choose-batches.ts'
 import { type AvailableBatch, availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
-import type { Offer, Offered } from '../../model/dispensing.contract.ts'
+import type { Offer, Offered } from '../../model/issues/offer.ts'
 import { itemsFor, substitutesOf } from '../items.queries.ts'
 import type { LockedRequest } from '../requests/requests.queries.ts'
 
