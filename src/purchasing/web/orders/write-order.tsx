@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
 import { useState } from 'react'
 import { addDays } from '../../../kernel/calendar.ts'
@@ -15,6 +15,7 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { orderForm, purchaseOrdersContract, type ShownOrder } from '../../model/orders/orders.contract.ts'
 import { suppliersContract } from '../../model/suppliers/suppliers.contract.ts'
+import { focusFirstWrong } from '../focus-first-wrong.ts'
 import css from '../purchasing.module.css'
 import { OrderItems } from './order-items.tsx'
 import { OrderSide } from './order-side.tsx'
@@ -82,12 +83,15 @@ export function WriteOrder({ from, isCopy = false }: Props) {
     done: ({ id }, { version }) => written(id, changed?.orderNo ?? '', version + 1, isSubmitted),
     failed,
   })
+  const [isChecked, checked] = useState(false)
   const save = (andSubmit: boolean) => {
     submits(andSubmit)
-    const gap = draft.lines.find(({ packs, rate }) => packs === null || packs < 1 || rate === null)
+    checked(true)
+    form.setErrors(supplierId ? {} : { supplierId: 'Please choose the supplier' })
+    const isWhole = draft.lines.every(({ packs, rate }) => packs !== null && packs > 0 && rate !== null)
     if (draft.lines.length === 0) return toast.error('Not saved', 'Add the first item')
-    if (gap) return toast.error('Not saved', `${gap.name}: enter packs and rate`)
-    if (!supplierId) return form.setErrors({ supplierId: 'Please choose the supplier' })
+    if (!isWhole) show('order')
+    if (!isWhole || !supplierId) return focusFirstWrong()
     const input = {
       ...form.getTransformedValues(),
       placeId,
@@ -126,7 +130,7 @@ export function WriteOrder({ from, isCopy = false }: Props) {
             ]}
           />
           {supplier && (
-            <Switch
+            <Checkbox
               label={`${supplier.name} only`}
               checked={isOneSupplier}
               onChange={(event) => oneSupplier(event.currentTarget.checked)}
@@ -141,6 +145,7 @@ export function WriteOrder({ from, isCopy = false }: Props) {
           draft={draft}
           shows={shows === 'order' ? 'order' : 'suggested'}
           isPending={isPending}
+          isChecked={isChecked}
           taken={
             isScanned && items.length === 1 && items[0] && !draft.lineOf(items[0].medicineId) ? items[0] : undefined
           }
