@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { figure } from '../../../kernel/money.ts'
 import { Sums } from '../../../ui/display/sums.tsx'
 import textCss from '../../../ui/display/text.module.css'
@@ -11,7 +11,7 @@ export function NoteFoot({ note, form, priced: { totals }, problems, mayWrite, e
   const difference = form.paperTotal === null ? null : form.paperTotal - totals.entered
   const isOff = difference !== null && Math.abs(difference) > DIFFERENCE_ALLOWED
   return (
-    <Group align="start" gap={32} grow className={css.foot ?? ''}>
+    <div className={css.foot}>
       <Sums>
         <dt>Goods</dt>
         <dd>{figure(totals.goods)}</dd>
@@ -64,6 +64,6 @@ export function NoteFoot({ note, form, priced: { totals }, problems, mayWrite, e
           More than 1.00 stops it unless it is explained. Stock rises on approval, by another person.
         </p>
       </div>
-    </Group>
+    </div>
   )
 }
