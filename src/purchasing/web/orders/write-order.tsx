@@ -1,6 +1,6 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addDays } from '../../../kernel/calendar.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead, useWrite } from '../../../platform/web/use-call.ts'
@@ -72,20 +72,20 @@ export function WriteOrder({ from, isCopy = false }: Props) {
       },
     )
   }
-  const [isSubmitted, submits] = useState(false)
+  const isSubmitted = useRef(false)
   const failed = (problem: { readonly message: string; readonly fields: Readonly<Record<string, string>> }) =>
     toast.error('Not saved', Object.values(problem.fields)[0] ?? problem.message)
   const add = useSend(form, purchaseOrdersContract.write, {
-    done: ({ id, orderNo }) => written(id, orderNo, 1, isSubmitted),
+    done: ({ id, orderNo }) => written(id, orderNo, 1, isSubmitted.current),
     failed,
   })
   const change = useSend(form, purchaseOrdersContract.change, {
-    done: ({ id }, { version }) => written(id, changed?.orderNo ?? '', version + 1, isSubmitted),
+    done: ({ id }, { version }) => written(id, changed?.orderNo ?? '', version + 1, isSubmitted.current),
     failed,
   })
   const [isChecked, checked] = useState(false)
   const save = (andSubmit: boolean) => {
-    submits(andSubmit)
+    isSubmitted.current = andSubmit
     checked(true)
     form.setErrors(supplierId ? {} : { supplierId: 'Please choose the supplier' })
     const isWhole = draft.lines.every(({ packs, rate }) => packs !== null && packs > 0 && rate !== null)
