@@ -1,20 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { catchPrint } from './catch-print.ts'
 import { openVisits, serveDemoApp } from './demo-app.ts'
+import { command, hasFocus, isFocused, tabTo } from './keyboard.ts'
 
 const app = serveDemoApp()
-
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-async function hasFocus(field: Locator): Promise<void> {
-  await expect.poll(() => isFocused(field)).toBe(true)
-}
-
-/** Goes with Tab to what is further down. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 30 && !(await isFocused(target)); presses++) await page.keyboard.press('Tab')
-  await hasFocus(target)
-}
 
 /** Opens the actions of the first row and takes one of them. */
 async function act(page: Page, action: string): Promise<void> {
@@ -30,19 +20,6 @@ async function act(page: Page, action: string): Promise<void> {
       return isFocused(item)
     })
     .toBe(true)
-  await page.keyboard.press('Enter')
-}
-
-/** Finds an action of the screen in the command palette. */
-async function command(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search everything' })
-  await palette.waitFor()
-  await page.keyboard.type(words)
-  await palette
-    .getByRole('option', { name: new RegExp(`^${words}`, 'i') })
-    .first()
-    .waitFor()
   await page.keyboard.press('Enter')
 }
 

@@ -7,6 +7,7 @@ import { seedDischarges } from './care/discharges.ts'
 import { seedAnalysers } from './care/laboratory/analysers.ts'
 import { seedYear } from './care/laboratory/year.ts'
 import { seedOrders } from './care/orders.ts'
+import { seedPurchasing } from './care/purchasing.ts'
 import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology/studies.ts'
 import { seedStock } from './care/stock.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(
       await seedStudies({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedQuality(scenario)
       await seedStock(scenario)
+      await seedPurchasing({ ...scenario, chance: chanceFrom(seed) })
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

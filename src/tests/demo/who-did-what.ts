@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 /** By account: what is its work. */
 const WORK = {
   admin:
-    'analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided stock_opening.approved',
+    'analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided goods_received.approved purchase_order.approved stock_opening.approved',
   user: 'patient.registered visit.registered',
   doctor:
     'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled',
@@ -14,7 +14,8 @@ const WORK = {
     quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',
   pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
-  pharmacy: 'discharge.ticked stock_opening.written',
+  pharmacy: `discharge.ticked goods_received.begun goods_received.checked goods_received.saved purchase_order.cancelled purchase_order.sent
+    purchase_order.submitted purchase_order.written stock_opening.written supplier.added`,
   radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
     radiology_picture.attached`,
   radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',

@@ -154,7 +154,7 @@ export function decideNote(deciding: DecidingNote): Verdict<PricedInvoice, Refus
   if (Math.abs(note.paperTotal - priced.totals.entered) > DIFFERENCE_ALLOWED && !note.differenceReason)
     return refuse('NOT_THE_PAPERS_TOTAL', {
       field: 'differenceReason',
-      values: { difference: rupees(note.paperTotal - priced.totals.entered) },
+      values: { difference: rupees(Math.abs(note.paperTotal - priced.totals.entered)) },
     })
   return accept(priced)
 }

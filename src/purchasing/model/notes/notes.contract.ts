@@ -80,7 +80,7 @@ const WHOLE = {
   KEEP_NEEDS_A_REASON: { status: 409, text: 'Say why it is kept: <what>' },
   NOT_THE_PAPERS_TOTAL: {
     status: 409,
-    text: 'The paper says <difference> more than what is entered: correct or explain it',
+    text: 'The paper and what is entered are <difference> apart: correct or explain it',
   },
 } as const
 

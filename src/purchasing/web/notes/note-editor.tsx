@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
-import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { useAutosave } from '../../../ui/autosave/use-autosave.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -11,6 +11,7 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { priceTyped } from '../../model/notes/decide-note.ts'
 import type { NoteForm } from '../../model/notes/note-fields.ts'
 import { notesContract, type ShownNote } from '../../model/notes/notes.contract.ts'
+import { focusFirstWrong } from '../focus-first-wrong.ts'
 import css from '../purchasing.module.css'
 import { NoteFoot } from './note-foot.tsx'
 import { NoteHead } from './note-head.tsx'
@@ -30,19 +31,42 @@ export function NoteEditor({ note }: { readonly note: ShownNote }) {
   const mayWrite = useAuth().can('goods-received:write') && note.state === 'draft'
   const today = useToday()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const showProblem = ({ fields }: CallFailed) => {
+    setProblems(fields)
+    focusFirstWrong()
+    return Object.keys(fields).length > 0
+  }
   const write = useWrite(notesContract.save, { outlives: true, inTurn: `note ${note.id}` })
   const version = useRef(note.version)
+  const lastSave = useRef(Promise.resolve(true))
   version.current = Math.max(version.current, note.version)
   const { value, change, isSaving, isSaved, flush } = useAutosave({ value: note.form, version: note.version }, WHOLE, {
-    save: async (form) => {
-      const saved = await write.mutateAsync({ ...form, id: note.id, version: version.current })
-      version.current = saved.version
-      return saved.version
+    save: (form) => {
+      const saved = write.mutateAsync({ ...form, id: note.id, version: version.current }).then((reply) => {
+        version.current = reply.version
+        return reply.version
+      })
+      lastSave.current = saved.then(
+        () => true,
+        (problem) => {
+          if (problem instanceof CallFailed) showProblem(problem)
+          return false
+        },
+      )
+      return saved
     },
     restMs: REST_MS,
     afterRefusal: 'keep',
     onRefused: (message) => toast.error('Not saved', message),
   })
+  const settled = async (): Promise<boolean> => {
+    flush()
+    const save = lastSave.current
+    const isSaved = await save
+    // What was typed while it was on its way is sent at once after it.
+    await new Promise((resolve) => setTimeout(resolve))
+    return isSaved && save !== lastSave.current ? settled() : isSaved
+  }
   const edit = (changes: Partial<NoteForm>) => {
     setProblems({})
     change({ ...value, ...changes })
@@ -50,14 +74,11 @@ export function NoteEditor({ note }: { readonly note: ShownNote }) {
   const facts = new Map(note.items.map((item) => [item.medicineId, item]))
   const { isSameState, takesInputTax } = note
   const priced = priceTyped({ note: value, facts, isSameState, takesInputTax })
-  const refused = (problem: CallFailed) => {
-    setProblems(problem.fields)
-    toast.error('Not done', Object.values(problem.fields)[0] ?? problem.message)
-  }
   const shared = { note, form: value, priced, problems, mayWrite, edit }
   return (
     <Page
       title="Goods Received"
+      wholeSubtitle
       subtitle={
         <>
           {note.noteNo} <Chip tone={NOTE_TONES[note.state]}>{NOTE_STATE_WORDS[note.state]}</Chip>{' '}
@@ -72,9 +93,7 @@ export function NoteEditor({ note }: { readonly note: ShownNote }) {
           <span role="status">{isSaving ? 'Saving...' : isSaved ? 'Saved' : ''}</span>
         </>
       }
-      actions={
-        <NoteSteps note={note} isSaving={isSaving} flush={flush} versionNow={() => version.current} refused={refused} />
-      }
+      actions={<NoteSteps note={note} settled={settled} versionNow={() => version.current} showProblem={showProblem} />}
     >
       <NoteHead {...shared} />
       <div className={css.scroll}>

@@ -1,8 +1,9 @@
-import { Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { figure } from '../../../kernel/money.ts'
 import { Sums } from '../../../ui/display/sums.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { DIFFERENCE_ALLOWED } from '../../model/notes/decide-note.ts'
+import css from '../purchasing.module.css'
 import type { NotePart } from './note-editor.tsx'
 
 /** What is entered beside what the paper says. */
@@ -10,7 +11,7 @@ export function NoteFoot({ note, form, priced: { totals }, problems, mayWrite, e
   const difference = form.paperTotal === null ? null : form.paperTotal - totals.entered
   const isOff = difference !== null && Math.abs(difference) > DIFFERENCE_ALLOWED
   return (
-    <Group align="start" gap={32} grow>
+    <div className={css.foot}>
       <Sums>
         <dt>Goods</dt>
         <dd>{figure(totals.goods)}</dd>
@@ -63,6 +64,6 @@ export function NoteFoot({ note, form, priced: { totals }, problems, mayWrite, e
           More than 1.00 stops it unless it is explained. Stock rises on approval, by another person.
         </p>
       </div>
-    </Group>
+    </div>
   )
 }

@@ -52,7 +52,7 @@ export function NoteHead({ form, problems, mayWrite, edit }: NotePart) {
         onChange={(creditDays) => edit({ creditDays: creditDays ?? 0 })}
       />
       <RupeesInput
-        label="Discount of the bill, ₹"
+        label="Bill discount, ₹"
         value={form.billDiscount}
         onChange={(billDiscount) => edit({ billDiscount: billDiscount ?? 0 })}
       />

@@ -1,9 +1,10 @@
-import { Button, Table, TextInput } from '@mantine/core'
+import { Table, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { figure } from '../../../kernel/money.ts'
 import { WholeNumber } from '../../../medicines/web/whole-number.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { RupeesInput } from '../../../ui/forms/amounts/rupees-input.tsx'
+import { TakeOutButton } from '../../../ui/forms/take-out-button.tsx'
 import { findingsOf } from '../../model/notes/decide-note.ts'
 import type { NoteLine } from '../../model/notes/note-fields.ts'
 import { landedCost, marginOf } from '../../model/notes/price-note.ts'
@@ -20,8 +21,9 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
   const basisPoints = item?.basisPoints ?? 0
   const cost = landedCost(of, { ...line, rate: line.rate ?? 0, basisPoints })
   const margin = marginOf(line.mrp, cost, basisPoints)
+  // What was asked is answered once the note counts; what is open of the order is then what comes after it.
   const found =
-    item && note.state !== 'cancelled'
+    item && (note.state === 'draft' || note.state === 'checked')
       ? findingsOf(line, item, { day: today, hasOrder: note.orderId !== null, cost })
       : []
   const change = (changes: Partial<NoteLine>) =>
@@ -33,17 +35,22 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
   const field = { disabled: !mayWrite }
   return (
     <Table.Tr>
-      <Table.Td miw={220}>
+      <Table.Td miw={150}>
         <div className={textCss.strong}>{name}</div>
         <div className={textCss.caption}>
           {[item?.ordered != null && `ordered ${item.ordered}`, item?.pack].filter(Boolean).join(' · ')}
         </div>
+        {problem('medicineId') && (
+          <p role="alert" className={textCss.caption} data-tone="danger">
+            {problem('medicineId')}
+          </p>
+        )}
         {found.map(({ words }) => (
           <div key={words} className={textCss.caption} data-tone={asks ? 'danger' : 'warning'}>
             {words}
           </div>
         ))}
-        {asks && (
+        {(asks || line.keepReason !== '') && (
           <TextInput
             {...field}
             aria-label={label('Why it is kept')}
@@ -70,7 +77,7 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
         <TextInput
           {...field}
           aria-label={label('Batch')}
-          w={110}
+          w={92}
           maxLength={30}
           error={problem('batchNo')}
           value={line.batchNo}
@@ -87,11 +94,11 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
         />
       </Table.Td>
       {(['packs', 'free', 'rejected'] as const).map((which) => (
-        <Table.Td key={which}>
+        <Table.Td key={which} data-amount>
           <fieldset disabled={!mayWrite}>
             <WholeNumber
               aria-label={label(COUNTS[which])}
-              w={72}
+              w={60}
               error={problem(which)}
               value={line[which]}
               onChange={(count) => change(COUNTED[which](count ?? 0))}
@@ -100,23 +107,23 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
         </Table.Td>
       ))}
       {(['rate', 'mrp'] as const).map((which) => (
-        <Table.Td key={which}>
+        <Table.Td key={which} data-amount>
           <RupeesInput
             {...field}
             aria-label={label(which === 'rate' ? 'Rate' : 'MRP')}
-            w={96}
+            w={78}
             error={problem(which)}
             value={line[which]}
             onChange={(amount) => change(which === 'rate' ? { rate: amount } : { mrp: amount })}
           />
         </Table.Td>
       ))}
-      <Table.Td>
+      <Table.Td data-amount>
         {/* Basis points are hundredths of a per cent, as paise are of a rupee. */}
         <RupeesInput
           {...field}
           aria-label={label('Discount')}
-          w={64}
+          w={56}
           error={problem('discountPoints')}
           value={line.discountPoints}
           onChange={(points) => change({ discountPoints: Math.min(points ?? 0, 10_000) })}
@@ -127,14 +134,10 @@ export function NoteLineRow({ note, form, priced, problems, mayWrite, edit, line
       <Table.Td className={AMOUNT}>{margin === null ? '-' : `${margin} %`}</Table.Td>
       {mayWrite && (
         <Table.Td>
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            aria-label={`Remove line ${at + 1}`}
-            onClick={() => edit({ lines: form.lines.filter((_, place) => place !== at) })}
-          >
-            Remove
-          </Button>
+          <TakeOutButton
+            of={`line ${at + 1}`}
+            takeOut={() => edit({ lines: form.lines.filter((_, place) => place !== at) })}
+          />
         </Table.Td>
       )}
     </Table.Tr>
@@ -167,7 +170,7 @@ function ExpiryInput({ label, value, onChange, ...field }: ExpiryProps) {
       {...field}
       aria-label={label}
       placeholder="MM/YY"
-      w={80}
+      w={70}
       maxLength={7}
       value={typed ?? shownExpiry(value)}
       onChange={(event) => {

@@ -1,4 +1,4 @@
-import { Button, Select, Table } from '@mantine/core'
+import { Button, Group, Select, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
 import { useState } from 'react'
 import { medicinesContract } from '../../../medicines/model/items/medicines.contract.ts'
@@ -6,6 +6,7 @@ import { useList } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import type { NoteLine } from '../../model/notes/note-fields.ts'
+import css from '../purchasing.module.css'
 import type { NotePart } from './note-editor.tsx'
 import { NoteLineRow } from './note-line-row.tsx'
 
@@ -39,7 +40,7 @@ const HEADS = [
 
 /** The lines of the invoice; a scan or a search adds one. */
 export function NoteLines(part: NotePart & { readonly today: string }) {
-  const { note, form, mayWrite, edit } = part
+  const { note, form, problems, mayWrite, edit } = part
   const [search, setSearch] = useState('')
   const found = useList(medicinesContract.list, { search }).rows
   useScanner(setSearch)
@@ -49,12 +50,14 @@ export function NoteLines(part: NotePart & { readonly today: string }) {
   )
   return (
     <>
-      <Table aria-label="Lines of the note" stickyHeader>
+      <Table aria-label="Lines of the note" stickyHeader className={css.lines ?? ''} miw={880}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Item</Table.Th>
             {HEADS.map((head) => (
-              <Table.Th key={head}>{head}</Table.Th>
+              <Table.Th key={head} data-amount={head !== 'Batch' && head !== 'Expiry'}>
+                {head}
+              </Table.Th>
             ))}
             {mayWrite && <Table.Th aria-label="Line" />}
           </Table.Tr>
@@ -69,9 +72,10 @@ export function NoteLines(part: NotePart & { readonly today: string }) {
       </Table>
       {form.lines.length === 0 && <p className={textCss.caption}>No line yet.</p>}
       {mayWrite && (
-        <>
+        <Group gap={8} mt={8} align="start">
           <Select
             aria-label="Scan or type the next item"
+            error={form.lines.length === 0 && problems['lines']}
             placeholder="Scan or type the next item"
             searchable
             searchValue={search}
@@ -83,7 +87,8 @@ export function NoteLines(part: NotePart & { readonly today: string }) {
               label: `${name}, ${packUnits === 1 ? pack : `${pack} of ${packUnits}`}`,
             }))}
             value={null}
-            maw={420}
+            w={420}
+            maw="100%"
             onChange={(chosen) => {
               if (!chosen) return
               const item = note.items.find(({ medicineId }) => medicineId === chosen)
@@ -99,7 +104,7 @@ export function NoteLines(part: NotePart & { readonly today: string }) {
               {`All that is open of the order: ${open.length} lines`}
             </Button>
           )}
-        </>
+        </Group>
       )}
     </>
   )

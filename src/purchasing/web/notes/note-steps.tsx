@@ -2,17 +2,18 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { notesContract, type ShownNote } from '../../model/notes/notes.contract.ts'
 
 type Props = {
   readonly note: ShownNote
-  readonly isSaving: boolean
-  flush(): void
+  /** Saves what is typed; false where that was refused, which has been said. */
+  settled(): Promise<boolean>
   versionNow(): number
-  refused(problem: CallFailed): void
+  /** Puts what was refused beside its field, or says it. */
+  showProblem(problem: CallFailed): boolean
 }
 
 const WITH_REASON = {
@@ -21,18 +22,21 @@ const WITH_REASON = {
 } as const
 
 /** What can be done with a note in its state, by who may. */
-export function NoteSteps({ note, isSaving, flush, versionNow, refused }: Props) {
+export function NoteSteps({ note, settled, versionNow, showProblem }: Props) {
   const { can } = useAuth()
   const [dialog, open] = useState<keyof typeof WITH_REASON | null>(null)
   const { id, state, noteNo } = note
-  const check = useWrite(notesContract.check)
-  const reopen = useWrite(notesContract.reopen)
-  const approve = useWrite(notesContract.approve)
-  const mayWrite = can('goods-received:write')
-  const done = (what: string) => ({
-    onSuccess: () => toast.success('Done', `${noteNo} has been ${what}.`),
-    onError: refused,
+  const answered = (what: string) => ({
+    done: () => void toast.success('Done', `${noteNo} has been ${what}.`),
+    failed: 'Not done',
   })
+  const check = useSend({ showProblem }, notesContract.check, answered('checked'))
+  const reopen = useSend({ showProblem }, notesContract.reopen, answered('opened for changes'))
+  const approve = useSend({ showProblem }, notesContract.approve, answered('approved'))
+  const mayWrite = can('goods-received:write')
+  const saveAndCheck = async () => {
+    if (await settled()) check.send({ id, version: versionNow() })
+  }
   const reasonOf = ({ title, done: what }: { readonly title: string; readonly done: string }) => ({
     title,
     done: () => {
@@ -50,28 +54,17 @@ export function NoteSteps({ note, isSaving, flush, versionNow, refused }: Props)
         </Button>
       )}
       {mayWrite && state === 'draft' && (
-        <Button
-          loading={check.isPending || isSaving}
-          onMouseDown={flush}
-          onClick={() => check.mutate({ id, version: versionNow() }, done('checked'))}
-        >
+        <Button loading={check.busy} onClick={() => void saveAndCheck()}>
           Mark as checked
         </Button>
       )}
       {mayWrite && state === 'checked' && (
-        <Button
-          variant="default"
-          loading={reopen.isPending}
-          onClick={() => reopen.mutate({ id, version: versionNow() }, done('opened for changes'))}
-        >
+        <Button variant="default" loading={reopen.busy} onClick={() => reopen.send({ id, version: versionNow() })}>
           Open for changes
         </Button>
       )}
       {can('goods-received:approve') && state === 'checked' && !note.isOwn && (
-        <Button
-          loading={approve.isPending}
-          onClick={() => approve.mutate({ id, version: versionNow() }, done('approved'))}
-        >
+        <Button loading={approve.busy} onClick={() => approve.send({ id, version: versionNow() })}>
           Approve
         </Button>
       )}

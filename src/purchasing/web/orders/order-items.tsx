@@ -19,6 +19,8 @@ type Props = {
   readonly draft: OrderDraft
   readonly shows: 'suggested' | 'order'
   readonly isPending: boolean
+  /** Whether a save was tried: what is missing says so. */
+  readonly isChecked: boolean
   /** What a scan has found: it goes on the order at once. */
   readonly taken: Suggestion | undefined
   onTaken(): void
@@ -28,7 +30,7 @@ type Props = {
 const SOON_DAYS = 14
 
 /** What is suggested or on the order, with the parts of the suggestion and the rates beside. */
-export function OrderItems({ items, draft, shows, isPending, taken, onTaken }: Props) {
+export function OrderItems({ items, draft, shows, isPending, isChecked, taken, onTaken }: Props) {
   const take = useEffectEvent((one: Suggestion) => {
     draft.take(one)
     onTaken()
@@ -50,25 +52,36 @@ export function OrderItems({ items, draft, shows, isPending, taken, onTaken }: P
     )
   return (
     <div className={css.scroll}>
-      <Table stickyHeader aria-label={shows === 'order' ? 'Items of this order' : 'Suggested items'}>
+      <Table
+        stickyHeader
+        className={css.lines ?? ''}
+        miw={780}
+        aria-label={shows === 'order' ? 'Items of this order' : 'Suggested items'}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th aria-label="On this order" />
             <Table.Th>Item</Table.Th>
-            <Table.Th className={AMOUNT}>On hand</Table.Th>
-            <Table.Th className={AMOUNT}>On order</Table.Th>
-            <Table.Th className={AMOUNT}>Used 90 d</Table.Th>
-            <Table.Th className={AMOUNT}>Lasts</Table.Th>
-            <Table.Th className={AMOUNT}>Suggested</Table.Th>
-            <Table.Th className={AMOUNT}>Order, packs</Table.Th>
-            <Table.Th className={AMOUNT}>Rate</Table.Th>
+            <Table.Th data-amount>On hand</Table.Th>
+            <Table.Th data-amount>On order</Table.Th>
+            <Table.Th data-amount>Used 90 d</Table.Th>
+            <Table.Th data-amount>Lasts</Table.Th>
+            <Table.Th data-amount>Suggested</Table.Th>
+            <Table.Th data-amount>Packs</Table.Th>
+            <Table.Th data-amount>Rate</Table.Th>
             <Table.Th>Best rate, from</Table.Th>
-            <Table.Th className={AMOUNT}>Amount</Table.Th>
+            <Table.Th data-amount>Amount</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map(({ item, line }) => (
-            <ItemRow key={item?.medicineId ?? line?.medicineId} item={item} line={line} draft={draft} />
+            <ItemRow
+              key={item?.medicineId ?? line?.medicineId}
+              item={item}
+              line={line}
+              draft={draft}
+              isChecked={isChecked}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -80,13 +93,14 @@ type RowProps = {
   readonly item: Suggestion | undefined
   readonly line: DraftLine | undefined
   readonly draft: OrderDraft
+  readonly isChecked: boolean
 }
 
 /** '123 ÷ 90 × (3 + 30) + 0 − 18 − 0': how a suggestion came about, in units of sale. */
 const partsOf = ({ used, days, leadDays, coverDays, safety, onHand, onOrder, unit }: Suggestion): string =>
   `${used} ÷ ${days} days × (${leadDays} lead + ${coverDays} cover) + ${safety} safety − ${onHand} on hand − ${onOrder} on order, in ${unit}`
 
-function ItemRow({ item, line, draft }: RowProps) {
+function ItemRow({ item, line, draft, isChecked }: RowProps) {
   const name = item?.name ?? line?.name ?? ''
   const id = item?.medicineId ?? line?.medicineId ?? ''
   const number = (value: number | undefined) => <Table.Td className={AMOUNT}>{value ?? '-'}</Table.Td>
@@ -119,23 +133,25 @@ function ItemRow({ item, line, draft }: RowProps) {
       <Table.Td className={AMOUNT} title={item && partsOf(item)}>
         {item?.suggested ?? '-'}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-amount>
         {line ? (
           <WholeNumber
             aria-label={`Packs of ${name}`}
-            w={84}
+            w={68}
+            error={isChecked && !(line.packs ?? 0) && 'Enter packs'}
             value={line.packs}
             onChange={(packs) => draft.change(id, { packs })}
           />
         ) : (
-          '-'
+          <div className={AMOUNT}>-</div>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-amount>
         {line ? (
           <RupeesInput
             aria-label={`Rate of ${name}`}
-            w={100}
+            w={84}
+            error={isChecked && line.rate === null && 'Enter the rate'}
             value={line.rate}
             onChange={(rate) => draft.change(id, { rate })}
           />

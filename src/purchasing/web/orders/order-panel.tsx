@@ -10,6 +10,7 @@ import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { purchaseOrdersContract, type ShownOrder } from '../../model/orders/orders.contract.ts'
+import css from '../purchasing.module.css'
 import { OrderSteps } from './order-steps.tsx'
 import { ORDER_STATE_WORDS, ORDER_TONES, ORDERED_FOR_WORDS, SENT_HOW_WORDS } from './order-words.ts'
 
@@ -60,16 +61,16 @@ export function OrderPanel({ id }: { readonly id: string }) {
 }
 
 const Lines = ({ order }: { readonly order: ShownOrder }) => (
-  <Table aria-label="Items of the order">
+  <Table className={css.lines ?? ''} aria-label="Items of the order">
     <Table.Thead>
       <Table.Tr>
         <Table.Th>Item</Table.Th>
         <Table.Th>Pack</Table.Th>
-        <Table.Th className={AMOUNT}>Packs</Table.Th>
-        <Table.Th className={AMOUNT}>Received</Table.Th>
-        <Table.Th className={AMOUNT}>Pending</Table.Th>
-        <Table.Th className={AMOUNT}>Rate</Table.Th>
-        <Table.Th className={AMOUNT}>Amount</Table.Th>
+        <Table.Th data-amount>Packs</Table.Th>
+        <Table.Th data-amount>Received</Table.Th>
+        <Table.Th data-amount>Pending</Table.Th>
+        <Table.Th data-amount>Rate</Table.Th>
+        <Table.Th data-amount>Amount</Table.Th>
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>

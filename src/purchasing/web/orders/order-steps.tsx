@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { mayStep, type OrderStep } from '../../model/orders/decide-order.ts'
 import { purchaseOrdersContract, SENT_HOW, type ShownOrder } from '../../model/orders/orders.contract.ts'
 import { SENT_HOW_WORDS } from './order-words.ts'
@@ -20,6 +20,9 @@ const WITH_REASON = {
   cancel: { route: purchaseOrdersContract.cancel, title: 'Cancel order', done: 'cancelled' },
 } as const
 
+/** A step has no fields that a message could stand beside. */
+const NO_FIELDS = { showProblem: () => false }
+
 /** What can be done with an order in its state, by who may. */
 export function OrderSteps({ order }: { readonly order: ShownOrder }) {
   const { can } = useAuth()
@@ -30,14 +33,14 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
   const may = (step: OrderStep) =>
     mayStep(state, step) &&
     can(step === 'approve' || step === 'send_back' ? 'purchase-order:approve' : 'purchase-order:write')
-  const done = (what: string) => ({
-    onSuccess: () => toast.success('Done', `${orderNo} has been ${what}.`),
-    onError: (problem: { readonly message: string }) => toast.error('Error', problem.message),
+  const answered = (what: string) => ({
+    done: () => void toast.success('Done', `${orderNo} has been ${what}.`),
+    failed: 'Error',
   })
-  const submit = useWrite(purchaseOrdersContract.submit)
-  const approve = useWrite(purchaseOrdersContract.approve)
-  const send = useWrite(purchaseOrdersContract.send)
-  const revise = useWrite(purchaseOrdersContract.revise)
+  const submit = useSend(NO_FIELDS, purchaseOrdersContract.submit, answered('submitted'))
+  const approve = useSend(NO_FIELDS, purchaseOrdersContract.approve, answered('approved'))
+  const send = useSend(NO_FIELDS, purchaseOrdersContract.send, answered('marked as sent'))
+  const revise = useSend(NO_FIELDS, purchaseOrdersContract.revise, answered('opened for its next revision'))
   const reasonOf = ({ title, done: what }: { readonly title: string; readonly done: string }) => ({
     title,
     done: () => {
@@ -51,25 +54,25 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
     <>
       <Group gap={8}>
         {may('submit') && (
-          <Button loading={submit.isPending} onClick={() => submit.mutate({ id, version }, done('submitted'))}>
+          <Button loading={submit.busy} onClick={() => submit.send({ id, version })}>
             Submit for approval
           </Button>
         )}
         {may('approve') && order.mayApprove && (
-          <Button loading={approve.isPending} onClick={() => approve.mutate({ id, version }, done('approved'))}>
+          <Button loading={approve.busy} onClick={() => approve.send({ id, version })}>
             Approve
           </Button>
         )}
         {may('send') && (
           <Menu>
             <Menu.Target>
-              <Button variant={state === 'sent' ? 'default' : 'filled'} loading={send.isPending}>
+              <Button variant={state === 'sent' ? 'default' : 'filled'} loading={send.busy}>
                 Mark as sent
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
               {SENT_HOW.map((how) => (
-                <Menu.Item key={how} onClick={() => send.mutate({ id, version, how }, done('marked as sent'))}>
+                <Menu.Item key={how} onClick={() => send.send({ id, version, how })}>
                   {SENT_HOW_WORDS[how]}
                 </Menu.Item>
               ))}
@@ -82,11 +85,7 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
           </Button>
         )}
         {may('revise') && (
-          <Button
-            variant="default"
-            loading={revise.isPending}
-            onClick={() => revise.mutate({ id, version }, done('opened for its next revision'))}
-          >
+          <Button variant="default" loading={revise.busy} onClick={() => revise.send({ id, version })}>
             Revise
           </Button>
         )}

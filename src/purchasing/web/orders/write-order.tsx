@@ -1,6 +1,6 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addDays } from '../../../kernel/calendar.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead, useWrite } from '../../../platform/web/use-call.ts'
@@ -15,6 +15,7 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { orderForm, purchaseOrdersContract, type ShownOrder } from '../../model/orders/orders.contract.ts'
 import { suppliersContract } from '../../model/suppliers/suppliers.contract.ts'
+import { focusFirstWrong } from '../focus-first-wrong.ts'
 import css from '../purchasing.module.css'
 import { OrderItems } from './order-items.tsx'
 import { OrderSide } from './order-side.tsx'
@@ -71,23 +72,26 @@ export function WriteOrder({ from, isCopy = false }: Props) {
       },
     )
   }
-  const [isSubmitted, submits] = useState(false)
+  const isSubmitted = useRef(false)
   const failed = (problem: { readonly message: string; readonly fields: Readonly<Record<string, string>> }) =>
     toast.error('Not saved', Object.values(problem.fields)[0] ?? problem.message)
   const add = useSend(form, purchaseOrdersContract.write, {
-    done: ({ id, orderNo }) => written(id, orderNo, 1, isSubmitted),
+    done: ({ id, orderNo }) => written(id, orderNo, 1, isSubmitted.current),
     failed,
   })
   const change = useSend(form, purchaseOrdersContract.change, {
-    done: ({ id }, { version }) => written(id, changed?.orderNo ?? '', version + 1, isSubmitted),
+    done: ({ id }, { version }) => written(id, changed?.orderNo ?? '', version + 1, isSubmitted.current),
     failed,
   })
+  const [isChecked, checked] = useState(false)
   const save = (andSubmit: boolean) => {
-    submits(andSubmit)
-    const gap = draft.lines.find(({ packs, rate }) => packs === null || packs < 1 || rate === null)
+    isSubmitted.current = andSubmit
+    checked(true)
+    form.setErrors(supplierId ? {} : { supplierId: 'Please choose the supplier' })
+    const isWhole = draft.lines.every(({ packs, rate }) => packs !== null && packs > 0 && rate !== null)
     if (draft.lines.length === 0) return toast.error('Not saved', 'Add the first item')
-    if (gap) return toast.error('Not saved', `${gap.name}: enter packs and rate`)
-    if (!supplierId) return form.setErrors({ supplierId: 'Please choose the supplier' })
+    if (!isWhole) show('order')
+    if (!isWhole || !supplierId) return focusFirstWrong()
     const input = {
       ...form.getTransformedValues(),
       placeId,
@@ -126,7 +130,7 @@ export function WriteOrder({ from, isCopy = false }: Props) {
             ]}
           />
           {supplier && (
-            <Switch
+            <Checkbox
               label={`${supplier.name} only`}
               checked={isOneSupplier}
               onChange={(event) => oneSupplier(event.currentTarget.checked)}
@@ -141,6 +145,7 @@ export function WriteOrder({ from, isCopy = false }: Props) {
           draft={draft}
           shows={shows === 'order' ? 'order' : 'suggested'}
           isPending={isPending}
+          isChecked={isChecked}
           taken={
             isScanned && items.length === 1 && items[0] && !draft.lineOf(items[0].medicineId) ? items[0] : undefined
           }

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<OpeningRow['state'], Tone>> = {
   cancelled: 'neutral',
 }
 
-const COLUMNS: readonly GridColumn<OpeningRow>[] = [
+const columns = (showsCost: boolean): GridColumn<OpeningRow>[] => [
   { id: 'no', label: 'Document', width: 140, sticky: true, figures: true, text: ({ openingNo }) => openingNo },
   { id: 'place', label: 'Place', width: 180, grows: true, text: ({ place }) => place },
   {
@@ -35,14 +35,18 @@ const COLUMNS: readonly GridColumn<OpeningRow>[] = [
     cell: ({ state }) => <Chip tone={TONES[state]}>{OPENING_STATE_WORDS[state]}</Chip>,
   },
   { id: 'lines', label: 'Lines', width: 80, align: 'right', figures: true, text: ({ lines }) => String(lines) },
-  {
-    id: 'value',
-    label: 'Value at cost',
-    width: 130,
-    align: 'right',
-    figures: true,
-    text: ({ value }) => (value === null ? '-' : figure(value)),
-  },
+  ...(showsCost
+    ? [
+        {
+          id: 'value',
+          label: 'Value at cost',
+          width: 130,
+          align: 'right',
+          figures: true,
+          text: ({ value }) => (value === null ? '-' : figure(value)),
+        } as const satisfies GridColumn<OpeningRow>,
+      ]
+    : []),
   {
     id: 'written',
     label: 'Written',
@@ -75,7 +79,7 @@ export default function OpeningsTab() {
       <DataGrid<OpeningRow>
         label="Opening documents"
         storageKey="stock-openings"
-        columns={COLUMNS}
+        columns={columns(can('stock:read-cost'))}
         {...ofList(list)}
         rowKey={(row) => row.id}
         rowName={(row) => row.openingNo}

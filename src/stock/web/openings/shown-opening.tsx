@@ -32,13 +32,13 @@ export default function OpenedOpening({ id }: { readonly id: string }) {
           ...(data.value === null ? [] : ([['Value at cost', figure(data.value)]] as const)),
         ]}
       />
-      <Lines rows={data.rows} />
+      <Lines rows={data.rows} showsCost={data.value !== null} />
       {data.state === 'written' && <Decide opening={data} />}
     </Stack>
   )
 }
 
-const Lines = ({ rows }: Pick<ShownOpening, 'rows'>) => (
+const Lines = ({ rows, showsCost }: Pick<ShownOpening, 'rows'> & { readonly showsCost: boolean }) => (
   <ScrollRegion aria-label="Lines">
     <table className={css.rows}>
       <thead>
@@ -48,7 +48,7 @@ const Lines = ({ rows }: Pick<ShownOpening, 'rows'>) => (
           <th>Expiry</th>
           <th>MRP</th>
           <th>Units</th>
-          <th>Value</th>
+          {showsCost && <th>Value</th>}
         </tr>
       </thead>
       <tbody>
@@ -59,7 +59,7 @@ const Lines = ({ rows }: Pick<ShownOpening, 'rows'>) => (
             <td className={textCss.figures}>{expiryWords(row.expiry)}</td>
             <td className={textCss.amount}>{figure(row.mrp)}</td>
             <td className={textCss.amount}>{grouped(row.quantity)}</td>
-            <td className={textCss.amount}>{row.value === null ? '-' : figure(row.value)}</td>
+            {showsCost && <td className={textCss.amount}>{row.value === null ? '-' : figure(row.value)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Whether the focus is on a field. */
+export const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+/** Waits for the focus to be on a field. */
+export async function hasFocus(field: Locator): Promise<void> {
+  await expect.poll(() => isFocused(field)).toBe(true)
+}
+
+/** Goes with Tab to what is further down. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 30 && !(await isFocused(target)); presses++) await page.keyboard.press('Tab')
+  await hasFocus(target)
+}
+
+/** Finds an action of the screen in the command palette. */
+export async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  await palette.waitFor()
+  await page.keyboard.type(words)
+  await palette
+    .getByRole('option', { name: new RegExp(`^${words}`, 'i') })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+}
