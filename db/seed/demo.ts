@@ -9,6 +9,7 @@ import { seedYear } from './care/laboratory/year.ts'
 import { seedOrders } from './care/orders.ts'
 import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology/studies.ts'
+import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(
       await seedStudies({ ...scenario, chance: chanceFrom(seed) }, inpatients)
       await seedQuality(scenario)
       await seedStock(scenario)
+      await seedSales({ ...scenario, chance: chanceFrom(seed) })
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -14,7 +14,7 @@ const WORK = {
     quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',
   pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
-  pharmacy: 'discharge.ticked stock_opening.written',
+  pharmacy: 'cash_session.closed cash_session.opened discharge.ticked sale.returned sale.sold stock_opening.written',
   radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
     radiology_picture.attached`,
   radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',
