@@ -1,8 +1,12 @@
-import { addDays, dayOf } from '../../../src/kernel/calendar.ts'
+import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
 import type { CounterMode } from '../../../src/pharmacy/model/sales/decide-sale.ts'
 import { priceSale } from '../../../src/pharmacy/model/sales/price-sale.ts'
 import { splitCart } from '../../../src/pharmacy/model/sales/split-cart.ts'
-import { counterItems, counterPlace } from '../../../src/pharmacy/server/sales/counter-items.queries.ts'
+import {
+  counterItems,
+  counterPlace,
+  type StockedItem,
+} from '../../../src/pharmacy/server/sales/counter-items.queries.ts'
 import { sell } from '../../../src/pharmacy/server/sales/sell.ts'
 import { takeBack } from '../../../src/pharmacy/server/sales/take-back.ts'
 import { closeSession, openSession } from '../../../src/receipts/server/cash-session.ts'
@@ -16,13 +20,7 @@ import { countedBy, FLOAT } from './receipts.ts'
 const [OPENS, CLOSES] = ['08:30', '21:10']
 /** What is bought of: without a prescription, with one, and with one that goes into the register. */
 type Kind = 'free' | 'H' | 'H1'
-type Told = readonly [
-  daysAgo: number,
-  hour: string,
-  kinds: readonly Kind[],
-  mode: CounterMode,
-  more?: { percent?: number },
-]
+type Told = readonly [daysAgo: number, hour: string, kinds: readonly Kind[], mode: CounterMode, percent?: number]
 
 const SALES: readonly Told[] = [
   [2, '09:40', ['free', 'free'], 'CASH'],
@@ -30,7 +28,7 @@ const SALES: readonly Told[] = [
   [2, '13:05', ['H1'], 'CASH'],
   [2, '18:20', ['H', 'H', 'free'], 'CARD'],
   [1, '09:10', ['free'], 'CASH'],
-  [1, '10:50', ['H', 'free'], 'UPI', { percent: 5 }],
+  [1, '10:50', ['H', 'free'], 'UPI', 4],
   [1, '12:30', ['H1', 'free'], 'UPI'],
   [1, '19:45', ['free', 'free', 'free'], 'CASH'],
   [0, '09:05', ['H'], 'CASH'],
@@ -39,103 +37,119 @@ const SALES: readonly Told[] = [
 ]
 /** Of the second sale, half of a line comes back the day after. */
 const [RETURNED, RETURNED_AT] = [1, '17:30']
+/** Units of an item that is sold here. */
+const ENOUGH = 20
 /** What somebody takes home from a counter. */
 const FORMS = ['Tablet', 'Capsule', 'Syrup', 'Drops', 'Ointment', 'Cream', 'Gel', 'Sachet']
 
+type Counter = {
+  readonly known: ReadonlyMap<string, StockedItem>
+  /** What may be bought, by what it asks for. */
+  readonly shelves: ReadonlyMap<string, readonly StockedItem[]>
+  readonly doctors: readonly { readonly name: string; readonly registration: string | null }[]
+}
+
 /** The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, and one return. Today's session is open. */
 export async function seedSales(scenario: Scenario): Promise<void> {
-  const { db, now, chance } = scenario
+  const today = dayOf(scenario.now)
+  const counter = await counterOf(scenario)
+  const sold: string[] = []
+  const sales = SALES.map((told, turn): Happening => {
+    const at = alreadyAt(momentOf(addDays(today, -told[0]), told[1]), scenario.now)
+    const body = cartOf(scenario, counter, turn)
+    return {
+      at,
+      async happens() {
+        sold[turn] = (await performAt(scenario, at, sell, { body }, { prepared: null })).id
+      },
+    }
+  })
+  const returnedAt = momentOf(addDays(today, -1), RETURNED_AT)
+  await tell(
+    [
+      ...[2, 1, 0].flatMap((daysAgo) => session(scenario, addDays(today, -daysAgo))),
+      ...sales,
+      { at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') },
+    ],
+    scenario.now,
+  )
+}
+
+/** The drawer of a day: counted and closed in the evening, but today's. */
+function session(scenario: Scenario, day: IsoDate): Happening[] {
+  const by = 'pharmacy'
+  const opens = alreadyAt(momentOf(day, OPENS), scenario.now)
+  const closes = momentOf(day, CLOSES)
+  const opening = {
+    at: opens,
+    happens: () => performAt(scenario, opens, openSession, { body: { float: String(FLOAT) } }, { by }),
+  }
+  if (day === dayOf(scenario.now)) return [opening]
+  const closing = async () =>
+    performAt(scenario, closes, closeSession, { body: await countedBy(scenario, by) }, { by, prepared: null })
+  return [opening, { at: closes, happens: closing }]
+}
+
+/** What stands at the counter in enough packs, for two months at least, and who prescribes. */
+async function counterOf({ db, now }: Scenario): Promise<Counter> {
   const today = dayOf(now)
-  const [place, doctors] = await Promise.all([
-    counterPlace(db),
-    db
-      .selectFrom('practitioners')
-      .select(['name', 'registration_no as registration'])
-      .where('registration_no', '<>', '')
-      .orderBy('name')
-      .limit(6)
-      .execute(),
-  ])
+  const place = await counterPlace(db)
   if (!place) throw new Error('No counter sells.')
   const ids = await db
     .selectFrom('medicines as m')
     .innerJoin('stock_balances as s', 's.medicine_id', 'm.id')
     .select('m.id')
     .where('s.place_id', '=', place.id)
-    .where('s.quantity', '>=', 20)
+    .where('s.quantity', '>=', ENOUGH)
     .where('m.form', 'in', FORMS)
     .where('m.is_cold_chain', '=', false)
     .orderBy('m.code')
     .execute()
-  const items = await counterItems(db, { ids: ids.map(({ id }) => id) }, { placeId: place.id, today, now })
-  const known = new Map(items.map((item) => [item.id, item]))
-  const shelves = Map.groupBy(
-    items.filter(
-      ({ isForSale, taxPoints, batches }) =>
-        isForSale && taxPoints !== null && batches.some(({ expiry }) => expiry > addDays(today, 60)),
-    ),
-    ({ schedule }): string => (schedule === 'none' || schedule === 'G' ? 'free' : schedule),
+  const here = { placeId: place.id, today, now }
+  const items = await counterItems(db, { ids: ids.map(({ id }) => id) }, here)
+  const usable = items.filter(
+    ({ isForSale, taxPoints, batches }) =>
+      isForSale && taxPoints !== null && batches.every(({ expiry }) => expiry > addDays(today, 60)),
   )
-  const sold: string[] = []
-  const happenings: Happening[] = []
-  for (const daysAgo of [2, 1, 0]) {
-    const day = addDays(today, -daysAgo)
-    const opens = alreadyAt(momentOf(day, OPENS), now)
-    happenings.push({
-      at: opens,
-      happens: () => performAt(scenario, opens, openSession, { body: { float: String(FLOAT) } }, { by: 'pharmacy' }),
-    })
-    if (daysAgo === 0) continue
-    const closes = momentOf(day, CLOSES)
-    happenings.push({
-      at: closes,
-      happens: async () =>
-        performAt(
-          scenario,
-          closes,
-          closeSession,
-          { body: await countedBy(scenario, 'pharmacy') },
-          { by: 'pharmacy', prepared: null },
-        ),
-    })
+  const doctors = await db
+    .selectFrom('practitioners')
+    .select(['name', 'registration_no as registration'])
+    .where('registration_no', '<>', '')
+    .orderBy('name')
+    .limit(6)
+    .execute()
+  return {
+    known: new Map(items.map((item) => [item.id, item])),
+    shelves: Map.groupBy(usable, ({ schedule }) => (schedule === 'none' || schedule === 'G' ? 'free' : schedule)),
+    doctors,
   }
-  for (const [turn, [daysAgo, hour, kinds, mode, more]] of SALES.entries()) {
-    const day = addDays(today, -daysAgo)
-    const at = alreadyAt(momentOf(day, hour), now)
-    const lines = kinds.map((kind, place) => {
-      const shelf = shelves.get(kind) ?? []
-      const item = shelf[(turn * 5 + place * 3) % shelf.length]
-      if (!item) throw new Error(`Nothing of ${kind} is at the counter.`)
-      const packs =
-        item.isSoldLoose && item.packUnits > 1 ? item.packUnits : item.packUnits * (1 + ((turn + place) % 2))
-      return {
-        medicineId: item.id,
-        quantity: packs,
-        batchId: null,
-        batchReason: null,
-        discountPoints: (more?.percent ?? 0) * 100,
-      }
-    })
-    const split = splitCart(lines, known, day)
-    if (!split.ok) throw new Error(`The sale at ${hour}: ${split.refusal}`)
-    const { total } = priceSale(split.value, { billDiscount: 0, roundsOff: true })
-    const doctor = kinds.every((kind) => kind === 'free') ? undefined : doctors[turn % doctors.length]
-    const body = {
-      ...{ cartId: idOf(chance), visitId: null, ...buyerOf(chance) },
-      ...{ prescriber: doctor?.name ?? null, prescriberRegistration: doctor?.registration ?? null },
-      ...{ isForEmployee: false, remark: null, lines, billDiscount: 0, total },
-      payments: [{ mode, amount: total, reference: mode === 'CASH' ? null : chance.digits(12) }],
+}
+
+/** What somebody puts on the counter: a pack of each, at the price of the day, with the prescriber where one is asked for. */
+function cartOf({ now, chance }: Scenario, { known, shelves, doctors }: Counter, turn: number) {
+  const [daysAgo = 0, , kinds = [], mode = 'CASH', percent = 0] = SALES[turn] ?? []
+  const lines = kinds.map((kind, place) => {
+    const shelf = shelves.get(kind) ?? []
+    const item = shelf[(turn * 5 + place * 3) % shelf.length]
+    if (!item) throw new Error(`Nothing of ${kind} is at the counter.`)
+    return {
+      medicineId: item.id,
+      quantity: item.packUnits,
+      batchId: null,
+      batchReason: null,
+      discountPoints: percent * 100,
     }
-    happenings.push({
-      at,
-      happens: async () => {
-        sold[turn] = (await performAt(scenario, at, sell, { body }, { prepared: null })).id
-      },
-    })
+  })
+  const split = splitCart(lines, known, addDays(dayOf(now), -daysAgo))
+  if (!split.ok) throw new Error(`Sale ${turn}: ${split.refusal}`)
+  const { total } = priceSale(split.value, { billDiscount: 0, roundsOff: true })
+  const doctor = kinds.every((kind) => kind === 'free') ? undefined : doctors[turn % doctors.length]
+  return {
+    ...{ cartId: idOf(chance), visitId: null, ...buyerOf(chance) },
+    ...{ prescriber: doctor?.name ?? null, prescriberRegistration: doctor?.registration ?? null },
+    ...{ isForEmployee: false, remark: null, lines, billDiscount: 0, total },
+    payments: [{ mode, amount: total, reference: mode === 'CASH' ? null : chance.digits(12) }],
   }
-  const returnedAt = momentOf(addDays(today, -1), RETURNED_AT)
-  happenings.push({ at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') })
-  await tell(happenings, now)
 }
 
 /** Half of the first line that may come back. */

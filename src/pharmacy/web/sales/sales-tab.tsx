@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { figure } from '../../../kernel/money.ts'
-import { useList } from '../../../platform/web/use-call.ts'
+import { counted } from '../../../kernel/counted.ts'
+import { figure, showRupees } from '../../../kernel/money.ts'
+import { useList, useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
@@ -57,7 +58,9 @@ const columns = (onOpen: (row: SaleRow) => void): GridColumn<SaleRow>[] => [
 export default function SalesTab() {
   const url = useUrl()
   const [search, from, to] = [url.text('search'), url.text('from'), url.text('to')]
-  const list = useList(salesContract.list, { search, ...(from && { from }), ...(to && { to }) })
+  const asked = { ...(search && { search }), ...(from && { from }), ...(to && { to }) }
+  const list = useList(salesContract.list, asked)
+  const { data: sums } = useRead(salesContract.figures, asked)
   const open = url.text('sale')
   const paper = url.text('paper') === 'roll' ? 'roll' : 'a5'
   return (
@@ -70,7 +73,12 @@ export default function SalesTab() {
         />
         <DayInput label="From" inToolbar clearable value={from || null} onChange={(day) => url.set({ from: day })} />
         <DayInput label="To" inToolbar clearable value={to || null} onChange={(day) => url.set({ to: day })} />
-        <span className={textCss.caption}>{list.total === null ? '' : `${list.total} sales`}</span>
+        {list.total !== null && sums && (
+          <p className={textCss.note}>
+            {counted(list.total, 'sale')} · goods {figure(sums.goods)} · discount {figure(sums.discount)} · total{' '}
+            <strong>{showRupees(sums.total)}</strong> · returned {figure(sums.refunded)}
+          </p>
+        )}
       </div>
       <DataGrid<SaleRow>
         label="Sales"
