@@ -55,7 +55,7 @@ export async function seedSales(scenario: Scenario): Promise<void> {
   const counter = await counterOf(scenario)
   const sold: string[] = []
   const sales = SALES.map((told, turn): Happening => {
-    const at = alreadyAt(momentOf(addDays(today, -told[0]), told[1]), scenario.now)
+    const at = momentOf(addDays(today, -told[0]), told[1])
     const body = cartOf(scenario, counter, turn)
     return {
       at,

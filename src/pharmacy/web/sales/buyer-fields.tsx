@@ -12,6 +12,9 @@ type Props = { readonly counter: Counter; readonly errors: Readonly<Record<strin
 /** Who buys: the patient of a visit with its doctor, or somebody who walked in. */
 export function BuyerFields({ counter, errors }: Props) {
   const { buyer, setBuyer, prescribed, registered } = counter
+  // What is not needed is not asked; what was typed stays in sight.
+  const asksPrescriber = prescribed !== undefined || buyer.prescriber !== '' || buyer.prescriberRegistration !== ''
+  const asksAddress = !buyer.visit?.isHomeKnown && (registered !== undefined || buyer.address !== '')
   const set = (changes: Partial<typeof buyer>) => setBuyer({ ...buyer, ...changes })
   return (
     <Stack gap={8}>
@@ -63,23 +66,27 @@ export function BuyerFields({ counter, errors }: Props) {
           />
         </>
       )}
-      <TextInput
-        label={prescribed ? `Prescriber (needed for ${prescribed.name})` : 'Prescriber'}
-        required={prescribed !== undefined}
-        maxLength={120}
-        value={buyer.prescriber}
-        error={errors['prescriber']}
-        onChange={(event) => set({ prescriber: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Registration number"
-        required={prescribed !== undefined}
-        maxLength={60}
-        value={buyer.prescriberRegistration}
-        error={errors['prescriberRegistration']}
-        onChange={(event) => set({ prescriberRegistration: event.currentTarget.value })}
-      />
-      {!buyer.visit?.isHomeKnown && (
+      {asksPrescriber && (
+        <>
+          <TextInput
+            label={prescribed ? `Prescriber (needed for ${prescribed.name})` : 'Prescriber'}
+            required={prescribed !== undefined}
+            maxLength={120}
+            value={buyer.prescriber}
+            error={errors['prescriber']}
+            onChange={(event) => set({ prescriber: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Registration number"
+            required={prescribed !== undefined}
+            maxLength={60}
+            value={buyer.prescriberRegistration}
+            error={errors['prescriberRegistration']}
+            onChange={(event) => set({ prescriberRegistration: event.currentTarget.value })}
+          />
+        </>
+      )}
+      {asksAddress && (
         <TextInput
           label={registered ? `Patient's address (needed for ${registered.name})` : "Patient's address"}
           required={registered !== undefined}

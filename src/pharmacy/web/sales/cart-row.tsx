@@ -137,13 +137,14 @@ export function CartRow({ counter: { cart, today }, one, at, isChosen, refused, 
         <RupeesInput
           aria-label={`Discount of ${name} in per cent`}
           data-column="discount"
+          placeholder="%"
           size="xs"
           w={64}
           value={line.discountPoints === 0 ? null : line.discountPoints}
           onChange={(points) => cart.change(at, { discountPoints: Math.min(points ?? 0, 10_000) })}
         />
       </td>
-      <td className={textCss.amount}>{first && rateWords(first.taxPoints)}</td>
+      <td className={`${textCss.amount} ${css.whole}`}>{first && rateWords(first.taxPoints)}</td>
       <td className={textCss.amount}>
         <strong>{units.length > 0 && figure(amount)}</strong>
       </td>

@@ -152,7 +152,11 @@ export default function CounterTab() {
             disabled={!selling.isReady}
             loading={selling.isPending}
             onClick={pay}
-            rightSection={<Kbd size="xs">F9</Kbd>}
+            rightSection={
+              <Kbd size="xs" className={css.payKey ?? ''}>
+                F9
+              </Kbd>
+            }
           >
             {`Take ${showRupees(sale.total)} and print`}
           </Button>

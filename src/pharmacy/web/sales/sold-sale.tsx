@@ -56,7 +56,7 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
     )
   }
   return (
-    <Stack gap={12}>
+    <Stack gap={12} pb={16}>
       <p>
         <strong>{data.number}</strong> · {showMoment(data.soldAt)} · {data.buyer}
         {data.prescriber && ` · ${data.prescriber}`} · {showRupees(data.total)} by {data.paid}
