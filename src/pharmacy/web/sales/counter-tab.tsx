@@ -9,13 +9,14 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { useLoneKeys } from '../../../ui/scan/use-lone-keys.ts'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
+import { firstOf } from '../../model/sales/split-cart.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CartLines } from './cart-lines.tsx'
 import css from './counter.module.css'
 import { CounterBar } from './counter-bar.tsx'
 import { ItemSearch } from './item-search.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { useCounter } from './use-counter.ts'
+import { asCounterItem, useCounter } from './use-counter.ts'
 import { useSelling } from './use-selling.ts'
 
 const InvoicePreview = lazy(() => import('./invoice-preview.tsx'))
@@ -102,7 +103,7 @@ export default function CounterTab() {
             field={field}
             today={counter.today}
             onChoose={(item) =>
-              item.batches.some(({ available }) => available > 0)
+              firstOf(asCounterItem(item).batches, counter.today)
                 ? cart.add(item.id, item.isSoldLoose ? 1 : item.packUnits)
                 : url.open({ substitute: item.id })
             }

@@ -91,7 +91,9 @@ export function useSelling(counter: Counter, { onBegin, onSold, onStopped }: The
         },
         onError: (problem) => {
           setRefused({ fields: problem.fields, buyer, paying, discount, lines: JSON.stringify(cart.cart.lines) })
-          toast.error('Not sold', problem.message)
+          // Beside a field of the buyer or the payment it is said already; of a line it says who took what is missing.
+          const isBesideField = Object.keys(problem.fields).some((field) => !field.startsWith('lines'))
+          if (!isBesideField) toast.error('Not sold', problem.message)
         },
         onSettled: () => {
           awaits.current = false
