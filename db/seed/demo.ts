@@ -10,6 +10,7 @@ import { seedOrders } from './care/orders.ts'
 import { seedPurchasing } from './care/purchasing.ts'
 import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology/studies.ts'
+import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(
       await seedQuality(scenario)
       await seedStock(scenario)
       await seedPurchasing({ ...scenario, chance: chanceFrom(seed) })
+      await seedSales({ ...scenario, chance: chanceFrom(seed) })
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

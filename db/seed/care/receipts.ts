@@ -6,12 +6,13 @@ import { closeSession, openSession } from '../../../src/receipts/server/cash-ses
 import type { ToldCase } from '../cases/told-case.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
 import { alreadyAt, deskDay, type Happening, momentOf } from '../moments.ts'
+import type { AccountName } from '../people/accounts.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 import { PAID_BEFORE } from './bills/settling.ts'
 
 const [OPENS, FIRST, CLOSES] = ['09:45', '10:05', '18:10']
-/** Rupees. */
-const FLOAT = 5_000
+/** Rupees with which a drawer begins. */
+export const FLOAT = 5_000
 const PAISE = 100
 /** What is asked of a private patient at the admission: without an operation, and with one in turn. */
 const SMALL_ADVANCE = 12_000
@@ -94,19 +95,25 @@ function session(scenario: Scenario, day: IsoDate, moments: readonly Date[]): Ha
           {
             at: closes,
             happens: async () =>
-              performAt(scenario, closes, closeSession, { body: await countOf(scenario) }, { prepared: null }),
+              performAt(
+                scenario,
+                closes,
+                closeSession,
+                { body: await countedBy(scenario, 'accounts') },
+                { prepared: null },
+              ),
           },
         ]),
   ]
 }
 
-/** What the desk counts: all that was taken less what was paid back, and the float. */
-async function countOf({ db, staff }: Scenario) {
+/** What somebody counts in the drawer: all that was taken less what was paid back, and the float. */
+export async function countedBy({ db, staff }: Scenario, who: AccountName) {
   const rows = await db
     .selectFrom('receipts as r')
     .innerJoin('cash_sessions as s', 's.id', 'r.session_id')
     .select(({ fn }) => ['r.mode', fn.sum<string>('r.amount').as('amount')])
-    .where('s.user_id', '=', staff.accounts.userId)
+    .where('s.user_id', '=', staff[who].userId)
     .where('s.closed_at', 'is', null)
     .groupBy('r.mode')
     .execute()

@@ -30,6 +30,8 @@ const DUTIES: Partial<Record<Permission, AccountName>> = {
   'gate-pass:read': 'discharge',
   'gate-pass:verify': 'security',
   'call:edit': 'telecaller',
+  'sale:sell': 'pharmacy',
+  'sale:return': 'pharmacy',
 }
 
 export const whoDoes = (permission: Admission): AccountName => DUTIES[permission as Permission] ?? 'admin'

@@ -6,7 +6,15 @@ import { salesContract } from '../model/sales/sales.contract.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
 import { paidWords, printSale } from './sales/print-sale.ts'
-import { linesOfSale, paymentsOfSale, registerPage, returnsOfSale, saleById, salesPage } from './sales/sales.queries.ts'
+import {
+  linesOfSale,
+  paymentsOfSale,
+  registerPage,
+  returnsOfSale,
+  saleById,
+  salesFigures,
+  salesPage,
+} from './sales/sales.queries.ts'
 import { limitOf, sell, settingsOf } from './sales/sell.ts'
 import { takeBack } from './sales/take-back.ts'
 
@@ -54,6 +62,8 @@ const counter = operation(salesContract.counter, async (context) => {
 
 const list = operation(salesContract.list, ({ db }, asked) => salesPage(db, asked))
 
+const figures = operation(salesContract.figures, ({ db }, asked) => salesFigures(db, asked))
+
 const sale = operation(salesContract.sale, async ({ db, now, refuse }, { id }) => {
   const found = (await saleById(db, id)) ?? refuse('NOT_FOUND')
   const [lines, payments, returns, { returnDays }] = await Promise.all([
@@ -94,6 +104,7 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   counter,
   sell,
   list,
+  figures,
   sale,
   takeBack,
   printSale,

@@ -14,8 +14,9 @@ const WORK = {
     quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',
   pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
-  pharmacy: `discharge.ticked goods_received.begun goods_received.checked goods_received.saved purchase_order.cancelled purchase_order.sent
-    purchase_order.submitted purchase_order.written stock_opening.written supplier.added`,
+  pharmacy: `cash_session.closed cash_session.opened discharge.ticked goods_received.begun goods_received.checked goods_received.saved
+    purchase_order.cancelled purchase_order.sent purchase_order.submitted purchase_order.written sale.returned sale.sold stock_opening.written
+    supplier.added`,
   radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
     radiology_picture.attached`,
   radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',

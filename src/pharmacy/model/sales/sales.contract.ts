@@ -135,6 +135,15 @@ export const salesContract = {
     reads: ['sales', 'receipts'],
     reply: pageOf(saleRow),
   }),
+  figures: route({
+    method: 'GET',
+    path: '/pharmacy/sales/figures',
+    summary: 'What the sales of a list come to, in paise, and what went back for returns of them',
+    permission: 'sale:read',
+    query: z.object(listFilters),
+    reads: ['sales'],
+    reply: z.object({ goods: paise, discount: paise, total: paise, refunded: paise }),
+  }),
   sale: route({
     method: 'GET',
     path: '/pharmacy/sales/{id}',

@@ -7,12 +7,21 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { SaleRow } from '../../model/sales/sale-shapes.ts'
 import type { Register } from '../../model/sales/schedule-rules.ts'
 
-type Asked = {
+type Filter = {
   readonly search?: string | undefined
   readonly from?: IsoDate | undefined
   readonly to?: IsoDate | undefined
-  readonly limit?: number | undefined
-  readonly after?: string | undefined
+}
+type Asked = Filter & { readonly limit?: number | undefined; readonly after?: string | undefined }
+
+/** Sales that were not taken back, of these days, by a part of the bill number or of the buyer's name. */
+function salesOf(db: HospitalDb, { search, from, to }: Filter) {
+  let asked = db.selectFrom('pharmacy_sales as s').where('s.reverses_id', 'is', null)
+  if (from) asked = asked.where('s.sold_at', '>=', startOfDay(from))
+  if (to) asked = asked.where('s.sold_at', '<', startOfDay(addDays(to, 1)))
+  const typed = search?.trim().replace(/[\\%_]/g, '\\$&')
+  if (!typed) return asked
+  return asked.where(sql<boolean>`(s.buyer_name ilike ${`%${typed}%`} or s.number ilike ${`%${typed}%`})`)
 }
 
 /** 'UPI 301.00 (632614471190), cash 200.00' needs the modes; a list needs their names only. */
@@ -21,19 +30,9 @@ const modesOf = sql<string>`coalesce((select string_agg(r.mode, ', ' order by r.
   where ${sameRow('s', 'p.sale_id')} and p.return_id is null), '')`
 const refundedOf = sql<number>`coalesce((select sum(b.refund) from pharmacy_returns b where ${sameRow('s', 'b.sale_id')}), 0)::bigint`
 
-/** Sales that were not taken back, the newest first. */
-export async function salesPage(
-  db: HospitalDb,
-  { search, from, to, limit = 100, after }: Asked,
-): Promise<Page<SaleRow>> {
-  let asked = db.selectFrom('pharmacy_sales as s').where('s.reverses_id', 'is', null)
-  if (from) asked = asked.where('s.sold_at', '>=', startOfDay(from))
-  if (to) asked = asked.where('s.sold_at', '<', startOfDay(addDays(to, 1)))
-  const typed = search?.trim()
-  if (typed)
-    asked = asked.where(
-      sql<boolean>`(s.buyer_name ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`} or s.number ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`})`,
-    )
+/** The sales of a list, the newest first. */
+export async function salesPage(db: HospitalDb, { limit = 100, after, ...filter }: Asked): Promise<Page<SaleRow>> {
+  const asked = salesOf(db, filter)
   const passed = keyOf(after, ['moment', 'id'])
   const rows = passed
     ? asked.where(sql<boolean>`(s.sold_at, s.id) < (${passed[0]}::timestamptz, ${passed[1]}::uuid)`)
@@ -65,6 +64,24 @@ export async function salesPage(
       refunded: Number(row.refunded),
       soldBy: row.soldBy ?? 'Wardbook',
     })),
+  }
+}
+
+/** What the sales of a list come to. */
+export async function salesFigures(db: HospitalDb, filter: Filter) {
+  const sums = await salesOf(db, filter)
+    .select(({ fn }) => [
+      fn.sum('s.goods').as('goods'),
+      fn.sum('s.discount').as('discount'),
+      fn.sum('s.total').as('total'),
+    ])
+    .select(sql<number>`sum(${refundedOf})`.as('refunded'))
+    .executeTakeFirstOrThrow()
+  return {
+    goods: Number(sums.goods ?? 0),
+    discount: Number(sums.discount ?? 0),
+    total: Number(sums.total ?? 0),
+    refunded: Number(sums.refunded ?? 0),
   }
 }
 

@@ -235,6 +235,10 @@ test('what comes back is the part as sold, by the mode it was paid in, and all p
     stock: 933,
   })
   expect(await onHand('Returned')).toEqual([['B-1', 45]])
+  const { number } = (await pharmacist.call(salesContract.sale, { id: body.id })).body
+  const sums = await pharmacist.call(salesContract.figures, { search: number })
+  expect(sums.body).toEqual({ goods: 6999, discount: 0, total: 7000, refunded: 7000 })
+  expect((await stranger.call(salesContract.figures, { search: number })).body.total).toBe(0)
   expect(await back(1)).toMatchObject({ status: 409, problem: { code: 'MORE_THAN_SOLD' } })
 })
 

@@ -1,10 +1,9 @@
 import { ActionIcon, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
+import { SearchSelect, useTypedSearch } from '../../../ui/forms/pick/search-select.tsx'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { type Counter, NOBODY } from './use-counter.ts'
 
@@ -13,6 +12,9 @@ type Props = { readonly counter: Counter; readonly errors: Readonly<Record<strin
 /** Who buys: the patient of a visit with its doctor, or somebody who walked in. */
 export function BuyerFields({ counter, errors }: Props) {
   const { buyer, setBuyer, prescribed, registered } = counter
+  // What is not needed is not asked; what was typed stays in sight.
+  const asksPrescriber = prescribed !== undefined || buyer.prescriber !== '' || buyer.prescriberRegistration !== ''
+  const asksAddress = !buyer.visit?.isHomeKnown && (registered !== undefined || buyer.address !== '')
   const set = (changes: Partial<typeof buyer>) => setBuyer({ ...buyer, ...changes })
   return (
     <Stack gap={8}>
@@ -36,6 +38,7 @@ export function BuyerFields({ counter, errors }: Props) {
           <TextInput
             label="Name"
             required
+            maxLength={120}
             value={buyer.buyerName}
             error={errors['buyerName']}
             onChange={(event) => set({ buyerName: event.currentTarget.value })}
@@ -44,6 +47,7 @@ export function BuyerFields({ counter, errors }: Props) {
             <TextInput
               label="Age"
               placeholder="59 years"
+              maxLength={30}
               value={buyer.ageWords}
               onChange={(event) => set({ ageWords: event.currentTarget.value })}
             />
@@ -62,24 +66,31 @@ export function BuyerFields({ counter, errors }: Props) {
           />
         </>
       )}
-      <TextInput
-        label={prescribed ? `Prescriber (needed for ${prescribed.name})` : 'Prescriber'}
-        required={prescribed !== undefined}
-        value={buyer.prescriber}
-        error={errors['prescriber']}
-        onChange={(event) => set({ prescriber: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Registration number"
-        required={prescribed !== undefined}
-        value={buyer.prescriberRegistration}
-        error={errors['prescriberRegistration']}
-        onChange={(event) => set({ prescriberRegistration: event.currentTarget.value })}
-      />
-      {!buyer.visit?.isHomeKnown && (
+      {asksPrescriber && (
+        <>
+          <TextInput
+            label={prescribed ? `Prescriber (needed for ${prescribed.name})` : 'Prescriber'}
+            required={prescribed !== undefined}
+            maxLength={120}
+            value={buyer.prescriber}
+            error={errors['prescriber']}
+            onChange={(event) => set({ prescriber: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Registration number"
+            required={prescribed !== undefined}
+            maxLength={60}
+            value={buyer.prescriberRegistration}
+            error={errors['prescriberRegistration']}
+            onChange={(event) => set({ prescriberRegistration: event.currentTarget.value })}
+          />
+        </>
+      )}
+      {asksAddress && (
         <TextInput
           label={registered ? `Patient's address (needed for ${registered.name})` : "Patient's address"}
           required={registered !== undefined}
+          maxLength={300}
           value={buyer.address}
           error={errors['address']}
           onChange={(event) => set({ address: event.currentTarget.value })}
@@ -89,7 +100,7 @@ export function BuyerFields({ counter, errors }: Props) {
   )
 }
 
-/** A patient with a visit, by name, id, phone or visit id. */
+/** A patient with a visit, by name, id, phone or visit id; who stays as an inpatient is issued to, not sold to. */
 function FindBuyer({
   counter: { setBuyer },
   error,
@@ -97,36 +108,31 @@ function FindBuyer({
   readonly counter: Counter
   readonly error: string | undefined
 }) {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 200)
-  const { data } = useRead(salesContract.visits, { search }, { enabled: search.length >= 2 })
-  const visits = search.length >= 2 ? (data?.visits ?? []) : []
+  const typedSearch = useTypedSearch()
+  const { search, enabled } = typedSearch
+  const found = useRead(salesContract.visits, { search }, { enabled })
+  const visits = enabled ? (found.data?.visits ?? []) : []
   return (
-    <Select
+    <SearchSelect
       label="Patient"
       placeholder="Name, patient ID, phone or visit ID"
-      searchable
       error={error}
-      value={null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage={search.length >= 2 ? 'No visit is found so.' : null}
-      data={visits.map(({ id, name, uhid, visitNo, visitDate, isStaying }) => ({
+      typedSearch={typedSearch}
+      found={found}
+      options={visits.map(({ id, name, uhid, visitNo, visitDate, isStaying }) => ({
         value: id,
         label: `${name} · ${uhid} · ${visitNo}, ${showDay(visitDate)}${isStaying ? ' · inpatient, is issued to' : ''}`,
         disabled: isStaying,
       }))}
-      onChange={(id) => {
+      onChoose={(id) => {
         const visit = visits.find((one) => one.id === id)
-        if (!visit) return
-        setTyped('')
-        setBuyer({
-          ...NOBODY,
-          visit,
-          prescriber: visit.doctor ?? '',
-          prescriberRegistration: visit.registration ?? '',
-        })
+        if (visit)
+          setBuyer({
+            ...NOBODY,
+            visit,
+            prescriber: visit.doctor ?? '',
+            prescriberRegistration: visit.registration ?? '',
+          })
       }}
     />
   )

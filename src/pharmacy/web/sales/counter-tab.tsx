@@ -3,49 +3,65 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { showRupees } from '../../../kernel/money.ts'
 import { call } from '../../../platform/web/call.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
-import { useWrite } from '../../../platform/web/use-call.ts'
-import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useLoneKeys } from '../../../ui/scan/use-lone-keys.ts'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
+import { firstOf } from '../../model/sales/split-cart.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CartLines } from './cart-lines.tsx'
 import css from './counter.module.css'
+import { CounterBar } from './counter-bar.tsx'
 import { ItemSearch } from './item-search.tsx'
-import { IN_CASH, type Paying, PayPanel, paymentsOf } from './pay-panel.tsx'
-import { type Counter, NOBODY, sameGeneric, useCounter, useQuestions } from './use-counter.ts'
+import { PayPanel } from './pay-panel.tsx'
+import { asCounterItem, useCounter } from './use-counter.ts'
+import { useSelling } from './use-selling.ts'
 
 const InvoicePreview = lazy(() => import('./invoice-preview.tsx'))
 const Substitutes = lazy(() => import('./substitutes.dialog.tsx'))
 
+/** What the server said of lines, by their places. */
+const ofLines = (errors: Readonly<Record<string, string>>): Record<number, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, words]) => {
+      const [, at] = /^lines\.(\d+)/.exec(field) ?? []
+      return at ? [[Number(at), words]] : []
+    }),
+  )
+
 /** The counter: everything by keyboard or scanner; a scan adds a line whatever has the focus. */
 export default function CounterTab() {
   const counter = useCounter()
-  const { buyer } = counter
-  return buyer.visit ? (
-    <AskedCounter key={buyer.visit.patientId} counter={counter} patientId={buyer.visit.patientId} />
-  ) : (
-    <CounterBody counter={counter} questions={sameGeneric(counter.inCart)} />
-  )
-}
-
-function AskedCounter({ counter, patientId }: { readonly counter: Counter; readonly patientId: string }) {
-  return <CounterBody counter={counter} questions={useQuestions(counter, patientId)} />
-}
-
-function CounterBody({ counter, questions }: { readonly counter: Counter; readonly questions: readonly string[] }) {
-  const { cart, state, sale, isWhole, each } = counter
+  const { cart, state, sale, each } = counter
   const url = useUrl()
-  const field = useRef<HTMLInputElement>(null)
+  const [field, table, panel] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLTableElement>(null),
+    useRef<HTMLElement>(null),
+  ]
   const [chosen, setChosen] = useState(0)
-  const [paying, setPaying] = useState<Paying>(IN_CASH)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { mutate: sell, isPending } = useWrite(salesContract.sell)
   const at = Math.min(chosen, Math.max(0, each.length - 1))
   const substituted = url.text('substitute')
+  const toSearch = () => field.current?.focus()
+  const selling = useSelling(counter, {
+    onBegin() {
+      setChosen(0)
+      toSearch()
+    },
+    onSold: (id) => url.open({ print: id }),
+    onStopped: (where) =>
+      (where === 'lines' ? table : panel).current
+        ?.querySelector<HTMLElement>(where === 'lines' ? 'input[aria-invalid=true]' : '[role=alert] input')
+        ?.focus(),
+  })
+  const { errors, refused, pay, hold } = selling
+  const toFirst = useEffectEvent((isAfterRefusal: boolean) => {
+    if (isAfterRefusal) panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else toSearch()
+  })
+  useEffect(() => toFirst(refused !== null), [refused])
 
   useScanner((code) => {
     void call(salesContract.scan, { barcode: code }).then(
@@ -56,57 +72,13 @@ function CounterBody({ counter, questions }: { readonly counter: Counter; readon
       (problem: Error) => toast.error('Nothing was added', problem.message),
     )
   })
-  const mayPay =
-    each.length > 0 && isWhole && state?.session !== null && (questions.length === 0 || paying.isAsked) && !isPending
-  const pay = () => {
-    if (!mayPay) return
-    const { visit, ...typed } = counter.buyer
-    sell(
-      {
-        cartId: cart.cart.id,
-        visitId: visit?.id ?? null,
-        ...typed,
-        buyerName: visit?.name ?? typed.buyerName,
-        ageWords: visit?.ageWords ?? typed.ageWords,
-        gender: visit?.gender ?? typed.gender,
-        remark: null,
-        lines: [...cart.cart.lines],
-        billDiscount: counter.discount,
-        total: sale.total,
-        payments: paymentsOf(paying, sale.total),
-        approver: counter.needsApproval ? paying.approver : null,
-      },
-      {
-        onSuccess: ({ id, number, total, registers }) => {
-          toast.success(`Sold ${showRupees(total)}`, [number, ...registers].join(', '))
-          cart.next()
-          counter.setBuyer(NOBODY)
-          counter.setDiscount(0)
-          setPaying(IN_CASH)
-          setErrors({})
-          url.open({ print: id })
-        },
-        onError: (problem) => {
-          setErrors(problem.fields)
-          toast.error('Not sold', problem.message)
-        },
-      },
-    )
-  }
-  useFunctionKeys({
-    F2: () => field.current?.focus(),
-    F8: () => cart.hold(),
-    F9: pay,
-    F10: () => url.set({ tab: 'sales' }),
-  })
+  const rowAt = (place: number) => table.current?.querySelector<HTMLElement>(`tr[data-line="${place}"]`)
+  const toColumn = (column: string) => rowAt(at)?.querySelector<HTMLElement>(`[data-column=${column}]`)?.focus()
+  const toReturns = () => url.set({ tab: 'sales' })
+  useFunctionKeys({ F2: toSearch, F8: hold, F9: pay, F10: toReturns })
   useLoneKeys({
-    ArrowDown: () => setChosen(Math.min(at + 1, each.length - 1)),
-    ArrowUp: () => setChosen(Math.max(at - 1, 0)),
     s: () => each[at] && url.open({ substitute: each[at].line.medicineId }),
-    b: () => {
-      const name = each[at]?.item?.name
-      document.querySelector<HTMLInputElement>(`input[aria-label="Batch of ${CSS.escape(name ?? '')}"]`)?.focus()
-    },
+    b: () => toColumn('batch'),
   })
   return (
     <>
@@ -119,57 +91,88 @@ function CounterBody({ counter, questions }: { readonly counter: Counter; readon
           first.
         </Alert>
       )}
+      {state && state.place === null && (
+        <Alert color="yellow" title="No counter">
+          No place of this hospital is a counter that sells.
+        </Alert>
+      )}
       <div className={css.counter}>
         <div className={css.goods}>
+          <CounterBar counter={counter} hold={hold} takeUp={selling.takeUp} toReturns={toReturns} />
           <ItemSearch
             field={field}
             today={counter.today}
-            onChoose={(item) => cart.add(item.id, 1)}
+            onChoose={(item) =>
+              firstOf(asCounterItem(item).batches, counter.today)
+                ? cart.add(item.id, item.isSoldLoose ? 1 : item.packUnits)
+                : url.open({ substitute: item.id })
+            }
             onQuantity={(quantity) => cart.change(cart.cart.lines.length - 1, { quantity })}
+            onLines={(key) => {
+              if (each.length === 0) return
+              if (key === 'Enter') toColumn('quantity')
+              else rowAt(key === 'ArrowDown' ? 0 : each.length - 1)?.focus()
+            }}
           />
           {each.length === 0 ? (
             <EmptyState line="Scan an item, or type its name." />
           ) : (
-            <CartLines counter={counter} chosen={at} onChosen={setChosen} />
+            <CartLines
+              counter={counter}
+              table={table}
+              chosen={at}
+              refused={ofLines(errors)}
+              onChosen={setChosen}
+              onLeave={toSearch}
+            />
           )}
-          <Group justify="space-between" className={textCss.caption ?? ''}>
+          <Group justify="space-between" className={css.foot ?? ''}>
             <span>
-              Lines {each.length} · Pieces {each.reduce((sum, { line }) => sum + line.quantity, 0)} · Sold today{' '}
-              {state?.sold ?? 0}, {showRupees(state?.takings ?? 0)}
+              Lines <strong>{each.length}</strong> · Pieces{' '}
+              <strong>{each.reduce((sum, { line }) => sum + line.quantity, 0)}</strong>
             </span>
-            <Group gap={8}>
-              {cart.held.map((one, place) => (
-                <Button key={one.id} size="compact-xs" variant="light" onClick={() => cart.takeUp(one.id)}>
-                  {`Held ${place + 1}: ${one.lines.length} lines`}
-                </Button>
-              ))}
-              <Button size="compact-xs" variant="default" onClick={() => cart.hold()}>
-                Hold <Kbd size="xs">F8</Kbd>
-              </Button>
-              <span>
-                <Kbd size="xs">F2</Kbd> scan <Kbd size="xs">*3</Kbd> quantity <Kbd size="xs">b</Kbd> batch{' '}
-                <Kbd size="xs">s</Kbd> substitute <Kbd size="xs">F9</Kbd> pay
-              </span>
-            </Group>
+            <span className={css.keys}>
+              <Kbd size="xs">F2</Kbd> scan <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> line <Kbd size="xs">*3</Kbd>{' '}
+              quantity <Kbd size="xs">b</Kbd> batch <Kbd size="xs">s</Kbd> substitute <Kbd size="xs">F9</Kbd> pay
+            </span>
           </Group>
         </div>
-        <aside className={css.panel} aria-label="Buyer and payment">
-          <BuyerFields counter={counter} errors={errors} />
-          <PayPanel
-            counter={counter}
-            paying={paying}
-            setPaying={setPaying}
-            questions={questions}
-            errors={errors}
-            busy={isPending}
-            mayPay={mayPay}
-            onPay={pay}
-          />
+        <aside ref={panel} className={css.panel} aria-label="Buyer and payment">
+          <div className={css.panelBody}>
+            <BuyerFields counter={counter} errors={errors} />
+            <PayPanel
+              counter={counter}
+              paying={selling.paying}
+              setPaying={selling.setPaying}
+              questions={selling.questions}
+              errors={errors}
+            />
+          </div>
+          <Button
+            size="md"
+            disabled={!selling.isReady}
+            loading={selling.isPending}
+            onClick={pay}
+            rightSection={
+              <Kbd size="xs" className={css.payKey ?? ''}>
+                F9
+              </Kbd>
+            }
+          >
+            {`Take ${showRupees(sale.total)} and print`}
+          </Button>
         </aside>
       </div>
       <Suspense>
         {url.text('print') && (
-          <InvoicePreview id={url.text('print')} paper="a5" onClose={() => url.set({ print: null })} />
+          <InvoicePreview
+            id={url.text('print')}
+            paper="a5"
+            onClose={() => {
+              url.set({ print: null })
+              requestAnimationFrame(toSearch)
+            }}
+          />
         )}
         {substituted && (
           <Substitutes
@@ -178,8 +181,10 @@ function CounterBody({ counter, questions }: { readonly counter: Counter; readon
             today={counter.today}
             onChoose={(id) => {
               const place = cart.cart.lines.findIndex(({ medicineId }) => medicineId === substituted)
-              if (place >= 0) cart.change(place, { medicineId: id, batchId: null, batchReason: null })
+              if (place < 0) cart.add(id, 1)
+              else cart.change(place, { medicineId: id, batchId: null, batchReason: null })
               url.set({ substitute: null })
+              requestAnimationFrame(toSearch)
             }}
             onClose={() => url.set({ substitute: null })}
           />

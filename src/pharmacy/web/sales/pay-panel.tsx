@@ -1,5 +1,4 @@
-import { Alert, Button, Checkbox, Kbd, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Checkbox, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import type { TypedSecondPerson } from '../../../access/model/pin/second-person.ts'
 import { SecondPersonField } from '../../../access/web/second-person/second-person-field.tsx'
 import { figure, type Paise, showRupees } from '../../../kernel/money.ts'
@@ -19,9 +18,11 @@ export type Paying = {
   readonly reference: string
   readonly other: { readonly mode: CounterMode; readonly amount: Paise; readonly reference: string } | null
   readonly approver: TypedSecondPerson | null
-  readonly isAsked: boolean
+  /** The questions that were asked; others are asked again. */
+  readonly asked: string
 }
-export const IN_CASH: Paying = { mode: 'CASH', reference: '', other: null, approver: null, isAsked: false }
+export const IN_CASH: Paying = { mode: 'CASH', reference: '', other: null, approver: null, asked: '' }
+export const inOne = (questions: readonly string[]): string => questions.join('\n')
 
 /** The payments of a total. */
 export function paymentsOf({ mode, reference, other }: Paying, total: Paise) {
@@ -39,15 +40,11 @@ type Props = {
   setPaying(paying: Paying): void
   readonly questions: readonly string[]
   readonly errors: Readonly<Record<string, string>>
-  readonly busy: boolean
-  readonly mayPay: boolean
-  onPay(): void
 }
 
 /** What is to be paid, the tax inside it, and how it is paid. */
-export function PayPanel({ counter, paying, setPaying, questions, errors, busy, mayPay, onPay }: Props) {
+export function PayPanel({ counter, paying, setPaying, questions, errors }: Props) {
   const { sale, discount, setDiscount, needsApproval } = counter
-  const [isSplit, setSplit] = useState(false)
   const set = (changes: Partial<Paying>) => setPaying({ ...paying, ...changes })
   const others = COUNTER_MODES.filter((mode) => mode !== paying.mode)
   return (
@@ -56,7 +53,7 @@ export function PayPanel({ counter, paying, setPaying, questions, errors, busy, 
         <dt>Goods at MRP, tax included</dt>
         <dd>{figure(sale.goods)}</dd>
         <dt>Discount</dt>
-        <dd>{figure(-sale.discount)}</dd>
+        <dd>{figure(sale.discount === 0 ? 0 : -sale.discount)}</dd>
         <dt>Round-off</dt>
         <dd>{figure(sale.roundOff)}</dd>
       </Sums>
@@ -97,7 +94,13 @@ export function PayPanel({ counter, paying, setPaying, questions, errors, busy, 
         aria-label="Mode of payment"
         data={COUNTER_MODES.map((value) => ({ value, label: MODE_WORDS[value] }))}
         value={paying.mode}
-        onChange={(mode) => set({ mode: mode as CounterMode, other: null })}
+        onChange={(mode) =>
+          set({
+            mode: mode as CounterMode,
+            reference: '',
+            other: paying.other?.mode === mode ? { ...paying.other, mode: paying.mode, reference: '' } : paying.other,
+          })
+        }
       />
       {paying.mode !== 'CASH' && (
         <TextInput
@@ -110,26 +113,26 @@ export function PayPanel({ counter, paying, setPaying, questions, errors, busy, 
       )}
       <Checkbox
         label="Split in two"
-        checked={isSplit}
-        onChange={(event) => {
-          setSplit(event.currentTarget.checked)
+        checked={paying.other !== null}
+        onChange={(event) =>
           set({ other: event.currentTarget.checked ? { mode: others[0] ?? 'UPI', amount: 0, reference: '' } : null })
-        }}
+        }
       />
-      {isSplit && paying.other && (
+      {paying.other && (
         <>
           <Select
             label="Second mode"
             allowDeselect={false}
             data={others.map((value) => ({ value, label: MODE_WORDS[value] }))}
             value={paying.other.mode}
-            onChange={(mode) => paying.other && mode && set({ other: { ...paying.other, mode } })}
+            onChange={(mode) => paying.other && mode && set({ other: { ...paying.other, mode, reference: '' } })}
           />
           <RupeesInput
             label="By the second mode"
             leftSection="₹"
-            value={paying.other.amount}
-            error={errors['payments']}
+            description={`${MODE_WORDS[paying.mode]}: ${showRupees(Math.max(0, sale.total - paying.other.amount))}`}
+            value={paying.other.amount === 0 ? null : paying.other.amount}
+            error={paying.other.amount > sale.total ? `At most ${showRupees(sale.total)}` : errors['payments']}
             onChange={(amount) => paying.other && set({ other: { ...paying.other, amount: amount ?? 0 } })}
           />
           {paying.other.mode !== 'CASH' && (
@@ -153,8 +156,8 @@ export function PayPanel({ counter, paying, setPaying, questions, errors, busy, 
           <Checkbox
             mt={8}
             label="Asked; sold all the same"
-            checked={paying.isAsked}
-            onChange={(event) => set({ isAsked: event.currentTarget.checked })}
+            checked={paying.asked === inOne(questions)}
+            onChange={(event) => set({ asked: event.currentTarget.checked ? inOne(questions) : '' })}
           />
         </Alert>
       )}
@@ -168,9 +171,6 @@ export function PayPanel({ counter, paying, setPaying, questions, errors, busy, 
           onChange={(approver) => set({ approver })}
         />
       )}
-      <Button size="md" disabled={!mayPay || busy} onClick={onPay} rightSection={<Kbd size="xs">F9</Kbd>}>
-        {`Take ${showRupees(sale.total)} and print`}
-      </Button>
     </Stack>
   )
 }

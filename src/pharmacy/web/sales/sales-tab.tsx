@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { figure } from '../../../kernel/money.ts'
-import { useList } from '../../../platform/web/use-call.ts'
+import { counted } from '../../../kernel/counted.ts'
+import { figure, showRupees } from '../../../kernel/money.ts'
+import { useList, useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
@@ -22,42 +23,44 @@ const columns = (onOpen: (row: SaleRow) => void): GridColumn<SaleRow>[] => [
   {
     id: 'number',
     label: 'Bill no',
-    width: 150,
+    width: 140,
     sticky: true,
     text: ({ number }) => number,
     opening: { can: true, of: () => 'sale', open: onOpen },
   },
-  { id: 'soldAt', label: 'Date', width: 150, text: ({ soldAt }) => showMoment(soldAt) },
-  { id: 'buyer', label: 'Patient', width: 200, grows: true, text: ({ buyer }) => buyer },
-  { id: 'uhid', label: 'Patient ID', width: 130, text: ({ uhid }) => uhid ?? 'walk-in' },
-  { id: 'visitNo', label: 'Visit', width: 120, text: ({ visitNo }) => visitNo ?? '-' },
-  { id: 'modes', label: 'Paid by', width: 120, text: ({ modes }) => modes || '-' },
-  { id: 'goods', label: 'Goods', width: 110, align: 'right', figures: true, text: ({ goods }) => figure(goods) },
+  { id: 'soldAt', label: 'Date', width: 130, text: ({ soldAt }) => showMoment(soldAt) },
+  { id: 'buyer', label: 'Patient', width: 160, grows: true, text: ({ buyer }) => buyer },
+  { id: 'uhid', label: 'Patient ID', width: 120, text: ({ uhid }) => uhid ?? 'walk-in' },
+  { id: 'visitNo', label: 'Visit', width: 100, text: ({ visitNo }) => visitNo ?? '-' },
+  { id: 'modes', label: 'Paid by', width: 90, text: ({ modes }) => modes || '-' },
+  { id: 'goods', label: 'Goods', width: 90, align: 'right', figures: true, text: ({ goods }) => figure(goods) },
   {
     id: 'discount',
     label: 'Discount',
-    width: 100,
+    width: 80,
     align: 'right',
     figures: true,
     text: ({ discount }) => figure(discount),
   },
-  { id: 'total', label: 'Total', width: 110, align: 'right', figures: true, text: ({ total }) => figure(total) },
+  { id: 'total', label: 'Total', width: 90, align: 'right', figures: true, text: ({ total }) => figure(total) },
   {
     id: 'refunded',
     label: 'Returned',
-    width: 100,
+    width: 80,
     align: 'right',
     figures: true,
     text: ({ refunded }) => figure(refunded),
   },
-  { id: 'soldBy', label: 'Sold by', width: 150, text: ({ soldBy }) => soldBy },
+  { id: 'soldBy', label: 'Sold by', width: 130, text: ({ soldBy }) => soldBy },
 ]
 
 /** The sales over the counter, the newest first. */
 export default function SalesTab() {
   const url = useUrl()
   const [search, from, to] = [url.text('search'), url.text('from'), url.text('to')]
-  const list = useList(salesContract.list, { search, ...(from && { from }), ...(to && { to }) })
+  const asked = { ...(search && { search }), ...(from && { from }), ...(to && { to }) }
+  const list = useList(salesContract.list, asked)
+  const { data: sums } = useRead(salesContract.figures, asked)
   const open = url.text('sale')
   const paper = url.text('paper') === 'roll' ? 'roll' : 'a5'
   return (
@@ -70,7 +73,12 @@ export default function SalesTab() {
         />
         <DayInput label="From" inToolbar clearable value={from || null} onChange={(day) => url.set({ from: day })} />
         <DayInput label="To" inToolbar clearable value={to || null} onChange={(day) => url.set({ to: day })} />
-        <span className={textCss.caption}>{list.total === null ? '' : `${list.total} sales`}</span>
+        {list.total !== null && sums && (
+          <p className={textCss.note}>
+            {counted(list.total, 'sale')} · goods {figure(sums.goods)} · discount {figure(sums.discount)} · total{' '}
+            <strong>{showRupees(sums.total)}</strong> · returned {figure(sums.refunded)}
+          </p>
+        )}
       </div>
       <DataGrid<SaleRow>
         label="Sales"

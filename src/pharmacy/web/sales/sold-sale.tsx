@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { figure, showRupees } from '../../../kernel/money.ts'
+import { WholeNumber } from '../../../medicines/web/whole-number.tsx'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
 import textCss from '../../../ui/display/text.module.css'
@@ -21,13 +22,22 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
   const [back, setBack] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const awaits = useRef(false)
   const { mutate: takeBack, isPending } = useWrite(salesContract.takeBack)
   if (!data) return <FormSkeleton />
   const lines = data.lines.flatMap(({ id: lineId }) => {
     const quantity = back[lineId] ?? 0
     return quantity > 0 ? [{ lineId, quantity }] : []
   })
-  const send = () =>
+  const tooMany = data.lines.some(({ id: lineId, quantity, back: before }) => (back[lineId] ?? 0) > quantity - before)
+  /** What is wrong with the units of a line: typed here, or refused there by the place among what was sent. */
+  const problemOf = ({ id: lineId, quantity, back: before }: (typeof data.lines)[number]) =>
+    (back[lineId] ?? 0) > quantity - before
+      ? `At most ${quantity - before}`
+      : errors[`lines.${lines.findIndex((line) => line.lineId === lineId)}.quantity`]
+  const send = () => {
+    if (awaits.current || tooMany) return
+    awaits.current = true
     takeBack(
       { id, reason, lines },
       {
@@ -37,12 +47,16 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
         },
         onError: (problem) => {
           setErrors(problem.fields)
-          toast.error('Nothing was taken back', problem.message)
+          if (Object.keys(problem.fields).length === 0) toast.error('Nothing was taken back', problem.message)
+        },
+        onSettled: () => {
+          awaits.current = false
         },
       },
     )
+  }
   return (
-    <Stack gap={12}>
+    <Stack gap={12} pb={16}>
       <p>
         <strong>{data.number}</strong> · {showMoment(data.soldAt)} · {data.buyer}
         {data.prescriber && ` · ${data.prescriber}`} · {showRupees(data.total)} by {data.paid}
@@ -54,10 +68,18 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
               <th scope="col">Item</th>
               <th scope="col">Batch</th>
               <th scope="col">Expiry</th>
-              <th scope="col">GST</th>
-              <th scope="col">Sold</th>
-              <th scope="col">Back</th>
-              <th scope="col">Amount</th>
+              <th scope="col" className={textCss.amount}>
+                GST
+              </th>
+              <th scope="col" className={textCss.amount}>
+                Sold
+              </th>
+              <th scope="col" className={textCss.amount}>
+                Back
+              </th>
+              <th scope="col" className={textCss.amount}>
+                Amount
+              </th>
               {can('sale:return') && <th scope="col">Comes back</th>}
             </tr>
           </thead>
@@ -67,27 +89,26 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
                 <td>{line.item}</td>
                 <td>{line.batchNo}</td>
                 <td>{expiryWords(line.expiry)}</td>
-                <td>{rateWords(line.taxPoints)}</td>
-                <td>
+                <td className={textCss.amount}>{rateWords(line.taxPoints)}</td>
+                <td className={textCss.amount}>
                   {line.quantity} {line.unit}
                 </td>
-                <td>{line.back}</td>
-                <td className={textCss.figures}>{figure(line.amount)}</td>
+                <td className={textCss.amount}>{line.back}</td>
+                <td className={textCss.amount}>{figure(line.amount)}</td>
                 {can('sale:return') && (
                   <td>
                     {line.notTaken ? (
                       <span className={textCss.caption}>{line.notTaken}</span>
                     ) : (
-                      <NumberInput
+                      <WholeNumber
                         aria-label={`Units of ${line.item} that come back`}
-                        size="xs"
-                        w={80}
-                        min={0}
-                        max={line.quantity - line.back}
-                        allowDecimal={false}
-                        hideControls
-                        value={back[line.id] ?? ''}
-                        onChange={(units) => setBack({ ...back, [line.id]: typeof units === 'number' ? units : 0 })}
+                        w={90}
+                        value={back[line.id] || null}
+                        error={problemOf(line)}
+                        onChange={(units) => {
+                          setErrors({})
+                          setBack({ ...back, [line.id]: units ?? 0 })
+                        }}
                       />
                     )}
                   </td>
@@ -105,6 +126,8 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
       {can('sale:return') && (
         <TextInput
           label="Reason of the return"
+          required={lines.length > 0}
+          maxLength={300}
           value={reason}
           error={errors['reason']}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -118,7 +141,7 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
           Print on the roll
         </Button>
         {can('sale:return') && (
-          <Button disabled={lines.length === 0 || isPending} onClick={send}>
+          <Button disabled={lines.length === 0 || tooMany} loading={isPending} onClick={send}>
             Take back
           </Button>
         )}

@@ -52,18 +52,23 @@ export function useCounter() {
   const { lines } = cart.cart
   const ids = [...new Set(lines.map(({ medicineId }) => medicineId))].join(',')
   const read = useRead(salesContract.items, { ids }, { enabled: ids !== '' })
+  // What is shown meanwhile is of the cart before.
+  const isComing = ids !== '' && (read.isPending || read.isPlaceholderData)
   const items = new Map((ids === '' ? [] : (read.data?.items ?? [])).map((item) => [item.id, item]))
   const known = new Map([...items].map(([id, item]) => [id, asCounterItem(item)]))
   /** Each line by itself, so that one that stands in the way hides no other. */
   const each = lines.map((line, at) => {
-    const before = lines.slice(0, at).filter(({ medicineId }) => medicineId === line.medicineId)
+    const item = items.get(line.medicineId)
+    const nothing = { line, item, problem: null, units: [], amount: 0 }
+    if ((!item && isComing) || line.quantity < 1) return nothing
+    const before = lines
+      .slice(0, at)
+      .filter(({ medicineId, quantity }) => medicineId === line.medicineId && quantity > 0)
     const split = splitCart([...before, line], known, today)
-    if (!split.ok) return { line, item: items.get(line.medicineId), problem: split, units: [], amount: 0 }
+    if (!split.ok) return { ...nothing, problem: split }
     const own = split.value.filter(({ place }) => place === before.length)
-    const priced = priceSale(own, { billDiscount: 0, roundsOff: false })
-    return { line, item: items.get(line.medicineId), problem: null, units: own, amount: priced.total }
+    return { ...nothing, units: own, amount: priceSale(own, { billDiscount: 0, roundsOff: false }).total }
   })
-  const isWhole = each.every(({ problem }) => problem === null)
   const sold = each.flatMap(({ units }) => units)
   const sale = priceSale(sold, { billDiscount: discount, roundsOff: state?.roundsOff ?? true })
   const inCart = each.flatMap(({ item }) => item ?? [])
@@ -76,9 +81,9 @@ export function useCounter() {
     setDiscount,
     state,
     each,
-    isComing: ids !== '' && read.isPending,
+    isComing,
     /** Every line can be sold as it stands. */
-    isWhole,
+    isWhole: !isComing && each.every(({ line, problem }) => problem === null && line.quantity > 0),
     sale,
     needsApproval: sale.discount > partOf(sale.goods, state?.discountPoints ?? 0),
     prescribed: inCart.find(({ schedule }) => needsPrescriber(schedule)),
@@ -88,9 +93,9 @@ export function useCounter() {
 }
 export type Counter = ReturnType<typeof useCounter>
 
-/** What is asked before the items of a cart are sold to a patient: allergies, and the same substance twice. */
-export function useQuestions({ inCart, buyer, today }: Counter, patientId: string): string[] {
-  const { data } = useAlerts(patientId)
+/** What is asked before the items of a cart are sold: allergies of the patient, and the same substance twice. */
+export function useQuestions({ inCart, buyer, today }: Counter) {
+  const { data, error, isComing } = useAlerts(buyer.visit?.patientId ?? null)
   const allergies = data
     ? inCart.flatMap((item) => {
         const { answer, because } = allergyTo({
@@ -106,11 +111,12 @@ export function useQuestions({ inCart, buyer, today }: Counter, patientId: strin
         ]
       })
     : []
-  return [...allergies, ...sameGeneric(inCart)]
+  const unread = error ? [`The allergies of ${buyer.visit?.name ?? 'the patient'} could not be read`] : []
+  return { questions: [...unread, ...allergies, ...sameGeneric(inCart)], isComing }
 }
 
 /** Items of a cart that hold the same substance. */
-export const sameGeneric = (items: readonly FoundItem[]): string[] => {
+const sameGeneric = (items: readonly FoundItem[]): string[] => {
   const different = [...new Map(items.map((item) => [item.id, item])).values()]
   return different.flatMap((item, at) =>
     different

@@ -15,12 +15,12 @@ export function useTypedSearch() {
 
 type Props = {
   readonly label: string
-  readonly description: string
+  readonly description?: string
   readonly placeholder: string
   readonly error: ReactNode
   readonly typedSearch: ReturnType<typeof useTypedSearch>
   readonly found: { readonly isPending: boolean; readonly isPlaceholderData: boolean }
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
   onChoose(value: string): void
 }
 

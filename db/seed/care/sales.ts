@@ -1,0 +1,185 @@
+import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
+import type { CounterMode } from '../../../src/pharmacy/model/sales/decide-sale.ts'
+import { priceSale } from '../../../src/pharmacy/model/sales/price-sale.ts'
+import { splitCart } from '../../../src/pharmacy/model/sales/split-cart.ts'
+import {
+  counterItems,
+  counterPlace,
+  type StockedItem,
+} from '../../../src/pharmacy/server/sales/counter-items.queries.ts'
+import { sell } from '../../../src/pharmacy/server/sales/sell.ts'
+import { takeBack } from '../../../src/pharmacy/server/sales/take-back.ts'
+import { closeSession, openSession } from '../../../src/receipts/server/cash-session.ts'
+import type { Chance } from '../chance.ts'
+import { alreadyAt, type Happening, momentOf, tell } from '../moments.ts'
+import { FAMILIES, MEN, WOMEN } from '../people/people.ts'
+import { STREETS } from '../people/places.ts'
+import { performAt, type Scenario } from '../scenario.ts'
+import { countedBy, FLOAT } from './receipts.ts'
+
+const [OPENS, CLOSES] = ['08:30', '21:10']
+/** What is bought of: without a prescription, with one, and with one that goes into the register. */
+type Kind = 'free' | 'H' | 'H1'
+type Told = readonly [daysAgo: number, hour: string, kinds: readonly Kind[], mode: CounterMode, percent?: number]
+
+const SALES: readonly Told[] = [
+  [2, '09:40', ['free', 'free'], 'CASH'],
+  [2, '11:15', ['H', 'free'], 'UPI'],
+  [2, '13:05', ['H1'], 'CASH'],
+  [2, '18:20', ['H', 'H', 'free'], 'CARD'],
+  [1, '09:10', ['free'], 'CASH'],
+  [1, '10:50', ['H', 'free'], 'UPI', 4],
+  [1, '12:30', ['H1', 'free'], 'UPI'],
+  [1, '19:45', ['free', 'free', 'free'], 'CASH'],
+  [0, '09:05', ['H'], 'CASH'],
+  [0, '09:50', ['free', 'H'], 'UPI'],
+  [0, '10:40', ['free'], 'CASH'],
+]
+/** Of the second sale, half of a line comes back the day after. */
+const [RETURNED, RETURNED_AT] = [1, '17:30']
+/** Units of an item that is sold here. */
+const ENOUGH = 20
+/** What somebody takes home from a counter. */
+const FORMS = ['Tablet', 'Capsule', 'Syrup', 'Drops', 'Ointment', 'Cream', 'Gel', 'Sachet']
+
+type Counter = {
+  readonly known: ReadonlyMap<string, StockedItem>
+  /** What may be bought, by what it asks for. */
+  readonly shelves: ReadonlyMap<string, readonly StockedItem[]>
+  readonly doctors: readonly { readonly name: string; readonly registration: string | null }[]
+}
+
+/** The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, and one return. Today's session is open. */
+export async function seedSales(scenario: Scenario): Promise<void> {
+  const today = dayOf(scenario.now)
+  const counter = await counterOf(scenario)
+  const sold: string[] = []
+  const sales = SALES.map((told, turn): Happening => {
+    const at = momentOf(addDays(today, -told[0]), told[1])
+    const body = cartOf(scenario, counter, turn)
+    return {
+      at,
+      async happens() {
+        sold[turn] = (await performAt(scenario, at, sell, { body }, { prepared: null })).id
+      },
+    }
+  })
+  const returnedAt = momentOf(addDays(today, -1), RETURNED_AT)
+  await tell(
+    [
+      ...[2, 1, 0].flatMap((daysAgo) => session(scenario, addDays(today, -daysAgo))),
+      ...sales,
+      { at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') },
+    ],
+    scenario.now,
+  )
+}
+
+/** The drawer of a day: counted and closed in the evening, but today's. */
+function session(scenario: Scenario, day: IsoDate): Happening[] {
+  const by = 'pharmacy'
+  const opens = alreadyAt(momentOf(day, OPENS), scenario.now)
+  const closes = momentOf(day, CLOSES)
+  const opening = {
+    at: opens,
+    happens: () => performAt(scenario, opens, openSession, { body: { float: String(FLOAT) } }, { by }),
+  }
+  if (day === dayOf(scenario.now)) return [opening]
+  const closing = async () =>
+    performAt(scenario, closes, closeSession, { body: await countedBy(scenario, by) }, { by, prepared: null })
+  return [opening, { at: closes, happens: closing }]
+}
+
+/** What stands at the counter in enough packs, for two months at least, and who prescribes. */
+async function counterOf({ db, now }: Scenario): Promise<Counter> {
+  const today = dayOf(now)
+  const place = await counterPlace(db)
+  if (!place) throw new Error('No counter sells.')
+  const ids = await db
+    .selectFrom('medicines as m')
+    .innerJoin('stock_balances as s', 's.medicine_id', 'm.id')
+    .select('m.id')
+    .where('s.place_id', '=', place.id)
+    .where('s.quantity', '>=', ENOUGH)
+    .where('m.form', 'in', FORMS)
+    .where('m.is_cold_chain', '=', false)
+    .orderBy('m.code')
+    .execute()
+  const here = { placeId: place.id, today, now }
+  const items = await counterItems(db, { ids: ids.map(({ id }) => id) }, here)
+  const usable = items.filter(
+    ({ isForSale, taxPoints, batches }) =>
+      isForSale && taxPoints !== null && batches.every(({ expiry }) => expiry > addDays(today, 60)),
+  )
+  const doctors = await db
+    .selectFrom('practitioners')
+    .select(['name', 'registration_no as registration'])
+    .where('registration_no', '<>', '')
+    .orderBy('name')
+    .limit(6)
+    .execute()
+  return {
+    known: new Map(items.map((item) => [item.id, item])),
+    shelves: Map.groupBy(usable, ({ schedule }) => (schedule === 'none' || schedule === 'G' ? 'free' : schedule)),
+    doctors,
+  }
+}
+
+/** What somebody puts on the counter: a pack of each, at the price of the day, with the prescriber where one is asked for. */
+function cartOf({ now, chance }: Scenario, { known, shelves, doctors }: Counter, turn: number) {
+  const [daysAgo = 0, , kinds = [], mode = 'CASH', percent = 0] = SALES[turn] ?? []
+  const lines = kinds.map((kind, place) => {
+    const shelf = shelves.get(kind) ?? []
+    const item = shelf[(turn * 5 + place * 3) % shelf.length]
+    if (!item) throw new Error(`Nothing of ${kind} is at the counter.`)
+    return {
+      medicineId: item.id,
+      quantity: item.packUnits,
+      batchId: null,
+      batchReason: null,
+      discountPoints: percent * 100,
+    }
+  })
+  const split = splitCart(lines, known, addDays(dayOf(now), -daysAgo))
+  if (!split.ok) throw new Error(`Sale ${turn}: ${split.refusal}`)
+  const { total } = priceSale(split.value, { billDiscount: 0, roundsOff: true })
+  const doctor = kinds.every((kind) => kind === 'free') ? undefined : doctors[turn % doctors.length]
+  return {
+    ...{ cartId: idOf(chance), visitId: null, ...buyerOf(chance) },
+    ...{ prescriber: doctor?.name ?? null, prescriberRegistration: doctor?.registration ?? null },
+    ...{ isForEmployee: false, remark: null, lines, billDiscount: 0, total },
+    payments: [{ mode, amount: total, reference: mode === 'CASH' ? null : chance.digits(12) }],
+  }
+}
+
+/** Half of the first line that may come back. */
+async function bringBack(scenario: Scenario, at: Date, saleId: string) {
+  const line = await scenario.db
+    .selectFrom('pharmacy_sale_lines')
+    .select(['id', 'quantity'])
+    .where('sale_id', '=', saleId)
+    .orderBy('line_no')
+    .executeTakeFirstOrThrow()
+  const body = {
+    reason: 'Doctor changed the medicine',
+    lines: [{ lineId: line.id, quantity: Math.max(1, Math.floor(line.quantity / 2)) }],
+  }
+  await performAt(scenario, at, takeBack, { params: { id: saleId }, body })
+}
+
+/** Somebody who walked in. */
+function buyerOf(chance: Chance) {
+  const isMan = chance.happens(50)
+  return {
+    buyerName: `${chance.pick(isMan ? MEN : WOMEN)} ${chance.pick(FAMILIES)}`,
+    ageWords: `${19 + chance.below(60)} years`,
+    gender: isMan ? 'Male' : 'Female',
+    address: `${1 + chance.below(180)}, ${chance.pick(STREETS)}, Nagpur`,
+  }
+}
+
+/** Of a cart, the same at every loading. */
+const idOf = (chance: Chance): string => {
+  const hex = () => chance.below(65_536).toString(16).padStart(4, '0')
+  return `${hex()}${hex()}-${hex()}-4${hex().slice(1)}-8${hex().slice(1)}-${hex()}${hex()}${hex()}`
+}

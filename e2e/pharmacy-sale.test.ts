@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../src/kernel/calendar.ts'
+import { catchPrint } from './catch-print.ts'
+import { type DemoApp, serveDemoApp } from './demo-app.ts'
+
+const app: DemoApp = serveDemoApp()
+const SCREEN = { viewport: { width: 1440, height: 900 } }
+
+type Item = { readonly id: string; readonly name: string; readonly unit: string; readonly here: number }
+
+/** What is at the counter of a schedule for months to come, and may be sold in single units. */
+async function atTheCounter(page: Page, schedule: string, words: readonly string[]): Promise<Item> {
+  const later = addDays(dayOf(new Date()), 100)
+  for (const search of words) {
+    const answer = await page.request.get(`/api/pharmacy/counter/items?search=${search}`)
+    const { items } = (await answer.json()) as {
+      items: {
+        id: string
+        name: string
+        unit: string
+        schedule: string
+        isSoldLoose: boolean
+        batches: { available: number; expiry: string }[]
+      }[]
+    }
+    const found = items
+      .map((item) => ({ ...item, here: item.batches.reduce((sum, { available }) => sum + available, 0) }))
+      .find(
+        ({ here, isSoldLoose, batches, ...item }) =>
+          item.schedule === schedule && isSoldLoose && here > 1 && batches.every(({ expiry }) => expiry > later),
+      )
+    if (found) return found
+  }
+  throw new Error(`Nothing of ${schedule} is at the counter`)
+}
+
+const searchOf = (page: Page) => page.getByRole('combobox', { name: /^Scan or search/ })
+const cartOf = (page: Page) => page.getByRole('table', { name: 'Cart' })
+const payOf = (page: Page) => page.getByRole('button', { name: /^Take ₹/ })
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Buyer and payment' })
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+const hasFocus = (field: Locator) => expect.poll(() => isFocused(field)).toBe(true)
+
+async function openCounter(email: string): Promise<Page> {
+  const page = await app.person(email, SCREEN)
+  await page.goto('/pharmacy')
+  await hasFocus(searchOf(page))
+  await page.getByText(/session CS-/).waitFor()
+  return page
+}
+
+/** Types a name into the search, which has the focus, and waits until Enter takes what is found. */
+async function find(page: Page, name: string): Promise<Locator> {
+  await hasFocus(searchOf(page))
+  await page.keyboard.type(name)
+  const option = page
+    .getByRole('listbox', { name: 'Items found' })
+    .getByRole('option')
+    .filter({ hasText: name })
+    .first()
+  await option.waitFor()
+  await expect.poll(() => searchOf(page).getAttribute('aria-busy')).toBe('false')
+  return option
+}
+
+test('by mouse, a scheduled item is sold to somebody who walked in, paid in two modes, printed, and partly taken back', async () => {
+  const page = await openCounter('pharmacy@hope.demo')
+  const item = await atTheCounter(page, 'H1', ['cefix', 'tramad', 'levo', 'alpra', 'cefpod', 'zolpi', 'codeine'])
+  await (await find(page, item.name)).click()
+  const quantity = cartOf(page).getByLabel(`Quantity of ${item.name}`)
+  await quantity.fill('')
+  await cartOf(page).getByText('Please enter a quantity').waitFor()
+  await quantity.fill(String(item.here + 1))
+  await cartOf(page).getByText(`Only ${item.here} can be sold.`).waitFor()
+  await quantity.fill('2')
+  await payOf(page).click()
+  const panel = panelOf(page)
+  await panel.getByText('Please enter the name').waitFor()
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravindra Walkin')
+  await payOf(page).click()
+  await panel.getByText(`Required for ${item.name}`).first().waitFor()
+  await panel.getByLabel(/^Prescriber/).fill('Dr. Nandini Bapat')
+  await panel.getByLabel('Registration number').fill('MMC 2009/02/0611')
+  await panel.getByLabel(/^Patient's address/).fill('12, Trimurti Nagar')
+  await panel.getByText('UPI', { exact: true }).click()
+  await panel.getByRole('textbox', { name: 'Reference number', exact: true }).fill('632614471190')
+  await panel.getByLabel('Split in two').check()
+  await panel.getByLabel('By the second mode').fill('1')
+  await payOf(page).dblclick()
+  const invoice = page.getByRole('dialog', { name: 'Tax invoice' })
+  await invoice.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  const printed = await catchPrint(page)
+  await invoice.getByRole('button', { name: 'Print', exact: true }).click()
+  expect((await printed()).length).toBeGreaterThan(1000)
+  await invoice.getByRole('button', { name: 'Close Preview' }).click()
+  await hasFocus(searchOf(page))
+  await page.getByText('Scan an item, or type its name.').waitFor()
+  expect(await panel.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
+
+  await page.getByRole('button', { name: 'Return' }).click()
+  await page.getByRole('searchbox').fill('Ravindra Walkin')
+  const row = page.getByRole('row').filter({ hasText: 'Ravindra Walkin' })
+  await row.getByText('CASH, UPI').waitFor()
+  await row.getByRole('button').first().click()
+  const sale = page.getByRole('dialog', { name: 'Sale' })
+  await sale.getByLabel(`Units of ${item.name} that come back`).fill('3')
+  await sale.getByText('At most 2').waitFor()
+  await sale.getByLabel(`Units of ${item.name} that come back`).fill('1')
+  await sale.getByLabel('Reason of the return').fill('Doctor changed it')
+  await sale.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText(/^Return SR/).waitFor()
+  await page.getByRole('tab', { name: 'Registers' }).click()
+  await page.getByRole('row').filter({ hasText: 'Ravindra Walkin' }).getByText(item.name).waitFor()
+})
+
+test('by keyboard alone, two items are sold and printed', async () => {
+  const page = await openCounter('pharmacy@ayushman.demo')
+  const item = await atTheCounter(page, 'none', ['para', 'panto', 'ors', 'calc', 'cetir', 'vita'])
+  await find(page, item.name)
+  await page.keyboard.press('Enter')
+  const quantity = cartOf(page).getByLabel(`Quantity of ${item.name}`)
+  await quantity.waitFor()
+  await page.keyboard.type('*2')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => quantity.inputValue()).toBe('2')
+  await page.keyboard.press('Enter')
+  await hasFocus(quantity)
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await hasFocus(searchOf(page))
+  expect(await quantity.inputValue()).toBe('1')
+  await page.keyboard.press('F9')
+  const name = panelOf(page).getByRole('textbox', { name: 'Name', exact: true })
+  await hasFocus(name)
+  await page.keyboard.type('Keyboard Buyer')
+  await page.keyboard.press('F9')
+  const invoice = page.getByRole('dialog', { name: 'Tax invoice' })
+  await invoice.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await hasFocus(invoice.getByRole('button', { name: 'Print', exact: true }))
+  const printed = await catchPrint(page)
+  await page.keyboard.press('Enter')
+  expect((await printed()).length).toBeGreaterThan(1000)
+  await page.keyboard.press('Escape')
+  await hasFocus(searchOf(page))
+})
+
+test('two counters want the last units: the first sells them, the second reads who has them, and its cart stays', async () => {
+  const first = await openCounter('pharmacy@ayushman.demo')
+  const second = await openCounter('pharmacy@ayushman.demo')
+  const item = await atTheCounter(first, 'H', ['amox', 'azith', 'metf', 'telmi', 'atorv', 'rabep'])
+  await first.evaluate(() => localStorage.clear())
+  for (const page of [first, second]) {
+    await find(page, item.name)
+    await page.keyboard.press('Enter')
+    await cartOf(page).getByLabel(`Quantity of ${item.name}`).fill(String(item.here))
+    const panel = panelOf(page)
+    await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('Last Units')
+    await panel.getByLabel(/^Prescriber/).fill('Dr. Meena Kale')
+    await panel.getByLabel('Registration number').fill('MMC 2011/04/1182')
+  }
+  await payOf(first).click()
+  await first.getByRole('dialog', { name: 'Tax invoice' }).waitFor()
+  await cartOf(second).getByText('Only 0 can be sold.').waitFor()
+  await payOf(second).click()
+  await second.getByText('A line of the cart cannot be sold as it stands.').waitFor()
+  expect(await cartOf(second).getByLabel(`Quantity of ${item.name}`).inputValue()).toBe(String(item.here))
+  expect(await panelOf(second).getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Last Units')
+})
