@@ -59,7 +59,7 @@ const rules = (): Readonly<Record<string, string>> => ({
     select min(bill_no) as broken from bills where state in ('confirmed', 'submitted')
     group by visit_id, payer_id having count(*) > 1`,
   'each receipt is in the books, and one that is void no longer': `
-    select r.number as broken from receipts r where r.reverses_id is null and
+    select r.number as broken from receipts r where r.reverses_id is null and r.kind not in ('sale', 'sale-refund') and
       (select coalesce(sum(all_of.amount), 0) from receipts all_of
         where all_of.hospital_id = r.hospital_id and (all_of.id = r.id or all_of.reverses_id = r.id)) is distinct from (
       select coalesce(sum(l.amount), 0) from journal_entries e
@@ -67,6 +67,22 @@ const rules = (): Readonly<Record<string, string>> => ({
         join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
       where e.hospital_id = r.hospital_id and e.source_kind = 'receipt' and e.source_id = r.id
         and a.key in ('cash', 'bank', 'cheques-in-clearing'))`,
+  'the money of a sale over the counter, and of what came back of it, is in the books with the goods': `
+    select s.number as broken from pharmacy_sales s
+      cross join lateral (select null::uuid as return_id union all
+        select t.id from pharmacy_returns t where t.hospital_id = s.hospital_id and t.sale_id = s.id) of
+    where (select coalesce(sum(r.amount), 0) from pharmacy_payments p
+        join receipts r on r.hospital_id = p.hospital_id and r.id = p.receipt_id
+        where p.hospital_id = s.hospital_id and p.sale_id = s.id and p.return_id is not distinct from of.return_id) <> (
+      select coalesce(sum(l.amount), 0) from journal_entries e
+        join journal_lines l on l.hospital_id = e.hospital_id and l.entry_id = e.id
+        join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
+      where e.hospital_id = s.hospital_id and a.key in ('cash', 'bank', 'cheques-in-clearing')
+        and e.source_kind = case when of.return_id is null then 'sale' else 'sale_return' end
+        and e.source_id = coalesce(of.return_id, s.id))`,
+  'a receipt of a sale stands beside its sale': `
+    select r.number as broken from receipts r where r.kind in ('sale', 'sale-refund') and not exists (
+      select from pharmacy_payments p where p.hospital_id = r.hospital_id and p.receipt_id = r.id)`,
   'a change of the desk names charges of its line': `
     select c.id::text as broken from bill_changes c
     where c.reverses_id is null and c.kind not in ('typed', 'waive') and c.line_key not like 'typed:%' and not exists (
