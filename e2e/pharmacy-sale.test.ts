@@ -40,7 +40,9 @@ const cartOf = (page: Page) => page.getByRole('table', { name: 'Cart' })
 const payOf = (page: Page) => page.getByRole('button', { name: /^Take ₹/ })
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Buyer and payment' })
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-const hasFocus = (field: Locator) => expect.poll(() => isFocused(field)).toBe(true)
+async function hasFocus(field: Locator): Promise<void> {
+  await expect.poll(() => isFocused(field)).toBe(true)
+}
 
 async function openCounter(email: string): Promise<Page> {
   const page = await app.person(email, SCREEN)

@@ -10,7 +10,6 @@ import { beginNote, saveNote } from '../../../src/purchasing/server/notes/write-
 import { approveOrder, cancelOrder, sendOrder, submitOrder } from '../../../src/purchasing/server/orders/step-order.ts'
 import { writeOrder } from '../../../src/purchasing/server/orders/write-order.ts'
 import { addSupplier } from '../../../src/purchasing/server/suppliers/save-supplier.ts'
-import type { Chance } from '../chance.ts'
 import { momentOf } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 

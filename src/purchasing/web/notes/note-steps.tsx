@@ -27,7 +27,7 @@ export function NoteSteps({ note, settled, versionNow, showProblem }: Props) {
   const [dialog, open] = useState<keyof typeof WITH_REASON | null>(null)
   const { id, state, noteNo } = note
   const answered = (what: string) => ({
-    done: () => void toast.success('Done', `${noteNo} has been ${what}.`),
+    done: () => toast.success('Done', `${noteNo} has been ${what}.`),
     failed: 'Not done',
   })
   const check = useSend({ showProblem }, notesContract.check, answered('checked'))

@@ -34,7 +34,7 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
     mayStep(state, step) &&
     can(step === 'approve' || step === 'send_back' ? 'purchase-order:approve' : 'purchase-order:write')
   const answered = (what: string) => ({
-    done: () => void toast.success('Done', `${orderNo} has been ${what}.`),
+    done: () => toast.success('Done', `${orderNo} has been ${what}.`),
     failed: 'Error',
   })
   const submit = useSend(NO_FIELDS, purchaseOrdersContract.submit, answered('submitted'))
