@@ -19,6 +19,7 @@ export async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search everything' })
   await palette.waitFor()
+  await expect.poll(() => palette.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await page.keyboard.type(words)
   await palette
     .getByRole('option', { name: new RegExp(`^${words}`, 'i') })

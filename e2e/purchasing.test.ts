@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { command, tabTo } from './keyboard.ts'
+import { command, hasFocus, tabTo } from './keyboard.ts'
 
 // From what is short to the shelf: an order, its approval by another person, the goods against it, their approval, and stock.
 
@@ -95,6 +95,7 @@ test('at ayushman the same by keyboard alone', async () => {
     await pharmacist.getByRole('option', { name: words }).waitFor()
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
+    await pharmacist.getByRole('option', { name: words }).waitFor({ state: 'hidden' })
   }
   await pharmacist.goto('/pharmacy/purchase-orders/add')
   await pharmacist.getByLabel('Add an item, or scan').waitFor()
@@ -132,6 +133,7 @@ test('at ayushman the same by keyboard alone', async () => {
   await pharmacist.getByRole('button', { name: /^All that is open/ }).waitFor()
   await command(pharmacist, 'Mark as checked')
   await pharmacist.getByText('Please enter the invoice number').waitFor()
+  await hasFocus(pharmacist.getByLabel('Invoice no'))
   await keyboard.type('JA/1')
   await type('Invoice date', await pharmacist.getByLabel('Received').inputValue())
   await keyboard.press('Escape')
@@ -142,6 +144,7 @@ test('at ayushman the same by keyboard alone', async () => {
   await keyboard.press('Shift+Tab')
   await command(pharmacist, 'Mark as checked')
   await pharmacist.getByText('Please enter the batch as the pack has it').waitFor()
+  await hasFocus(pharmacist.getByLabel(`Batch of ${ITEM}, line 1`))
   await keyboard.type('JA-4402')
   await type(`Expiry of ${ITEM}, line 1`, EXPIRY)
   await type(`MRP of ${ITEM}, line 1`, '200')

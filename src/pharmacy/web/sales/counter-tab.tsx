@@ -62,6 +62,11 @@ export default function CounterTab() {
     else toSearch()
   })
   useEffect(() => toFirst(refused !== null), [refused])
+  const isThere = state !== undefined
+  // What the page showed while it was coming may have taken the focus with it.
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body) field.current?.focus()
+  }, [isThere])
 
   useScanner((code) => {
     void call(salesContract.scan, { barcode: code }).then(
