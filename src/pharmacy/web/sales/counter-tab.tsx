@@ -64,8 +64,11 @@ export default function CounterTab() {
   useEffect(() => toFirst(refused !== null), [refused])
   const isThere = state !== undefined
   // What the page showed while it was coming may have taken the focus with it.
+  const againToSearch = useEffectEvent(() => {
+    if (document.activeElement === document.body) toSearch()
+  })
   useEffect(() => {
-    if (isThere && document.activeElement === document.body) field.current?.focus()
+    if (isThere) againToSearch()
   }, [isThere])
 
   useScanner((code) => {
