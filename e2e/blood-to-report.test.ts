@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { catchPrint } from './catch-print.ts'
 import { serveDemoApp } from './demo-app.ts'
+import { hasFocus, isFocused } from './keyboard.ts'
 import { readCodes } from './read-codes.ts'
 import { scan } from './scanner.ts'
 
@@ -20,13 +21,13 @@ test.each(['hope', 'ayushman'])(
     await doctor.keyboard.press('Enter')
     const order = doctor.getByRole('dialog', { name: 'New order' })
     const search = order.getByRole('combobox', { name: 'Test or study' })
-    await isFocused(search)
+    await hasFocus(search)
     await doctor.keyboard.type('cbc')
     await doctor.getByRole('option').filter({ hasText: 'Complete haemogram' }).first().waitFor()
     await expect.poll(() => search.getAttribute('aria-busy')).not.toBe('true')
     await doctor.keyboard.press('Enter')
     await order.getByRole('list', { name: 'In this order' }).getByText('Complete haemogram').waitFor()
-    await isFocused(search)
+    await hasFocus(search)
     await tabTo(doctor, order.getByRole('button', { name: 'Place order' }))
     await doctor.keyboard.press('Enter')
     await order.waitFor({ state: 'hidden' })
@@ -64,7 +65,7 @@ test.each(['hope', 'ayushman'])(
     await scan(technician, code)
     const sheet = technician.getByRole('region', { name: `Results of ${accession}` })
     const value = (name: string) => sheet.getByLabel(`${name}, result`, { exact: true })
-    await isFocused(value('Haemoglobin'))
+    await hasFocus(value('Haemoglobin'))
     for (const typed of ['11.4', '4.1', '35.2', '14', '8,200', '62', '28', '6', '4']) {
       await technician.keyboard.type(typed)
       await technician.keyboard.press('Enter')
@@ -100,15 +101,10 @@ test.each(['hope', 'ayushman'])(
   },
 )
 
-async function isFocused(field: Locator): Promise<void> {
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-}
-
 /** Goes there with the Tab key; farther than this nobody would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 25 && !(await hasFocus()); steps += 1) await page.keyboard.press('Tab')
-  expect(await hasFocus()).toBe(true)
+  for (let steps = 0; steps < 25 && !(await isFocused(target)); steps += 1) await page.keyboard.press('Tab')
+  expect(await isFocused(target)).toBe(true)
 }
 
 type Inpatient = { readonly visitNo: string; readonly uhid: string; readonly patientName: string }

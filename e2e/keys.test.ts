@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PASSWORD, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { hasFocus } from './keyboard.ts'
 
 const app = serveDemoApp()
-
-async function hasFocus(field: Locator): Promise<void> {
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-}
 
 /** The keyboard is on a row of the list. */
 const onRow = (page: Page) => hasFocus(page.locator('[role=grid][aria-activedescendant]'))

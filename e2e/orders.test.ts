@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admittedFor, openVisits, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
+import { hasFocus } from './keyboard.ts'
 
 const app = serveDemoApp()
 
@@ -14,12 +15,11 @@ test('a doctor orders by keyboard; the tests stand on the bill, a study waits un
   const search = form.getByRole('combobox', { name: 'Test or study' })
   const chosen = form.getByRole('list', { name: 'In this order' })
   // The form begins with the search, and after each choice it is free for the next.
-  const isFocused = () => search.evaluate((field) => field === document.activeElement)
   for (const [typed, found] of [
     ['cbc', 'Complete haemogram'],
     ['xray chest', 'X-ray chest'],
   ] as const) {
-    await expect.poll(isFocused).toBe(true)
+    await hasFocus(search)
     await doctor.keyboard.type(typed)
     await doctor.getByRole('option').filter({ hasText: found }).first().waitFor()
     await expect.poll(() => search.getAttribute('aria-busy')).not.toBe('true')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../src/kernel/calendar.ts'
 import { catchPrint } from './catch-print.ts'
 import { type DemoApp, serveDemoApp } from './demo-app.ts'
+import { hasFocus } from './keyboard.ts'
 
 const app: DemoApp = serveDemoApp()
 const SCREEN = { viewport: { width: 1440, height: 900 } }
@@ -39,10 +40,6 @@ const searchOf = (page: Page) => page.getByRole('combobox', { name: /^Scan or se
 const cartOf = (page: Page) => page.getByRole('table', { name: 'Cart' })
 const payOf = (page: Page) => page.getByRole('button', { name: /^Take ₹/ })
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Buyer and payment' })
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
-async function hasFocus(field: Locator): Promise<void> {
-  await expect.poll(() => isFocused(field)).toBe(true)
-}
 
 async function openCounter(email: string): Promise<Page> {
   const page = await app.person(email, SCREEN)

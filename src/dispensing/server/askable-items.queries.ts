@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tallName } from '../../medicines/model/items/tall-name.ts'
-import { contentsOf, foundMedicines, ITEM_NAME } from '../../medicines/server/items/medicines.queries.ts'
+import { genericsLine } from '../../medicines/model/items/read-imported-medicine.ts'
+import { contentsOf, foundMedicines, ITEM_NAME, shownName } from '../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
 import type { AskableItem } from '../model/dispensing.contract.ts'
@@ -9,9 +9,9 @@ import type { AskableItem } from '../model/dispensing.contract.ts'
 const SHOWN = 30
 
 /** The units of an item `m` that may be given out on a day from the places of issue, and that nobody holds. */
-const here = (now: Date, today: string) => sql<number>`(select coalesce(sum(greatest(s.quantity - coalesce((
+const here = (now: Date, today: string) => sql<{ units: number }>`(select coalesce(sum(greatest(s.quantity - coalesce((
     select sum(v.quantity) from stock_reservations v where v.hospital_id = s.hospital_id and v.batch_id = s.batch_id
-      and v.place_id = s.place_id and (v.holds_until is null or v.holds_until > ${now})), 0), 0)), 0)::int
+      and v.place_id = s.place_id and (v.holds_until is null or v.holds_until > ${now})), 0), 0)), 0)::int as units
   from stock_balances s
     join stock_places k on ${sameRow('k', 's.place_id')} and k.kind in ('store', 'counter') and k.status = 'Active'
     join batches b on ${sameRow('b', 's.batch_id')} and b.is_for_sale and b.expiry >= ${today}
@@ -25,10 +25,14 @@ export async function askableItems(
 ): Promise<AskableItem[]> {
   const rows = await db
     .selectFrom('medicines as m')
-    .select(['m.id', ITEM_NAME.as('name'), 'm.unit', here(now, today).as('here')])
+    .innerJoinLateral(
+      () => here(now, today).as<'h'>(sql.ref('h')),
+      (join) => join.onTrue(),
+    )
+    .select(['m.id', ITEM_NAME.as('name'), 'm.unit', 'h.units as here'])
     .where('m.status', '=', 'Active')
     .where(sql<boolean>`m.id in ${foundMedicines(search)}`)
-    .orderBy(sql`${here(now, today)} > 0`, 'desc')
+    .orderBy(sql`h.units > 0`, 'desc')
     .orderBy('m.name')
     .orderBy('m.id')
     .limit(SHOWN)
@@ -41,11 +45,8 @@ export async function askableItems(
     const holds = contents.get(row.id) ?? []
     return {
       ...row,
-      name: tallName(
-        row.name,
-        holds.map((one) => one.tallName),
-      ),
-      generics: holds.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(' + '),
+      name: shownName(row.name, holds),
+      generics: genericsLine(holds),
     }
   })
 }

@@ -7,8 +7,7 @@ import { tariffClassesFor } from '../../catalogue/server/rates/rates.queries.ts'
 import type { ChargedVisit } from '../../charges/server/price-basis.queries.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { MedicineKind } from '../../medicines/model/items/medicine-fields.ts'
-import { tallName } from '../../medicines/model/items/tall-name.ts'
-import { contentsOf, ITEM_NAME } from '../../medicines/server/items/medicines.queries.ts'
+import { contentsOf, ITEM_NAME, shownName } from '../../medicines/server/items/medicines.queries.ts'
 import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
@@ -70,10 +69,7 @@ export async function itemsFor(
         row.id,
         {
           ...row,
-          name: tallName(
-            row.name,
-            holds.map((one) => one.tallName),
-          ),
+          name: shownName(row.name, holds),
           contents: holds
             .map(({ genericId, strength }) => `${genericId} ${strength.toLowerCase().replaceAll(/\s/g, '')}`)
             .toSorted()

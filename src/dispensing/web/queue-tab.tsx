@@ -17,16 +17,12 @@ export default function QueueTab() {
   const part = requests.filter(({ urgency, isPart }) => urgency !== 'stat' && isPart)
   const waiting = requests.filter(({ urgency, isPart }) => urgency !== 'stat' && !isPart)
   const inOrder = [...stat, ...waiting, ...part]
-  const chosen = url.text('request') || (inOrder[0]?.id ?? '')
   const slips = data?.toFetch ?? []
-  const visitId =
-    [...inOrder.map(({ id, visitId: of }) => [id, of]), ...slips.map(({ requestId, visitId: of }) => [requestId, of])]
-      .find(([id]) => id === chosen)
-      ?.at(1) ?? url.text('visit')
-  const choose = (request: { readonly id: string; readonly visitId: string }) =>
-    url.set({ request: request.id, visit: request.visitId })
+  const named = { id: url.text('request'), visitId: url.text('visit') }
+  const chosen = named.id && named.visitId ? named : inOrder[0]
+  const choose = ({ id, visitId }: typeof named) => url.set({ request: id, visit: visitId })
   const go = (by: number) => {
-    const at = inOrder.findIndex(({ id }) => id === chosen)
+    const at = inOrder.findIndex(({ id }) => id === chosen?.id)
     const next = inOrder[at < 0 ? 0 : Math.max(0, Math.min(inOrder.length - 1, at + by))]
     if (next) choose(next)
   }
@@ -44,21 +40,21 @@ export default function QueueTab() {
       <FigureStrip figures={figures} loading={loading} />
       <WorkDesk
         label="Requests of the wards"
-        isChosen={url.text('request') !== ''}
+        isChosen={named.id !== ''}
         queue={
           <>
-            <RequestQueue title="Stat" requests={stat} chosen={chosen} loading={loading} onChoose={choose} />
-            <RequestQueue title="Waiting" requests={waiting} chosen={chosen} loading={loading} onChoose={choose} />
-            <RequestQueue title="Part issued" requests={part} chosen={chosen} loading={loading} onChoose={choose} />
+            <RequestQueue title="Stat" requests={stat} chosen={chosen?.id} loading={loading} onChoose={choose} />
+            <RequestQueue title="Waiting" requests={waiting} chosen={chosen?.id} loading={loading} onChoose={choose} />
+            <RequestQueue title="Part issued" requests={part} chosen={chosen?.id} loading={loading} onChoose={choose} />
             <SlipQueue slips={slips} loading={loading} onChoose={choose} />
           </>
         }
       >
-        {chosen && visitId ? (
+        {chosen ? (
           <IssueDesk
-            key={chosen}
-            requestId={chosen}
-            visitId={visitId}
+            key={chosen.id}
+            requestId={chosen.id}
+            visitId={chosen.visitId}
             onBack={() => url.set({ request: null, visit: null })}
           />
         ) : (

@@ -12,7 +12,7 @@ type Chosen = { readonly id: string; readonly visitId: string }
 type Props = {
   readonly title: string
   readonly requests: readonly ShownRequest[]
-  readonly chosen: string
+  readonly chosen: string | undefined
   readonly loading: boolean
   onChoose(request: Chosen): void
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { tallName } from '../../../medicines/model/items/tall-name.ts'
-import { contentsOf, ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
+import { contentsOf, ITEM_NAME, shownName } from '../../../medicines/server/items/medicines.queries.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
@@ -144,10 +143,7 @@ async function linesOf(db: HospitalDb, requestIds: readonly string[]): Promise<M
     const holds = contents.get(row.medicineId) ?? []
     return {
       ...row,
-      name: tallName(
-        row.name,
-        holds.map((one) => one.tallName),
-      ),
+      name: shownName(row.name, holds),
       isHighRisk: holds.some((one) => one.isHighRisk),
     }
   })

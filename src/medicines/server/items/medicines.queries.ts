@@ -6,6 +6,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { MedicineForm, MedicineKind, Route, Schedule } from '../../model/items/medicine-fields.ts'
 import type { MedicineRow } from '../../model/items/medicines.contract.ts'
+import { genericsLine } from '../../model/items/read-imported-medicine.ts'
 import { tallName } from '../../model/items/tall-name.ts'
 import { goodsTaxOn } from '../../model/taxes/goods-tax-on.ts'
 import { goodsTaxes } from '../taxes/goods-taxes.queries.ts'
@@ -112,11 +113,8 @@ export async function medicinesPage(
       const holds = contents.get(row.id) ?? []
       return {
         ...row,
-        name: tallName(
-          row.name,
-          holds.map((one) => one.tallName),
-        ),
-        generics: holds.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(' + '),
+        name: shownName(row.name, holds),
+        generics: genericsLine(holds),
         tax: goodsTaxOn(taxes, { hsn: row.hsn, isTaxListed }, day)?.basisPoints ?? null,
         isHighRisk: holds.some((one) => one.isHighRisk),
         lookAlikes: [...new Set(holds.flatMap((one) => one.lookAlikes))],
@@ -133,6 +131,13 @@ type Content = {
   readonly isHighRisk: boolean
   readonly lookAlikes: readonly string[]
 }
+
+/** The name of an item with the tall-man capitals of what is in it. */
+export const shownName = (name: string, holds: readonly Pick<Content, 'tallName'>[]): string =>
+  tallName(
+    name,
+    holds.map((one) => one.tallName),
+  )
 
 /** What is in items, by item and in order, with what each is taken for. */
 export async function contentsOf(db: HospitalDb, ids: readonly string[]): Promise<Map<string, Content[]>> {

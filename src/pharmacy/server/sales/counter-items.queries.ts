@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Schedule } from '../../../medicines/model/items/medicine-fields.ts'
-import { tallName } from '../../../medicines/model/items/tall-name.ts'
+import { genericsLine } from '../../../medicines/model/items/read-imported-medicine.ts'
 import { goodsTaxOn } from '../../../medicines/model/taxes/goods-tax-on.ts'
-import { contentsOf, foundMedicines } from '../../../medicines/server/items/medicines.queries.ts'
+import { contentsOf, foundMedicines, shownName } from '../../../medicines/server/items/medicines.queries.ts'
 import { goodsTaxes } from '../../../medicines/server/taxes/goods-taxes.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { type AvailableBatch, availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
@@ -84,11 +84,8 @@ export async function counterItems(db: HospitalDb, by: By, { placeId, today, now
     const generics = holds.get(row.id) ?? []
     return {
       ...row,
-      name: tallName(
-        row.name,
-        generics.map((one) => one.tallName),
-      ),
-      generics: generics.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(' + '),
+      name: shownName(row.name, generics),
+      generics: genericsLine(generics),
       genericIds: generics.map(({ genericId }) => genericId),
       allergens: allergens.get(row.id) ?? [],
       taxPoints: goodsTaxOn(taxes, { hsn: row.hsn, isTaxListed }, today)?.basisPoints ?? null,

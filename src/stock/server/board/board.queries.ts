@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { addDays, daysInclusive } from '../../../kernel/calendar.ts'
-import { tallName } from '../../../medicines/model/items/tall-name.ts'
-import { contentsOf, foundMedicines, ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
+import { genericsLine } from '../../../medicines/model/items/read-imported-medicine.ts'
+import { contentsOf, foundMedicines, ITEM_NAME, shownName } from '../../../medicines/server/items/medicines.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -147,11 +147,8 @@ export async function boardPage(
       const holds = contents.get(row.medicineId) ?? []
       return {
         ...row,
-        name: tallName(
-          row.name,
-          holds.map((one) => one.tallName),
-        ),
-        generics: holds.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(' + '),
+        name: shownName(row.name, holds),
+        generics: genericsLine(holds),
         isHighRisk: holds.some((one) => one.isHighRisk),
         lookAlikes: [...new Set(holds.flatMap((one) => one.lookAlikes))],
         expiryState: expiryState(row.expiry, today),
