@@ -6,7 +6,7 @@ import { type ChargedVisit, chargedVisit, isCancelledAdmission } from '../../cha
 import { dayOf } from '../../kernel/calendar.ts'
 import { instantOf } from '../../kernel/local-moment.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { needsRoom } from '../../visits/model/visit.ts'
 import { countersignBy, decideOrder, pointOfCharge } from '../model/decide-order.ts'
@@ -58,7 +58,7 @@ export const placeOrder = operation(ordersContract.place, async (context, { visi
   const order = await insertOrder(db, {
     visit,
     form,
-    number: orderNo(actor.hospitalId, today, await nextNumber(db, 'order', actor.hospitalId, today)),
+    number: orderNo(actor.hospitalId, today, await nextOwnNumber(db, 'order', today)),
     countersignBy: countersignBy({ now, isInpatient, isRecorded, isOwn: doctor?.userId === actor.userId }),
   })
   const placed = lines.map((line) => ({

@@ -3,7 +3,7 @@ import { postEntry } from '../../journal/server/post-entry.ts'
 import { dayDigits, dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation, preparedOperation } from '../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { countOf, DENOMINATIONS, differenceOf, type ModeSum, worthOf } from '../model/cash-count.ts'
@@ -61,7 +61,7 @@ async function sumsOf(db: HospitalDb, sessionId: string): Promise<ModeSum[]> {
 
 export const openSession = operation(cashSessionContract.open, async ({ db, actor, now, record }, { float }) => {
   const day = dayOf(now)
-  const count = await nextNumber(db, 'cash-session', actor.hospitalId, day)
+  const count = await nextOwnNumber(db, 'cash-session', day)
   const { id, number } = await db
     .insertInto('cash_sessions')
     .values({

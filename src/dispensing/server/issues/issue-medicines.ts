@@ -4,7 +4,7 @@ import { chargedVisit, isCancelledAdmission } from '../../../charges/server/pric
 import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayDigits, dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
 import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
@@ -56,7 +56,7 @@ export const issueMedicines = operation(
       }),
     )
     const cost = moved.map(({ value }) => 0 - value)
-    const issueNo = `IS-${dayDigits(today)}-${String(await nextNumber(db, 'medicine_issue', 'IS', today)).padStart(3, '0')}`
+    const issueNo = `IS-${dayDigits(today)}-${String(await nextOwnNumber(db, 'medicine_issue', today)).padStart(3, '0')}`
     const { id } = await db
       .insertInto('medicine_issues')
       .values({ request_id: requestId, issue_no: issueNo, place_id: placeId, day: today })

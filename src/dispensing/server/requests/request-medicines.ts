@@ -2,7 +2,7 @@ import { worksHere } from '../../../catalogue/server/practitioners/works-here.qu
 import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
 import { dayDigits, dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { needsRoom } from '../../../visits/model/visit.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
 import { decideRequest } from '../../model/requests/decide-request.ts'
@@ -35,7 +35,7 @@ export const requestMedicines = operation(
         isPractitionerOfHospital,
       }),
     )
-    const requestNo = `WR-${dayDigits(today)}-${String(await nextNumber(db, 'dispensing_request', 'WR', today)).padStart(3, '0')}`
+    const requestNo = `WR-${dayDigits(today)}-${String(await nextOwnNumber(db, 'dispensing_request', today)).padStart(3, '0')}`
     const { id } = await db
       .insertInto('dispensing_requests')
       .values({

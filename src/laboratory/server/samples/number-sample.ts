@@ -3,7 +3,7 @@ import { showRupees } from '../../../kernel/money.ts'
 import { type PaymentOfOrder, paymentOfAll } from '../../../orders/model/payment-gate.ts'
 import { paymentsOfOrders } from '../../../orders/server/payments-of-orders.queries.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type Accession, MOST_CONTAINERS } from '../../model/samples/accession.ts'
 import { partByPayment, paymentsOfLines } from '../../model/samples/payment-of-collection.ts'
@@ -46,7 +46,7 @@ export async function numberedSample(
   if (planned.length === 0) return refuse('NOTHING_TO_COLLECT')
   const of = { visit_id: visit.id, patient_id: visit.patientId }
   const day = dayOf(now)
-  const sequence = await nextNumber(db, 'lab-sample', actor.hospitalId, day)
+  const sequence = await nextOwnNumber(db, 'lab-sample', day)
   const { id } = await db
     .insertInto('lab_samples')
     .values({ ...of, day, sequence })

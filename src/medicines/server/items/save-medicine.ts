@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
-import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import type { MedicineForm } from '../../model/items/medicine-fields.ts'
@@ -14,7 +14,7 @@ const CODE_DIGITS = 5
 /** The next free code: M-00001. A number that somebody typed is passed over. */
 export async function nextMedicineCode(db: HospitalDb): Promise<string> {
   for (;;) {
-    const code = `M-${String(await nextNumber(db, 'medicine', 'M', FIRST_DAY)).padStart(CODE_DIGITS, '0')}`
+    const code = `M-${String(await nextOwnNumber(db, 'medicine', FIRST_DAY)).padStart(CODE_DIGITS, '0')}`
     const taken = await db.selectFrom('medicines').select('id').where('code', '=', code).executeTakeFirst()
     if (!taken) return code
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { nextOwnNumber } from './counters.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -58,4 +59,9 @@ test('the thousandth of a day has four digits', async () => {
   const clerk = await testApp.person('hope', 'user')
   const { body } = await clerk.call(patientsContract.register, aRegistration())
   expect(body.uhid).toBe('UHHO26L241000')
+})
+
+test('what one hospital numbers is no number of the other', async () => {
+  const next = (hospital: string) => testApp.sql(hospital, (db) => nextOwnNumber(db, 'slip', '2026-11-21'))
+  expect([await next('hope'), await next('hope'), await next('ayushman'), await next('hope')]).toEqual([1, 2, 1, 3])
 })

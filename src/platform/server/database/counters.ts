@@ -10,6 +10,14 @@ import type { HospitalDb } from './in-hospital.ts'
 export const nextNumber = (db: HospitalDb, kind: string, prefix: string, day: IsoDate): Promise<number> =>
   nextNumbers(db, kind, prefix, day, 1)
 
+/** The next number of a kind and day in the hospital of the call: no other hospital counts on. */
+export async function nextOwnNumber(db: HospitalDb, kind: string, day: IsoDate): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select next_number(${kind}, app_hospital(), ${day}) as number`.execute(
+    db,
+  )
+  return rows[0]?.number ?? 1
+}
+
 /** The first of the next `count` numbers. */
 export async function nextNumbers(
   db: HospitalDb,

@@ -4,7 +4,7 @@ import { goodsTaxOn } from '../../../medicines/model/taxes/goods-tax-on.ts'
 import { goodsTaxes } from '../../../medicines/server/taxes/goods-taxes.queries.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import { mayStep, orderAmounts } from '../../model/orders/decide-order.ts'
@@ -23,7 +23,7 @@ type Refused = 'NO_SUCH_SUPPLIER' | 'NO_SUCH_PLACE' | 'NO_SUCH_ITEM' | 'NO_TAX' 
 
 /** 'PO-2611-024', numbered by month. */
 export async function monthNumber(db: HospitalDb, prefix: string, today: IsoDate): Promise<string> {
-  const number = await nextNumber(db, 'purchasing', prefix, `${today.slice(0, 7)}-01`)
+  const number = await nextOwnNumber(db, `purchasing ${prefix}`, `${today.slice(0, 7)}-01`)
   return `${prefix}-${today.slice(2, 4)}${today.slice(5, 7)}-${String(number).padStart(3, '0')}`
 }
 

@@ -1,5 +1,5 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { SupplierForm } from '../../model/suppliers/supplier-fields.ts'
 import { suppliersContract } from '../../model/suppliers/suppliers.contract.ts'
@@ -10,7 +10,7 @@ const FIRST_DAY = '2000-01-01'
 /** The next free code: S-0001. A number that somebody typed is passed over. */
 export async function nextSupplierCode(db: HospitalDb): Promise<string> {
   for (;;) {
-    const code = `S-${String(await nextNumber(db, 'supplier', 'S', FIRST_DAY)).padStart(4, '0')}`
+    const code = `S-${String(await nextOwnNumber(db, 'supplier', FIRST_DAY)).padStart(4, '0')}`
     const taken = await db.selectFrom('suppliers').select('id').where('code', '=', code).executeTakeFirst()
     if (!taken) return code
   }

@@ -1,6 +1,6 @@
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { decideOpening, type PackOf } from '../../model/openings/decide-opening.ts'
 import { openingsContract } from '../../model/openings/openings.contract.ts'
@@ -39,7 +39,7 @@ export const writeOpening = operation(
 )
 
 /** Numbered by month. */
-const numberOf = (db: HospitalDb, today: IsoDate) => nextNumber(db, 'stock_opening', 'OS', `${today.slice(0, 7)}-01`)
+const numberOf = (db: HospitalDb, today: IsoDate) => nextOwnNumber(db, 'stock_opening', `${today.slice(0, 7)}-01`)
 
 async function packsOf(
   db: HospitalDb,
