@@ -39,7 +39,7 @@ export async function numberedSample(
   visit: { readonly id: string; readonly patientId: string },
   { free }: Drawable,
 ): Promise<Numbered> {
-  const { db, actor, now, refuse } = context
+  const { db, now, refuse } = context
   const labelled = free.find(({ labelledSampleId }) => labelledSampleId !== null)?.labelledSampleId
   if (labelled) return knownSample(context, labelled)
   const planned = planContainers(free).slice(0, MOST_CONTAINERS)
