@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import '../../ui/theme/styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { queryClient } from '../../platform/web/live.ts'
@@ -15,7 +15,15 @@ const scene = scenes[`../../${location.pathname.slice(1)}.scene.tsx`]
 if (!root || !scene) throw new Error(`No scene ${location.pathname}`)
 const { Scene } = await scene()
 
-const router = createBrowserRouter([{ path: '*', element: <Scene /> }])
+/** Effects of children come first: when the root is marked, the scene listens. */
+function Opened() {
+  useEffect(() => {
+    root?.setAttribute('data-opened', '')
+  }, [])
+  return <Scene />
+}
+
+const router = createBrowserRouter([{ path: '*', element: <Opened /> }])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

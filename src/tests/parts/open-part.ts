@@ -33,7 +33,7 @@ export const refusal = (
 
 type Options = { readonly answers?: Answers; readonly width?: number; readonly search?: string }
 
-/** Opens the scene of a file ('ui/forms/use-submit') in Chromium; a fault on its page fails the test. */
+/** Opens the scene of a file ('ui/forms/use-submit') in Chromium and waits until it listens; a fault on its page fails the test. */
 export async function openPart(
   scene: string,
   { answers = {}, width = 1280, search = '' }: Options = {},
@@ -51,6 +51,7 @@ export async function openPart(
     return pathname.startsWith('/api/') ? answer(route, pathname.slice(4), answers) : file(route, folder, pathname)
   })
   await page.goto(`${ORIGIN}/${scene}${search}`)
+  await page.locator('[data-opened]').waitFor({ state: 'attached' })
   return page
 }
 
