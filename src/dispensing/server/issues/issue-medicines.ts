@@ -13,7 +13,8 @@ import { itemsFor } from '../items.queries.ts'
 import { lockedRequest } from '../requests/requests.queries.ts'
 import { isPlaceOfIssue } from './place-of-issue.queries.ts'
 
-const ISSUE_LINE = 'medicine_issue_line'
+/** The source of what an issue charges. */
+export const ISSUE_LINE = 'medicine_issue_line'
 
 /** Issues what is picked of a request: stock, cost and charge move together, or nothing does. */
 export const issueMedicines = operation(
