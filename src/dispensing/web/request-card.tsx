@@ -153,7 +153,7 @@ function Issued({ request }: Props) {
   const slips = [...new Map(request.issues.map((line) => [line.issueId, line])).values()]
   return (
     <>
-      <div className={css.scroll}>
+      <div className={own.issued}>
         <table className={css.lines} aria-label={`Issued for ${request.requestNo}`}>
           <thead>
             <tr>

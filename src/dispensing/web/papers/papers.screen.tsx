@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
 import { papersContract, type ShownClaimPaper } from '../../model/papers/papers.contract.ts'
+import own from '../dispensing.module.css'
 
 const TITLE = 'Pharmacy papers of the claim'
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
@@ -85,7 +86,7 @@ function Paper({ visitId, paper, onShow }: PaperProps) {
           </div>
         )}
       </div>
-      <p className={css.note}>{contents(paper)}</p>
+      <p className={own.contents}>{contents(paper)}</p>
     </section>
   )
 }
