@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { chargedVisit } from '../../../src/charges/server/price-basis.queries.ts'
 import { acceptIssue } from '../../../src/dispensing/server/issues/accept-issue.ts'
 import { issueMedicines } from '../../../src/dispensing/server/issues/issue-medicines.ts'
-import { placeWithMost } from '../../../src/dispensing/server/issues/place-of-issue.queries.ts'
 import { takeBack } from '../../../src/dispensing/server/issues/take-back.ts'
+import { itemsFor } from '../../../src/dispensing/server/items.queries.ts'
 import { requestMedicines } from '../../../src/dispensing/server/requests/request-medicines.ts'
 import { addDays, dayOf } from '../../../src/kernel/calendar.ts'
 import { ITEM_NAME } from '../../../src/medicines/server/items/medicines.queries.ts'
 import { sameRow } from '../../../src/platform/server/database/same-row.ts'
+import { mayLeave } from '../../../src/stock/model/batches/choose-batches.ts'
+import { availableBatches } from '../../../src/stock/server/available/available-batches.queries.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
 import { MINUTE } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
@@ -111,8 +114,14 @@ async function request(scenario: Scenario, patient: ToldPatient, told: Told): Pr
   const { now, lists, db } = scenario
   const at = (minutes: number) => new Date(now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
   const wanted: { medicineId: string; quantity: number; dose: string }[] = []
-  for (const [item, quantity, dose] of told.lines)
-    wanted.push({ medicineId: await itemNamed(scenario, item), quantity, dose })
+  const visit = await chargedVisit(db, patient.visitId)
+  if (!visit) throw new Error('A ward asks for who is not here.')
+  for (const [item, quantity, dose] of told.lines) {
+    const medicineId = await itemNamed(scenario, item)
+    const isAllergic = (await itemsFor(db, visit, [medicineId], dayOf(now))).get(medicineId)?.isAllergic
+    if (!isAllergic) wanted.push({ medicineId, quantity, dose })
+  }
+  if (wanted.length === 0) return
   const { id } = await performAt(
     scenario,
     at(0),
@@ -139,8 +148,8 @@ async function request(scenario: Scenario, patient: ToldPatient, told: Told): Pr
   const picked = told.until === 'part' ? lines.slice(0, 1) : lines
   const from = new Map<string, typeof lines>()
   for (const line of picked) {
-    const placeId = (await placeWithMost(db, [line.medicineId])) ?? ''
-    from.set(placeId, [...(from.get(placeId) ?? []), line])
+    const placeId = await placeOf(scenario, line)
+    if (placeId) from.set(placeId, [...(from.get(placeId) ?? []), line])
   }
   for (const [placeId, own] of from) {
     const body = {
@@ -169,6 +178,23 @@ async function bringBack(
     .executeTakeFirstOrThrow()
   const body = { placeId, quantity: 1, reason: 'Changed to tablets' }
   await performAt(scenario, at, takeBack, { params: { id }, body }, { by: 'pharmacy' })
+}
+
+/** The place of issue that has enough of an item which is given for a week still; undefined where none has. */
+async function placeOf({ db, now }: Scenario, { medicineId, quantity }: { medicineId: string; quantity: number }) {
+  const places = await db
+    .selectFrom('stock_places')
+    .select('id')
+    .where('kind', 'in', ['counter', 'store'])
+    .orderBy('kind')
+    .orderBy('name')
+    .execute()
+  for (const { id } of places) {
+    const batches = await availableBatches(db, { medicineIds: [medicineId], placeId: id, now })
+    const here = batches.filter((batch) => mayLeave(batch, addDays(dayOf(now), 7)))
+    if (here.reduce((sum, { available }) => sum + available, 0) >= quantity) return id
+  }
+  return undefined
 }
 
 /** The item of a name with the most units that do not expire soon. */
