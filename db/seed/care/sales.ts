@@ -49,8 +49,11 @@ type Counter = {
   readonly doctors: readonly { readonly name: string; readonly registration: string | null }[]
 }
 
-/** The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, and one return. Today's session is open. */
-export async function seedSales(scenario: Scenario): Promise<void> {
+/**
+ * The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, and one return. Today's session is
+ * open. What happens `beside` it is told with it in the order of time, so that the registers are, too.
+ */
+export async function seedSales(scenario: Scenario, beside: readonly Happening[]): Promise<void> {
   const today = dayOf(scenario.now)
   const counter = await counterOf(scenario)
   const sold: string[] = []
@@ -69,6 +72,7 @@ export async function seedSales(scenario: Scenario): Promise<void> {
     [
       ...[2, 1, 0].flatMap((daysAgo) => session(scenario, addDays(today, -daysAgo))),
       ...sales,
+      ...beside,
       { at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') },
     ],
     scenario.now,
