@@ -13,5 +13,6 @@ export const stockSlice = {
     stock_opening_lines: 'stock',
     stock_write_offs: 'stock',
     stock_write_off_lines: 'stock',
+    schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

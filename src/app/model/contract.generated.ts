@@ -76,6 +76,7 @@ import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
+import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
@@ -200,6 +201,7 @@ type Contract = {
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
+  readonly papers: typeof papersContract
   readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
@@ -326,6 +328,7 @@ export const contract: Contract = {
   gate: gateContract,
   revocation: revocationContract,
   dispensing: dispensingContract,
+  papers: papersContract,
   sales: salesContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,

@@ -6,15 +6,8 @@ import { salesContract } from '../model/sales/sales.contract.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
 import { paidWords, printSale } from './sales/print-sale.ts'
-import {
-  linesOfSale,
-  paymentsOfSale,
-  registerPage,
-  returnsOfSale,
-  saleById,
-  salesFigures,
-  salesPage,
-} from './sales/sales.queries.ts'
+import { registerPage } from './sales/registers.queries.ts'
+import { linesOfSale, paymentsOfSale, returnsOfSale, saleById, salesFigures, salesPage } from './sales/sales.queries.ts'
 import { limitOf, sell, settingsOf } from './sales/sell.ts'
 import { takeBack } from './sales/take-back.ts'
 

@@ -4,8 +4,8 @@ import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { instant, isoDate, reasonText, text, uuid, uuids } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { REGISTERS } from '../../../stock/model/registers/registers.ts'
 import { counterItem, paise, paper, saleForm, saleLine, saleRow } from './sale-shapes.ts'
-import { REGISTERS } from './schedule-rules.ts'
 
 const listFilters = {
   search: z.optional(text(100)),
@@ -218,7 +218,7 @@ export const salesContract = {
     params: z.object({ register: z.enum(REGISTERS) }),
     query: z.object(pageQuery),
     cursors: [{ asked: { register: 'H1' }, holds: ['text', 'id'] }],
-    reads: ['sales'],
+    reads: ['sales', 'stock', 'dispensing', 'medicines', 'patients', 'practitioners'],
     reply: pageOf(
       z.object({
         id: uuid,
@@ -230,7 +230,8 @@ export const salesContract = {
         item: z.string(),
         batchNo: z.string(),
         quantity: z.int(),
-        saleNo: z.string(),
+        /** Of the invoice, or of the slip to the ward. */
+        paperNo: z.string(),
       }),
     ),
   }),

@@ -15,10 +15,11 @@ import { accountOf } from '../../../receipts/model/payment-modes.ts'
 import { openSessionOf, takeReceipt } from '../../../receipts/server/take-receipt.ts'
 import { hospitalRulesOf } from '../../../schemes/server/rules/hospital-rules.queries.ts'
 import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { enterRegisters } from '../../../stock/server/registers/enter-registers.ts'
 import { decideDiscount, decidePayments } from '../../model/sales/decide-sale.ts'
 import { type PricedLine, type PricedSale, priceSale } from '../../model/sales/price-sale.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
-import { decideSchedules, type Register, registerOf } from '../../model/sales/schedule-rules.ts'
+import { decideSchedules } from '../../model/sales/schedule-rules.ts'
 import { type SplitLine, splitCart } from '../../model/sales/split-cart.ts'
 import { buyerOfVisit } from './buyers.queries.ts'
 import { counterItems, counterPlace } from './counter-items.queries.ts'
@@ -27,10 +28,6 @@ const SALES: Ledger<'pharmacy_sales'> = {
   table: 'pharmacy_sales',
   negates: ['goods', 'discount', 'round_off', 'total'],
 }
-const SERIES = { H1: 'h-one-register', X: 'x-register', narcotic: 'narcotic-register' } as const satisfies Record<
-  Register,
-  string
->
 
 /**
  * Sells a cart: prices it again with what is here now, and moves stock, money, books and registers in one transaction. A cart is sold once:
@@ -136,7 +133,11 @@ export const sell = preparedOperation(
         })),
       }),
     )
-    const registers = await enterRegisters(context, saleLines)
+    const registers = await enterRegisters(db, {
+      kind: 'sale_line',
+      lines: saleLines.map(({ id, line }) => ({ id, schedule: line.item.schedule })),
+      now,
+    })
     for (const { mode, amount, reference } of form.payments) {
       const id = randomUUID()
       const receipt = orRefuse(
@@ -258,23 +259,4 @@ async function saveLines(db: HospitalDb, saleId: string, sale: PricedSale<SplitL
     )
     .execute()
   return saved
-}
-
-/** Each line of a registered schedule has its number in the register, in the order of the lines. */
-async function enterRegisters(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  lines: readonly SavedLine[],
-): Promise<string[]> {
-  const numbers: string[] = []
-  for (const { id, line } of lines) {
-    const register = registerOf(line.item.schedule)
-    if (!register) continue
-    const { number } = await nextInSeries(db, { series: SERIES[register], on: dayOf(now) })
-    await db
-      .insertInto('pharmacy_register_entries')
-      .values({ register, number, sale_line_id: id, entered_at: now })
-      .execute()
-    numbers.push(number)
-  }
-  return numbers
 }

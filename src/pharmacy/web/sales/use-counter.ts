@@ -5,11 +5,12 @@ import type { AllergenCode } from '../../../catalogue/model/allergens/allergens.
 import { type Paise, partOf } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { registerOf } from '../../../stock/model/registers/registers.ts'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { priceSale } from '../../model/sales/price-sale.ts'
 import type { FoundItem } from '../../model/sales/sale-shapes.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
-import { needsPrescriber, registerOf } from '../../model/sales/schedule-rules.ts'
+import { needsPrescriber } from '../../model/sales/schedule-rules.ts'
 import { type CounterItem, splitCart } from '../../model/sales/split-cart.ts'
 import { useCart } from './use-cart.ts'
 

@@ -22,17 +22,17 @@ test.each([
   ['found, of a blocked batch, more than there is', 'found', 99, { isBlocked: true, available: 0 }, null],
 ] as const)('%s', (_, kind, quantity, changes, refused) => {
   const verdict = decide(kind, quantity, changes)
-  expect(verdict.ok ? null : verdict.code).toBe(refused)
+  expect(verdict.ok ? null : verdict.refusal).toBe(refused)
 })
 
 test('a batch stands there once, and is known', () => {
   const there = new Map([['a', batch()]])
   const line = { batchId: 'a', quantity: 1 }
   expect(decideWriteOff('lost', [line, line], there, TODAY)).toMatchObject({
-    code: 'BATCH_TWICE',
-    field: 'lines.1.quantity',
+    refusal: 'BATCH_TWICE',
+    details: { field: 'lines.1.quantity' },
   })
-  expect(decideWriteOff('found', [{ ...line, batchId: 'b' }], there, TODAY)).toMatchObject({ code: 'NO_SUCH_BATCH' })
+  expect(decideWriteOff('found', [{ ...line, batchId: 'b' }], there, TODAY)).toMatchObject({ refusal: 'NO_SUCH_BATCH' })
 })
 
 test('what was found is worth what lies there, else what came in last, else nothing', () => {

@@ -103,13 +103,12 @@ const WHY: Readonly<Record<string, string>> = {
   NOT_ENOUGH_STOCK: 'not so many are there that nobody holds',
 }
 
+type Refused = Extract<ReturnType<typeof decideWriteOff>, { ok: false }>
+
 /** Which batch it is, and what is wrong with it now. */
-function saidOf(
-  { code, field }: { readonly code: string; readonly field?: string | undefined },
-  lines: readonly Line[],
-) {
-  const line = lines[Number(field?.split('.')[1] ?? 0)]
-  return { batch: line?.batchNo ?? '', why: WHY[code] ?? 'the batch is not there' }
+function saidOf({ refusal, details }: Refused, lines: readonly Line[]) {
+  const line = lines[Number(details?.field?.split('.')[1] ?? 0)]
+  return { batch: line?.batchNo ?? '', why: WHY[refusal] ?? 'the batch is not there' }
 }
 
 const sumOf = (moved: readonly { readonly value: number }[]) => moved.reduce((sum, { value }) => sum + value, 0)
