@@ -5,11 +5,12 @@ import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { decideWriteOff, valueFound } from '../../model/write-offs/decide-write-off.ts'
+import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import type { WriteOffKind } from '../../model/write-offs/write-off-fields.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
 import { postIncoming, postMovements } from '../movements/post-movements.ts'
 import { lockedBatchesThere } from './batches-there.ts'
+import { foundMoves } from './found-moves.ts'
 
 /** Moves the lines of a write-off, and puts their value into the books; by another person than who wrote it. */
 export const approveWriteOff = operation(
@@ -117,40 +118,6 @@ const sumOf = (moved: readonly { readonly value: number }[]) => moved.reduce((su
 function leaving(moved: Awaited<ReturnType<typeof postMovements>>) {
   if (!moved.ok) throw new Error('What was counted under a lock cannot be missing.')
   return moved.value
-}
-
-/** What was found of batches, at what those are worth that lie at the place, or that came in last. */
-async function foundMoves(db: HospitalDb, lines: readonly Line[], placeId: string) {
-  const batchIds = lines.map(({ batchId }) => batchId)
-  const [balances, lastIn] = await Promise.all([
-    db
-      .selectFrom('stock_balances')
-      .select(['batch_id as batchId', 'quantity', 'value'])
-      .where('place_id', '=', placeId)
-      .where('batch_id', 'in', batchIds)
-      .execute(),
-    db
-      .selectFrom('stock_movements')
-      .select(['batch_id as batchId', 'quantity', 'value'])
-      .distinctOn('batch_id')
-      .where('batch_id', 'in', batchIds)
-      .where('quantity', '>', 0)
-      .orderBy('batch_id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute(),
-  ])
-  const of = (rows: readonly { batchId: string; quantity: unknown; value: unknown }[], batchId: string) => {
-    const row = rows.find((one) => one.batchId === batchId)
-    return { quantity: Number(row?.quantity ?? 0), value: Number(row?.value ?? 0) }
-  }
-  return lines.map(({ id, batchId, quantity }) => ({
-    id,
-    batchId,
-    placeId,
-    quantity,
-    value: valueFound(of(balances, batchId), of(lastIn, batchId), quantity),
-  }))
 }
 
 const lockedWriteOff = (db: HospitalDb, id: string) =>

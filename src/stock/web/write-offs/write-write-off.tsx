@@ -95,6 +95,7 @@ function Form({ row, onClose }: { readonly row: BoardRow | null; onClose(): void
           <Select
             label="Place"
             required
+            allowDeselect={false}
             {...FIRST_FIELD}
             data={places
               .filter((place) => place.kind !== 'in_transit')
