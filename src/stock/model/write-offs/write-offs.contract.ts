@@ -121,7 +121,7 @@ export const writeOffsContract = {
       STALE,
       OWN_DOCUMENT,
       DAY_LOCKED,
-      NO_LONGER_THERE: { status: 409, text: '<batch>: <why>. Reject the document and write it anew.' },
+      NO_LONGER_THERE: { status: 409, text: '<batch>: <why>. Reject the document and write it again.' },
     },
   }),
   reject: route({

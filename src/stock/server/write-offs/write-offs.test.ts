@@ -155,7 +155,7 @@ test('more than is there, what has not expired, and what is blocked are refused 
   await admin.call(blocksContract.block, { batchId, reason: 'Particles', isRecall: true })
   expect(await field(1, 'lost')).toEqual({ 'lines.0.quantity': 'This batch is blocked: lift the block first' })
   expect((await approve(id)).problem).toMatchObject({
-    message: 'DL-2290: the batch is blocked. Reject the document and write it anew.',
+    message: 'DL-2290: the batch is blocked. Reject the document and write it again.',
   })
 })
 
