@@ -61,7 +61,7 @@ const NOT_THERE = {
   NOT_ENOUGH_STOCK: { status: 409, text: 'Only <there> are there that nobody holds' },
 } as const
 
-/** What is no stock any more (expired, damaged, lost), and what was found. */
+/** What is no longer stock (expired, damaged, lost), and what was found. */
 export const writeOffsContract = {
   list: route({
     method: 'GET',

@@ -50,8 +50,8 @@ function Form({ row, onClose }: { readonly row: BoardRow | null; onClose(): void
   const found =
     useRead(
       stockContract.board,
-      { search, limit: 20, ...(kind !== 'found' && { placeId }) },
-      { enabled: search.length > 1 && placeId !== '' },
+      { search, limit: 20, ...(kind !== 'found' && placeId && { placeId }) },
+      { enabled: search.length > 1 && Boolean(placeId) },
     ).data?.rows ?? []
   const offered = found.filter(
     ({ batchId }, at) =>
