@@ -5882,6 +5882,54 @@ CREATE INDEX stock_reservations_of_batch ON public.stock_reservations USING btre
 CREATE INDEX stock_reservations_of_place ON public.stock_reservations USING btree (hospital_id, place_id);
 comment on table stock_reservations is 'reservation of stock, reservations of stock';
 
+-- insert-only table of a hospital, announces 'stock'
+create table stock_write_off_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  write_off_id uuid not null,
+  line_no integer not null,
+  batch_id uuid not null,
+  quantity integer not null,
+  constraint stock_write_off_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_write_off_line_a_batch UNIQUE (hospital_id, write_off_id, batch_id),
+  constraint line_of_write_off FOREIGN KEY (hospital_id, write_off_id) REFERENCES stock_write_offs(hospital_id, id),
+  constraint stock_write_off_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint write_off_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint stock_write_off_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 500))),
+  constraint stock_write_off_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000)))
+);
+CREATE INDEX stock_write_off_lines_of_batch ON public.stock_write_off_lines USING btree (hospital_id, batch_id);
+comment on table stock_write_off_lines is 'line of a write-off, lines of write-offs';
+
+-- record of a hospital, announces 'stock'
+create table stock_write_offs (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  write_off_no text not null,
+  place_id uuid not null,
+  kind text not null,
+  reason text not null,
+  state text not null default 'written'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  rejected_because text,
+  constraint stock_write_offs_pkey PRIMARY KEY (hospital_id, id),
+  constraint stock_write_offs_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint write_off_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint rejected_write_off_says_why CHECK (((state = 'rejected'::text) = (rejected_because IS NOT NULL))),
+  constraint stock_write_offs_kind_check CHECK ((kind = ANY (ARRAY['expired'::text, 'damaged'::text, 'lost'::text, 'found'::text]))),
+  constraint stock_write_offs_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint stock_write_offs_rejected_because_check CHECK (((length(rejected_because) >= 1) AND (length(rejected_because) <= 300))),
+  constraint stock_write_offs_state_check CHECK ((state = ANY (ARRAY['written'::text, 'approved'::text, 'rejected'::text]))),
+  constraint stock_write_offs_write_off_no_check CHECK (((length(write_off_no) >= 1) AND (length(write_off_no) <= 30))),
+  constraint write_off_is_decided_by_another CHECK (((decided_by IS NULL) OR (decided_by <> created_by))),
+  constraint write_off_says_who_decided CHECK ((((state = 'written'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))))
+);
+CREATE UNIQUE INDEX one_write_off_a_number ON public.stock_write_offs USING btree (hospital_id, write_off_no);
+CREATE INDEX stock_write_offs_by_time ON public.stock_write_offs USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX stock_write_offs_of_place ON public.stock_write_offs USING btree (hospital_id, place_id);
+comment on table stock_write_offs is 'write-off, write-offs';
+
 create table supplier_balances (
   hospital_id text not null default app_hospital(),
   supplier_id uuid not null,

@@ -11,6 +11,8 @@ export const stockSlice = {
     stock_reservations: 'stock',
     stock_openings: 'stock',
     stock_opening_lines: 'stock',
+    stock_write_offs: 'stock',
+    stock_write_off_lines: 'stock',
     schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

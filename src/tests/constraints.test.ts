@@ -103,6 +103,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   session_by_token: 'the token is random',
   reset_by_code: 'the code is random',
   batch_and_its_medicine: 'the key of a batch is unique already; it only carries the item along',
+  one_write_off_a_number: 'numbered under a lock',
   one_opening_a_number: 'numbered under a lock',
   one_pharmacy_a_hospital: 'the row is founded with the hospital',
   one_payment_a_receipt: 'it is written with its receipt',

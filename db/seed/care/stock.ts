@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { addDays, dayOf } from '../../../src/kernel/calendar.ts'
 import { approveOpening } from '../../../src/stock/server/openings/decide-openings.ts'
 import { writeOpening } from '../../../src/stock/server/openings/write-opening.ts'
+import { approveWriteOff } from '../../../src/stock/server/write-offs/decide-write-offs.ts'
+import { writeWriteOff } from '../../../src/stock/server/write-offs/write-write-off.ts'
 import { type Chance, chanceFrom } from '../chance.ts'
 import { momentOf } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
@@ -50,6 +52,41 @@ export async function seedStock(scenario: Scenario): Promise<void> {
       { by: 'pharmacy' },
     )
     await performAt(scenario, momentOf(day, '17:00'), approveOpening, { params: { id }, body: { version: 1 } })
+  }
+  await seedWriteOffs(scenario, places.find((place) => place.kind === 'store')?.id ?? '')
+}
+
+/** What broke in the store and was written off, and what waits for approval still. */
+const WRITE_OFFS = [
+  { daysAgo: 20, kind: 'damaged', reason: 'Broken when the rack was moved', isApproved: true },
+  { daysAgo: 1, kind: 'lost', reason: 'Not found at the weekly count', isApproved: false },
+] as const
+
+async function seedWriteOffs(scenario: Scenario, placeId: string): Promise<void> {
+  const { db, now } = scenario
+  const batches = await db
+    .selectFrom('stock_balances as s')
+    .innerJoin('batches as b', (join) =>
+      join.onRef('b.hospital_id', '=', 's.hospital_id').onRef('b.id', '=', 's.batch_id'),
+    )
+    .select(['s.batch_id as batchId', 'b.pack_units as packUnits'])
+    .where('s.place_id', '=', placeId)
+    .orderBy('b.expiry', 'desc')
+    .orderBy('b.batch_no')
+    .limit(WRITE_OFFS.length * 2)
+    .execute()
+  for (const [at, { daysAgo, kind, reason, isApproved }] of WRITE_OFFS.entries()) {
+    const day = addDays(dayOf(now), -daysAgo)
+    const lines = batches.slice(at * 2, at * 2 + 2).map(({ batchId, packUnits }) => ({ batchId, quantity: packUnits }))
+    const { id } = await performAt(
+      scenario,
+      momentOf(day, '11:00'),
+      writeWriteOff,
+      { body: { placeId, kind, reason, lines } },
+      { by: 'pharmacy' },
+    )
+    if (isApproved)
+      await performAt(scenario, momentOf(day, '16:00'), approveWriteOff, { params: { id }, body: { version: 1 } })
   }
 }
 

@@ -33,6 +33,7 @@ import { staffContract } from '../../staff/model/staff.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
@@ -157,6 +158,7 @@ type Contract = {
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly writeOffs: typeof writeOffsContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
   readonly suppliers: typeof suppliersContract
@@ -283,6 +285,7 @@ export const contract: Contract = {
   blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
+  writeOffs: writeOffsContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,
   suppliers: suppliersContract,

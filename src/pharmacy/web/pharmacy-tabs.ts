@@ -28,6 +28,12 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('../../stock/web/board/stock-tab.tsx')),
   },
   {
+    id: 'write-offs',
+    label: 'Write-offs',
+    permission: 'stock:read',
+    Part: lazy(() => import('../../stock/web/write-offs/write-offs-tab.tsx')),
+  },
+  {
     id: 'registers',
     label: 'Registers',
     permission: 'sale:read',

@@ -8,6 +8,9 @@ export const stockGrants = {
   },
   /** What goods cost and are worth; a counter needs the MRP only. */
   'stock:read-cost': { line: 'P103', letters: /R/, holders: ['admin', 'accounts', 'purchase'] },
+  /** What expired, broke, is lost or was found is written by one person and decided by another, whatever it is worth. */
+  'stock:write-off': { line: 'P111', letters: /C/, holders: ['pharmacy', 'theatre', 'purchase'] },
+  'stock:approve-write-off': { line: 'P112', letters: /X/, holders: ['admin', 'accounts'] },
   /** Opening stock is written by one person and approved by another. */
   'stock:write-opening': { line: 'P115', letters: /C/, holders: ['pharmacy', 'purchase'] },
   'stock:approve-opening': { line: 'P115', letters: /X/, holders: ['admin'] },

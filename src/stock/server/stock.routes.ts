@@ -4,12 +4,16 @@ import type { Actor } from '../../platform/server/contract/actor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { type StockPlace, stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
+import { writeOffsContract } from '../model/write-offs/write-offs.contract.ts'
 import { blockBatch, liftBlock } from './batches/block-batch.ts'
 import { boardPage, stockFigures } from './board/board.queries.ts'
 import { ledgerPage } from './board/ledger.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
+import { approveWriteOff, rejectWriteOff } from './write-offs/decide-write-offs.ts'
+import { writeOffById, writeOffsPage } from './write-offs/write-offs.queries.ts'
+import { writeWriteOff } from './write-offs/write-write-off.ts'
 
 const mayReadCost = (actor: Actor): boolean => actor.can.has('stock:read-cost')
 const viewerOf = (actor: Actor) => ({ userId: actor.userId, mayReadCost: mayReadCost(actor) })
@@ -41,6 +45,13 @@ const opening = operation(
   async ({ db, actor, refuse }, { id }) => (await openingById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
 )
 
+const writeOffs = operation(writeOffsContract.list, ({ db }, asked) => writeOffsPage(db, asked))
+
+const writeOff = operation(
+  writeOffsContract.writeOff,
+  async ({ db, actor, refuse }, { id }) => (await writeOffById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
+)
+
 export const stockRoutes: readonly MountedOperation[] = [
   places,
   board,
@@ -51,6 +62,11 @@ export const stockRoutes: readonly MountedOperation[] = [
   writeOpening,
   approveOpening,
   cancelOpening,
+  writeOffs,
+  writeOff,
+  writeWriteOff,
+  approveWriteOff,
+  rejectWriteOff,
   blockBatch,
   liftBlock,
 ]

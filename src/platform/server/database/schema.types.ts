@@ -3966,6 +3966,37 @@ export interface StockReservations {
   withdrawn_reason: string | null;
 }
 
+export interface StockWriteOffLines {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  quantity: number;
+  write_off_id: string;
+}
+
+export interface StockWriteOffs {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  place_id: string;
+  reason: string;
+  rejected_because: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  write_off_no: string;
+}
+
 export interface SupplierBalances {
   balance: Generated<number>;
   hospital_id: Generated<string>;
@@ -4590,6 +4621,8 @@ export interface DB {
   stock_openings: StockOpenings;
   stock_places: StockPlaces;
   stock_reservations: StockReservations;
+  stock_write_off_lines: StockWriteOffLines;
+  stock_write_offs: StockWriteOffs;
   supplier_balances: SupplierBalances;
   supplier_debit_notes: SupplierDebitNotes;
   supplier_entries: SupplierEntries;

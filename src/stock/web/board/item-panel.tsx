@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { IconBan, IconLockOpen } from '@tabler/icons-react'
+import { IconBan, IconLockOpen, IconTrashX } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
@@ -22,17 +22,21 @@ type Props = {
   readonly medicineId: string
   /** The batch that was opened; without it the item. */
   readonly batchId: string
+  /** Where the batch lies that was opened. */
+  readonly placeId: string
   onStep(step: 'block' | 'lift'): void
+  onWriteOff(row: BoardRow): void
 }
 
 /** An item beside the board: what the batch is, where units of the item are, and how they came there. */
-export default function ItemPanel({ medicineId, batchId, onStep }: Props) {
+export default function ItemPanel({ medicineId, batchId, placeId, onStep, onWriteOff }: Props) {
   const { can } = useAuth()
   const there = useList(stockContract.board, { medicineId, limit: 200 })
   const moved = useList(stockContract.ledger, { medicineId, ...(batchId && { batchId }), limit: 50 })
   if (there.error) return <ErrorState what={there.error.message} retry={there.retry} />
   if (there.loading) return <FormSkeleton />
-  const row = there.rows.find((one) => one.batchId === batchId) ?? there.rows[0]
+  const row =
+    there.rows.find((one) => one.batchId === batchId && (!placeId || one.placeId === placeId)) ?? there.rows[0]
   if (!row) return <p>Nothing of it is on hand.</p>
   const { block } = row
   return (
@@ -62,6 +66,11 @@ export default function ItemPanel({ medicineId, batchId, onStep }: Props) {
         )}
       </PanelSection>
       <Group gap={8}>
+        {!block && can('stock:write-off') && (
+          <Button variant="default" leftSection={buttonIcon(IconTrashX)} onClick={() => onWriteOff(row)}>
+            Write off
+          </Button>
+        )}
         {!block && can('batch:block') && (
           <Button variant="default" leftSection={buttonIcon(IconBan)} onClick={() => onStep('block')}>
             Block batch

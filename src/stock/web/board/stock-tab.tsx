@@ -23,6 +23,17 @@ import { useBoardView } from './board-view.ts'
 const ItemPanel = lazy(() => import('./item-panel.tsx'))
 const BlockDialog = lazy(() => import('./block.dialog.tsx'))
 
+/** The form of a write-off; what was asked of the board stays behind. */
+const TO_WRITE_OFFS = {
+  tab: 'write-offs',
+  document: 'new',
+  lies: null,
+  search: null,
+  expiry: null,
+  mark: null,
+  step: null,
+}
+
 /** Stock: what is on hand by batch and place, the earliest expiry first; an item with its movements beside it. */
 export default function StockTab() {
   const { can } = useAuth()
@@ -69,7 +80,7 @@ export default function StockTab() {
         rowKey={({ batchId, placeId: at }) => `${batchId} ${at}`}
         rowName={({ name, batchNo }) => `${name} ${batchNo}`}
         lines={2}
-        onOpen={(row) => url.open({ item: row.medicineId, batch: row.batchId })}
+        onOpen={(row) => url.open({ item: row.medicineId, batch: row.batchId, lies: row.placeId })}
         filters={words}
         empty={<EmptyState line={words ? 'No batch matches.' : 'Batches on hand will appear here.'} />}
       />
@@ -77,10 +88,25 @@ export default function StockTab() {
         title={opened?.name ?? 'Item'}
         opened={item !== ''}
         size={440}
-        onClose={() => url.set({ item: null, batch: null, step: null })}
+        onClose={() => url.set({ item: null, batch: null, lies: null, step: null })}
       >
         <Suspense>
-          {item && <ItemPanel medicineId={item} batchId={batch} onStep={(next) => url.open({ step: next })} />}
+          {item && (
+            <ItemPanel
+              medicineId={item}
+              batchId={batch}
+              placeId={url.text('lies')}
+              onStep={(next) => url.open({ step: next })}
+              onWriteOff={(row) =>
+                url.open({
+                  ...TO_WRITE_OFFS,
+                  item: row.medicineId,
+                  batch: row.batchId,
+                  place: row.placeId,
+                })
+              }
+            />
+          )}
         </Suspense>
       </SidePanel>
       {batch && step === 'block' && (
