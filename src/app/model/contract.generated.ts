@@ -75,6 +75,7 @@ import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
+import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
@@ -198,6 +199,7 @@ type Contract = {
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
+  readonly corrections: typeof correctionsContract
   readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
@@ -323,6 +325,7 @@ export const contract: Contract = {
   gate: gateContract,
   revocation: revocationContract,
   dispensing: dispensingContract,
+  corrections: correctionsContract,
   sales: salesContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,

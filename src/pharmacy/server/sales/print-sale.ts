@@ -4,13 +4,15 @@ import { figure } from '../../../kernel/money.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
+import { paymentsByMode } from '../../model/sales/correct-sale.ts'
+import type { SalePayment } from '../../model/sales/decide-sale.ts'
 import type { PrintedInvoice } from '../../model/sales/invoice-print.ts'
 import { rateWords, taxRows } from '../../model/sales/price-sale.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { taxInvoicePrint } from '../prints/tax-invoice.print.ts'
 import { taxInvoiceRollPrint } from '../prints/tax-invoice-roll.print.ts'
 import { linesOfSale, paymentsOfSale, saleById } from './sales.queries.ts'
-import { settingsOf } from './sell.ts'
+import { settingsOf } from './settings.queries.ts'
 
 /** The tax invoice of a sale; every print after the sale's day says the same as the first. */
 export const printSale = operation(salesContract.print, async (context, { id, paper = 'a5' }) => {
@@ -78,17 +80,11 @@ export const printSale = operation(salesContract.print, async (context, { id, pa
   })
 })
 
-type Payment = {
-  readonly mode: string
-  readonly reference: string | null
-  readonly amount: number
-  readonly returnId: string | null
-}
+type Payment = SalePayment & { readonly returnId: string | null }
 
 /** 'UPI 301.00 (632614471190), CASH 200.00'. */
 export const paidWords = (payments: readonly Payment[]): string =>
-  payments
-    .filter(({ returnId }) => returnId === null)
+  paymentsByMode(payments.filter(({ returnId }) => returnId === null))
     .map(({ mode, amount, reference }) => `${mode} ${figure(amount)}${reference ? ` (${reference})` : ''}`)
     .join(', ')
 
