@@ -1,12 +1,15 @@
 import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { sumOf } from '../../../src/kernel/money.ts'
+import { paymentsOfTotal } from '../../../src/pharmacy/model/sales/correct-sale.ts'
 import type { CounterMode } from '../../../src/pharmacy/model/sales/decide-sale.ts'
-import { priceSale } from '../../../src/pharmacy/model/sales/price-sale.ts'
+import { priceSale, toRupee } from '../../../src/pharmacy/model/sales/price-sale.ts'
 import { splitCart } from '../../../src/pharmacy/model/sales/split-cart.ts'
 import {
   counterItems,
   counterPlace,
   type StockedItem,
 } from '../../../src/pharmacy/server/sales/counter-items.queries.ts'
+import { correctSale, saleToCorrect } from '../../../src/pharmacy/server/sales/correct-sale.ts'
 import { sell } from '../../../src/pharmacy/server/sales/sell.ts'
 import { takeBack } from '../../../src/pharmacy/server/sales/take-back.ts'
 import { closeSession, openSession } from '../../../src/receipts/server/cash-session.ts'
@@ -37,6 +40,8 @@ const SALES: readonly Told[] = [
 ]
 /** Of the second sale, half of a line comes back the day after. */
 const [RETURNED, RETURNED_AT] = [1, '17:30']
+/** Of this one, the last line was scanned once too often, and the sale is corrected. */
+const [CORRECTED, CORRECTED_AT] = [7, '19:50']
 /** Units of an item that is sold here. */
 const ENOUGH = 20
 /** What somebody takes home from a counter. */
@@ -49,7 +54,7 @@ type Counter = {
   readonly doctors: readonly { readonly name: string; readonly registration: string | null }[]
 }
 
-/** The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, and one return. Today's session is open. */
+/** The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, one return and one correction. Today's session is open. */
 export async function seedSales(scenario: Scenario): Promise<void> {
   const today = dayOf(scenario.now)
   const counter = await counterOf(scenario)
@@ -65,10 +70,12 @@ export async function seedSales(scenario: Scenario): Promise<void> {
     }
   })
   const returnedAt = momentOf(addDays(today, -1), RETURNED_AT)
+  const correctedAt = momentOf(addDays(today, -1), CORRECTED_AT)
   await tell(
     [
       ...[2, 1, 0].flatMap((daysAgo) => session(scenario, addDays(today, -daysAgo))),
       ...sales,
+      { at: correctedAt, happens: () => correctOne(scenario, correctedAt, sold[CORRECTED] ?? '') },
       { at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') },
     ],
     scenario.now,
@@ -150,6 +157,15 @@ function cartOf({ now, chance }: Scenario, { known, shelves, doctors }: Counter,
     ...{ isForEmployee: false, remark: null, lines, billDiscount: 0, total },
     payments: [{ mode, amount: total, reference: mode === 'CASH' ? null : chance.digits(12) }],
   }
+}
+
+/** Sells all but the last line anew; the difference goes back in cash. */
+async function correctOne(scenario: Scenario, at: Date, saleId: string) {
+  const { before, form } = await performAt(scenario, at, saleToCorrect, { params: { id: saleId } })
+  const total = toRupee(sumOf(before.lines.slice(0, -1)))
+  const payments = paymentsOfTotal(before.payments, total, { mode: 'CASH', reference: null })
+  const body = { ...form, lines: form.lines.slice(0, -1), total, payments, reason: 'Last item was scanned by mistake' }
+  await performAt(scenario, at, correctSale, { params: { id: saleId }, body }, { prepared: null })
 }
 
 /** Half of the first line that may come back. */
