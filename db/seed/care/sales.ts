@@ -4,12 +4,12 @@ import { paymentsOfTotal } from '../../../src/pharmacy/model/sales/correct-sale.
 import type { CounterMode } from '../../../src/pharmacy/model/sales/decide-sale.ts'
 import { priceSale, toRupee } from '../../../src/pharmacy/model/sales/price-sale.ts'
 import { splitCart } from '../../../src/pharmacy/model/sales/split-cart.ts'
+import { correctSale, saleToCorrect } from '../../../src/pharmacy/server/sales/correct-sale.ts'
 import {
   counterItems,
   counterPlace,
   type StockedItem,
 } from '../../../src/pharmacy/server/sales/counter-items.queries.ts'
-import { correctSale, saleToCorrect } from '../../../src/pharmacy/server/sales/correct-sale.ts'
 import { sell } from '../../../src/pharmacy/server/sales/sell.ts'
 import { takeBack } from '../../../src/pharmacy/server/sales/take-back.ts'
 import { closeSession, openSession } from '../../../src/receipts/server/cash-session.ts'

@@ -31,7 +31,11 @@ const REASON = 'Wrong quantity typed'
 
 /** A correction to other lines and payments. */
 const to = (lines: ReturnType<typeof aLine>[], payments: ReturnType<typeof cash | typeof upi>[], changes = {}) => {
-  const { cartId: _, ...form } = aCart(lines, payments.reduce((sum, { amount }) => sum + amount, 0), { payments })
+  const { cartId: _, ...form } = aCart(
+    lines,
+    payments.reduce((sum, { amount }) => sum + amount, 0),
+    { payments },
+  )
   return { ...form, reason: REASON, ...changes }
 }
 const correct = (id: string, form: ReturnType<typeof to>, by = pharmacist) =>
@@ -50,7 +54,10 @@ const books = () =>
     return Object.fromEntries(rows.map(({ key, balance }) => [key, balance]))
   })
 const onHand = async (name: string) =>
-  (await admin.call(stockContract.board, { search: name })).body.rows.map(({ batchNo, onHand: units }) => [batchNo, units])
+  (await admin.call(stockContract.board, { search: name })).body.rows.map(({ batchNo, onHand: units }) => [
+    batchNo,
+    units,
+  ])
 const drawer = async (by: Person) =>
   Object.fromEntries(
     (await by.call(cashSessionContract.mine, {})).body.open?.modes.map(({ mode, amount }) => [mode, amount]) ?? [],
@@ -70,7 +77,10 @@ test('a corrected sale leaves stock, books and drawer as the right sale would ha
     form: { lines: [{ medicineId: febrol, quantity: 15, batchReason: 'As sold' }], total: 3100 },
   })
   const [line] = before.body.form.lines
-  const answer = await correct(first.id, to([aLine(febrol, 10, { batchId: line?.batchId, batchReason: line?.batchReason })], [upi(2000), cash(100)]))
+  const answer = await correct(
+    first.id,
+    to([aLine(febrol, 10, { batchId: line?.batchId, batchReason: line?.batchReason })], [upi(2000), cash(100)]),
+  )
   expect(answer).toMatchObject({ status: 200, body: { total: 2100 } })
   expect(answer.body.number).not.toBe(first.number)
   const again = await correct(answer.body.id, to([aLine(febrol, 5), aLine(zinc, 10)], [upi(2000), cash(1100)]))
@@ -176,7 +186,10 @@ test('what came back in part, or was sold in a session that is closed, is correc
   const theirs = await sold([aLine(id, 10)], 2100, {}, third)
   const counted = { pieces: { 20: 1, 1: 1 }, counted: {}, floatLeft: '0' }
   expect((await third.call(cashSessionContract.close, counted)).status).toBe(200)
-  expect(await correct(theirs.id, to([aLine(id, 5)], [cash(1000)]))).toMatchObject({ status: 409, problem: { code: 'SESSION_CLOSED' } })
+  expect(await correct(theirs.id, to([aLine(id, 5)], [cash(1000)]))).toMatchObject({
+    status: 409,
+    problem: { code: 'SESSION_CLOSED' },
+  })
 })
 
 test('who may not sell corrects nothing, nor does the other hospital, nor anybody without a reason or a drawer', async () => {
@@ -192,6 +205,9 @@ test('who may not sell corrects nothing, nor does the other hospital, nor anybod
   })
   const poor = await testApp.person('hope', 'user', ['pharmacy'])
   expect(await correct(first.id, form, poor)).toMatchObject({ status: 409, problem: { code: 'NO_SESSION' } })
-  expect(await correct(first.id, { ...form, total: 999 })).toMatchObject({ status: 409, problem: { code: 'PRICE_CHANGED' } })
+  expect(await correct(first.id, { ...form, total: 999 })).toMatchObject({
+    status: 409,
+    problem: { code: 'PRICE_CHANGED' },
+  })
   expect(await onHand('Not theirs')).toEqual([['B-1', 35]])
 })

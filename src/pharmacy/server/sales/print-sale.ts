@@ -11,18 +11,19 @@ import { rateWords, taxRows } from '../../model/sales/price-sale.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { taxInvoicePrint } from '../prints/tax-invoice.print.ts'
 import { taxInvoiceRollPrint } from '../prints/tax-invoice-roll.print.ts'
-import { linesOfSale, paymentsOfSale, saleById } from './sales.queries.ts'
+import { linesOfSale, paymentsOfSale, saleById, standsFor } from './sales.queries.ts'
 import { settingsOf } from './settings.queries.ts'
 
-/** The tax invoice of a sale; every print after the sale's day says the same as the first. */
+/** The tax invoice of a sale; every print after the sale's day says the same as the first. One that was corrected is marked. */
 export const printSale = operation(salesContract.print, async (context, { id, paper = 'a5' }) => {
   const { db, record, refuse } = context
   const sale = (await saleById(db, id)) ?? refuse('NOT_FOUND')
-  const [lines, payments, settings, hospital] = await Promise.all([
+  const [lines, payments, settings, hospital, next] = await Promise.all([
     linesOfSale(db, id),
     paymentsOfSale(db, id),
     settingsOf(db),
     hospitalOf(db),
+    standsFor(db, id),
   ])
   const data: PrintedInvoice = {
     number: sale.number,
@@ -77,6 +78,7 @@ export const printSale = operation(salesContract.print, async (context, { id, pa
   return printedDocument(context, paper === 'roll' ? taxInvoiceRollPrint : taxInvoicePrint, {
     name: `${sale.number.replaceAll('/', '-')}.pdf`,
     data,
+    ...(next && { mark: { word: 'REVERSED', note: `In its place stands ${next}` } }),
   })
 })
 

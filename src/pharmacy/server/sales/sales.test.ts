@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const stocked = (name: string, item = {}, batches: object[] = [{}]) => stockedItem({ pharmacist, admin }, name, item, batches)
+const stocked = (name: string, item = {}, batches: object[] = [{}]) =>
+  stockedItem({ pharmacist, admin }, name, item, batches)
 const sellIt = (cart: ReturnType<typeof aCart>, by = pharmacist) => by.call(salesContract.sell, cart)
 const ACCOUNTS = ['cash', 'bank', 'income-pharmacy', 'output-gst', 'round-off', 'cost-of-medicines', 'stock']
 const books = () =>

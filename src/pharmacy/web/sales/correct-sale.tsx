@@ -89,7 +89,7 @@ export function CorrectSale({ sold: { before, form, visit } }: Props) {
       {
         onSuccess: ({ id, number }) => {
           toast.success('Sale corrected', `${before.number} is now ${number}`)
-          navigate(`/pharmacy?tab=sales&print=${id}`)
+          void navigate(`/pharmacy?tab=sales&print=${id}`)
         },
         onError: (problem) => {
           setErrors(problem.fields)

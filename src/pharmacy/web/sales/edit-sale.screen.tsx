@@ -24,7 +24,9 @@ export function Component() {
   return (
     <Page
       title={`${TITLE} ${before.number}`}
-      subtitle={[before.buyer, showMoment(before.soldAt), showRupees(before.total), `sold by ${before.soldBy}`].join(' · ')}
+      subtitle={[before.buyer, showMoment(before.soldAt), showRupees(before.total), `sold by ${before.soldBy}`].join(
+        ' · ',
+      )}
       actions={
         <Button variant="default" component={Link} to={`/pharmacy?tab=sales&sale=${before.id}`}>
           View Sales

@@ -131,7 +131,8 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
       )}
       {data.correctedAs && (
         <p className={textCss.note}>
-          Reversed, {showMoment(data.correctedAs.at)}, {data.correctedAs.by}: {data.correctedAs.reason}. In its place stands{' '}
+          Reversed, {showMoment(data.correctedAs.at)}, {data.correctedAs.by}: {data.correctedAs.reason}. In its place
+          stands{' '}
           <Anchor component={Link} to={`/pharmacy/edit-sale/${id}`}>
             {data.correctedAs.number}
           </Anchor>
