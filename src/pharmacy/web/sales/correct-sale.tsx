@@ -18,6 +18,7 @@ import { CartLines, ofLines } from './cart-lines.tsx'
 import css from './counter.module.css'
 import { ItemSearch } from './item-search.tsx'
 import { inOne, MODE_WORDS, Questions, SumsOfCart } from './pay-panel.tsx'
+import salesCss from './sales.module.css'
 import { useSoldCart } from './use-cart.ts'
 import { type Buyer, useCounter, useQuestions, useScannedItems } from './use-counter.ts'
 
@@ -133,7 +134,9 @@ export function CorrectSale({ sold: { before, form, visit } }: Props) {
             onLeave={() => field.current?.focus()}
           />
         )}
-        <BeforeAfter before={before} after={after} />
+        <div className={salesCss.compared}>
+          <BeforeAfter before={before} after={after} />
+        </div>
       </div>
       <aside className={css.panel} aria-label="Buyer and payment">
         <div className={css.panelBody}>
