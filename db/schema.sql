@@ -4228,24 +4228,6 @@ CREATE INDEX pharmacy_payments_of_sale ON public.pharmacy_payments USING btree (
 comment on table pharmacy_payments is 'payment of a sale, payments of sales';
 
 -- insert-only table of a hospital, announces 'sales'
-create table pharmacy_register_entries (
-  hospital_id text not null default app_hospital(),
-  id uuid not null default gen_random_uuid(),
-  register text not null,
-  number text not null,
-  sale_line_id uuid not null,
-  entered_at timestamp with time zone not null default app_now(),
-  constraint pharmacy_register_entries_pkey PRIMARY KEY (hospital_id, id),
-  constraint one_register_entry_a_line UNIQUE (hospital_id, sale_line_id),
-  constraint one_register_entry_a_number UNIQUE (hospital_id, register, number),
-  constraint pharmacy_register_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint register_entry_of_line FOREIGN KEY (hospital_id, sale_line_id) REFERENCES pharmacy_sale_lines(hospital_id, id),
-  constraint pharmacy_register_entries_number_check CHECK (((length(number) >= 1) AND (length(number) <= 16))),
-  constraint pharmacy_register_entries_register_check CHECK ((register = ANY (ARRAY['H1'::text, 'X'::text, 'narcotic'::text])))
-);
-comment on table pharmacy_register_entries is 'entry of a register, entries of registers';
-
--- insert-only table of a hospital, announces 'sales'
 create table pharmacy_return_lines (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -5527,6 +5509,28 @@ create table saved_views (
 );
 CREATE UNIQUE INDEX one_view_a_name_and_person ON public.saved_views USING btree (hospital_id, user_id, screen, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX saved_views_of_person ON public.saved_views USING btree (hospital_id, user_id, screen, created_at);
+
+-- insert-only table of a hospital, announces 'stock'
+create table schedule_register_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  register text not null,
+  number text not null,
+  source_kind text not null,
+  source_id uuid not null,
+  movement_id uuid not null,
+  entered_at timestamp with time zone not null default app_now(),
+  constraint schedule_register_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_register_entry_a_line UNIQUE (hospital_id, source_kind, source_id),
+  constraint one_register_entry_a_number UNIQUE (hospital_id, register, number),
+  constraint register_entry_of_movement FOREIGN KEY (hospital_id, movement_id) REFERENCES stock_movements(hospital_id, id),
+  constraint schedule_register_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint schedule_register_entries_number_check CHECK (((length(number) >= 1) AND (length(number) <= 16))),
+  constraint schedule_register_entries_register_check CHECK ((register = ANY (ARRAY['H1'::text, 'X'::text, 'narcotic'::text]))),
+  constraint schedule_register_entries_source_kind_check CHECK ((source_kind = ANY (ARRAY['sale_line'::text, 'medicine_issue_line'::text])))
+);
+CREATE INDEX schedule_register_entries_of_movement ON public.schedule_register_entries USING btree (hospital_id, movement_id);
+comment on table schedule_register_entries is 'entry of a register, entries of registers';
 
 create table schema_migrations (
   name text not null,

@@ -26,6 +26,7 @@ export type Path =
   | '/discharge-invoice/:visitId'
   | '/discharged-patients'
   | '/dispensing/:visitId'
+  | '/dispensing/:visitId/papers'
   | '/doctors'
   | '/edit-final-bill/:visitId'
   | '/esic-claims'

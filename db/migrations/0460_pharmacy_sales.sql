@@ -181,22 +181,6 @@ create index pharmacy_payments_of_sale on pharmacy_payments (hospital_id, sale_i
 create index pharmacy_payments_of_return on pharmacy_payments (hospital_id, return_id);
 comment on table pharmacy_payments is 'payment of a sale, payments of sales';
 
--- The registers of schedule H1, X and narcotics, gap-free by financial year. A sale that was taken back keeps its number.
-create table pharmacy_register_entries (
-  hospital_id text not null default app_hospital() references hospitals (id),
-  id uuid not null default gen_random_uuid(),
-  register text not null check (register in ('H1', 'X', 'narcotic')),
-  number text not null check (length(number) between 1 and 16),
-  sale_line_id uuid not null,
-  entered_at timestamptz not null default app_now(),
-  primary key (hospital_id, id),
-  constraint one_register_entry_a_number unique (hospital_id, register, number),
-  constraint one_register_entry_a_line unique (hospital_id, sale_line_id),
-  constraint register_entry_of_line foreign key (hospital_id, sale_line_id) references pharmacy_sale_lines (hospital_id, id)
-);
-call keep_insert_only('pharmacy_register_entries', 'sales');
-comment on table pharmacy_register_entries is 'entry of a register, entries of registers';
-
 create function begin_pharmacy(of_hospital text) returns void language plpgsql as $$
 declare scope text := current_setting('app.hospital', true);
 begin

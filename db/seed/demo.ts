@@ -4,6 +4,7 @@ import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
+import { seedDispensing } from './care/dispensing.ts'
 import { seedAnalysers } from './care/laboratory/analysers.ts'
 import { seedYear } from './care/laboratory/year.ts'
 import { seedOrders } from './care/orders.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(
       await seedQuality(scenario)
       await seedStock(scenario)
       await seedPurchasing({ ...scenario, chance: chanceFrom(seed) })
+      await seedDispensing(scenario, inpatients)
       await seedSales({ ...scenario, chance: chanceFrom(seed) })
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })

@@ -2,6 +2,7 @@ import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const dispensingSlice = {
   standsOn: [
+    'hospitals',
     'access',
     'alerts',
     'orders',
@@ -9,7 +10,9 @@ export const dispensingSlice = {
     'patients',
     'wards',
     'visits',
+    'documents',
     'charges',
+    'billing',
     'medicines',
     'stock',
     'journal',

@@ -23,6 +23,5 @@ export const pharmacySlice = {
     pharmacy_returns: 'sales',
     pharmacy_return_lines: 'sales',
     pharmacy_payments: 'sales',
-    pharmacy_register_entries: 'sales',
   },
 } as const satisfies SliceDescription

@@ -11,5 +11,6 @@ export const stockSlice = {
     stock_reservations: 'stock',
     stock_openings: 'stock',
     stock_opening_lines: 'stock',
+    schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

@@ -111,6 +111,10 @@ async function alsoAsked(path: string): Promise<object> {
     return { payerId: await testApp.sql('hope', (db) => payerIdOf(db, 'cghs')) }
   // There is one once something was reported.
   if (path.endsWith('/lab-report') || path.includes('/lab-trends/')) await rowOf('lab_reports')
+  if (path.includes('/pharmacy-papers/')) {
+    await rowOf('dispensing_requests')
+    return { paper: 'break-up' }
+  }
   if (path.endsWith('/blood-here')) return { testId: randomUUID() }
   if (!path.includes('/lab-trends/')) return {}
   const result = await testApp.sql('hope', (db) =>

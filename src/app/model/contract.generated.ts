@@ -75,6 +75,7 @@ import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
+import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -199,6 +200,7 @@ type Contract = {
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
+  readonly papers: typeof papersContract
   readonly corrections: typeof correctionsContract
   readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
@@ -325,6 +327,7 @@ export const contract: Contract = {
   gate: gateContract,
   revocation: revocationContract,
   dispensing: dispensingContract,
+  papers: papersContract,
   corrections: correctionsContract,
   sales: salesContract,
   physiotherapy: physiotherapyContract,

@@ -1,6 +1,7 @@
-import { showDay } from '../../kernel/calendar.ts'
+import { type IsoDate, showDay } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { DESCRIPTION, NOT_REVERSED } from './posting/active-charges.queries.ts'
+import { thousandthsIn } from '../model/price/quantity.ts'
+import { DESCRIPTION, NOT_REVERSED, ofVersion } from './posting/active-charges.queries.ts'
 
 export type BreakUp = {
   /** Of the charge. */
@@ -31,5 +32,31 @@ export async function breakUpOf(db: HospitalDb, visitId: string, head: 'laborato
     day: showDay(day),
     code: code ?? '',
     rate: pricedBy === 'not_set' ? null : Number(amount),
+  }))
+}
+
+/** What was given and stands charged: quantities in thousandths, amounts in paise. */
+export type GivenCharge = Awaited<ReturnType<typeof givenCharges>>[number]
+
+/** What stands charged under some heads of a visit with the batch it came from, by day and as it was added. */
+export async function givenCharges(db: HospitalDb, visitId: string, heads: readonly ('pharmacy' | 'implant')[]) {
+  const rows = await db
+    .selectFrom('charges as c')
+    .leftJoin('charge_details as d', (join) => join.on(ofVersion('d')))
+    .select(['c.id', 'c.day', 'c.description as name', 'c.quantity', 'c.unit', 'c.amount', 'c.head'])
+    .select(['c.source_kind as sourceKind', 'c.source_id as sourceId', 'd.batch_no as batchNo', 'd.expiry', 'd.mrp'])
+    .where('c.visit_id', '=', visitId)
+    .where('c.head', 'in', heads)
+    .where(NOT_REVERSED)
+    .orderBy('c.day')
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ amount, mrp, quantity, expiry, ...row }) => ({
+    ...row,
+    expiry: expiry as IsoDate | null,
+    amount: Number(amount),
+    mrp: mrp === null ? null : Number(mrp),
+    quantity: thousandthsIn(quantity),
   }))
 }

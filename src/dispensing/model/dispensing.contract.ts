@@ -203,7 +203,8 @@ export const dispensingContract = {
     params: byId,
     body: issueForm,
     creates: true,
-    reply: z.object({ id: uuid, issueNo: z.string(), amount: z.int() }),
+    /** `registers`: the numbers of the lines that stand in a register of schedule H1, X or narcotics. */
+    reply: z.object({ id: uuid, issueNo: z.string(), amount: z.int(), registers: z.array(z.string()) }),
     records: 'dispensing.issued',
     refusals: {
       CLOSED,

@@ -9,6 +9,8 @@ import { issueMedicines } from './issues/issue-medicines.ts'
 import { offersOf } from './issues/offers.queries.ts'
 import { placeWithMost } from './issues/place-of-issue.queries.ts'
 import { takeBack } from './issues/take-back.ts'
+import { claimPapers, fileClaimPaper, printClaimPaper } from './papers/claim-papers.ts'
+import { printSlip } from './papers/print-slip.ts'
 import { cancelRequest, closeLine } from './requests/end-request.ts'
 import { figuresOf, slipsToFetch } from './requests/queue.queries.ts'
 import { requestMedicines } from './requests/request-medicines.ts'
@@ -57,4 +59,8 @@ export const dispensingRoutes: readonly MountedOperation[] = [
   issueMedicines,
   acceptIssue,
   takeBack,
+  printSlip,
+  claimPapers,
+  printClaimPaper,
+  fileClaimPaper,
 ]

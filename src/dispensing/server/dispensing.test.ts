@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
-import { admissionsOf } from '../../charges/server/charges.factory.ts'
-import { medicinesContract } from '../../medicines/model/items/medicines.contract.ts'
-import { anItem } from '../../medicines/server/items/medicines.factory.ts'
-import { aStockLine, counterOf, openStock } from '../../stock/server/stock.factory.ts'
+import { aStockLine, openStock } from '../../stock/server/stock.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { dispensingContract } from '../model/dispensing.contract.ts'
+import { aPharmacy, type Pharmacy } from './dispensing.factory.ts'
 
 // Two hospitals: what a ward asks for is issued once, leaves stock, is charged and booked together, and comes back so.
 
@@ -18,46 +16,23 @@ let admin: Person
 let nurse: Person
 let clerk: Person
 let stranger: Person
-let admit: (about?: { payer?: string }) => Promise<string>
+let admit: Pharmacy['admit']
 let counter: string
-let doctorId: string
+let anItemOf: Pharmacy['anItemOf']
+let stocked: Pharmacy['stocked']
+let requestsOf: Pharmacy['requestsOf']
+let ask: Pharmacy['ask']
+let asked: Pharmacy['asked']
+let issue: Pharmacy['issue']
 
 beforeAll(async () => {
   testApp = await startTestApp()
-  pharmacist = await testApp.person('hope', 'user', ['pharmacy'])
-  second = await testApp.person('hope', 'user', ['pharmacy'])
-  admin = await testApp.person('hope', 'admin')
-  nurse = await testApp.person('hope', 'nurse')
-  clerk = await testApp.person('hope', 'user', ['billing'])
-  stranger = await testApp.person('ayushman', 'user', ['pharmacy'])
-  admit = await admissionsOf(testApp, admin)
-  counter = await counterOf(pharmacist)
-  doctorId = await testApp.sql('hope', async (db) => {
-    const doctor = { kind: 'consultant', name: 'Dr. Ila Bapat' }
-    return (await db.insertInto('practitioners').values(doctor).returning('id').executeTakeFirstOrThrow()).id
-  })
+  const pharmacy = await aPharmacy(testApp)
+  ;({ pharmacist, second, admin, nurse, clerk, stranger, admit, counter } = pharmacy)
+  ;({ anItemOf, stocked, requestsOf, ask, asked, issue } = pharmacy)
 })
 afterAll(() => testApp.close())
 
-const anItemOf = async (name: string, changes = {}) =>
-  (await pharmacist.call(medicinesContract.add, anItem(name, changes))).body.id
-async function stocked(name: string, changes = {}, item = {}) {
-  const medicineId = await anItemOf(name, item)
-  await openStock({ pharmacist, admin }, counter, [aStockLine(medicineId, changes)])
-  return medicineId
-}
-const ask = (visitId: string, lines: readonly object[], changes = {}, by = nurse) =>
-  by.call(dispensingContract.request, { visitId, practitionerId: doctorId, lines, ...changes } as never)
-async function asked(visitId: string, medicineId: string, quantity = 10, changes = {}) {
-  const reply = await ask(visitId, [{ medicineId, quantity }], changes)
-  expect(reply.status).toBe(200)
-  const [request] = await requestsOf(visitId)
-  return { requestId: reply.body.id, lineId: request?.lines[0]?.id ?? '' }
-}
-const requestsOf = async (visitId: string, by = nurse) =>
-  (await by.call(dispensingContract.ofVisit, { visitId })).body.requests
-const issue = (requestId: string, line: object, by = pharmacist) =>
-  by.call(dispensingContract.issue, { id: requestId, placeId: counter, lines: [line] } as never)
 const chargesOf = async (visitId: string) => (await admin.call(chargesContract.charges, { visitId })).body.charges
 const onHand = (medicineId: string) =>
   testApp.sql('hope', async (db) => {

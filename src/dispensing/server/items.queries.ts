@@ -6,7 +6,7 @@ import type { WardClass } from '../../catalogue/model/rates/rates.ts'
 import { tariffClassesFor } from '../../catalogue/server/rates/rates.queries.ts'
 import type { ChargedVisit } from '../../charges/server/price-basis.queries.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
-import type { MedicineKind } from '../../medicines/model/items/medicine-fields.ts'
+import type { MedicineKind, Schedule } from '../../medicines/model/items/medicine-fields.ts'
 import { contentsOf, ITEM_NAME, shownName } from '../../medicines/server/items/medicines.queries.ts'
 import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -33,6 +33,7 @@ export async function requestedItems(db: HospitalDb, ids: readonly string[]): Pr
 type ItemFacts = IssuableItem & {
   readonly id: string
   readonly kind: MedicineKind
+  readonly schedule: Schedule
   readonly unit: string
 }
 
@@ -50,6 +51,7 @@ export async function itemsFor(
         'id',
         ITEM_NAME.as('name'),
         sql<MedicineKind>`kind`.as('kind'),
+        sql<Schedule>`schedule`.as('schedule'),
         'unit',
         'pack_units as packUnits',
         'is_sold_loose as isSoldLoose',

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFolderCheck, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import css from '../../orders/web/orders.module.css'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { ComingPage } from '../../ui/feedback/coming-page.tsx'
@@ -13,6 +14,7 @@ import { useUrl } from '../../ui/page/url.ts'
 import { VisitOfAddress } from '../../visits/web/visit-of-address.tsx'
 import { dispensingContract } from '../model/dispensing.contract.ts'
 import { RequestCard } from './request-card.tsx'
+import { SlipPreview } from './slip-preview.tsx'
 
 const TITLE = 'Medicines of the visit'
 const RequestDialog = lazy(() => import('./request.dialog.tsx'))
@@ -33,11 +35,23 @@ function Loaded({ visitId }: { readonly visitId: string }) {
       title={TITLE}
       subtitle={[visit.patientName, visit.uhid, visit.visitNo, corporateName(visit.payer)].join(' · ')}
       actions={
-        can('ward-request:create') && (
-          <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ new: '1' })}>
-            Ask the pharmacy
-          </Button>
-        )
+        <>
+          {can('document:read') && (
+            <Button
+              variant="default"
+              leftSection={buttonIcon(IconFolderCheck)}
+              component={Link}
+              to={`/dispensing/${visit.visitNo}/papers`}
+            >
+              Claim papers
+            </Button>
+          )}
+          {can('ward-request:create') && (
+            <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ new: '1' })}>
+              Ask the pharmacy
+            </Button>
+          )}
+        </>
       }
     >
       <div className={css.orders}>
@@ -47,6 +61,7 @@ function Loaded({ visitId }: { readonly visitId: string }) {
           <RequestCard key={request.id} request={request} />
         ))}
       </div>
+      <SlipPreview requests={requests} />
       <Suspense>
         {url.text('new') !== '' && can('ward-request:create') && (
           <RequestDialog visit={visit} onClose={() => url.set({ new: null })} />

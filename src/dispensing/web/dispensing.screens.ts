@@ -8,4 +8,11 @@ export const dispensingScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./dispensing.screen.tsx'),
   },
+  {
+    path: '/dispensing/:visitId/papers',
+    title: 'Pharmacy papers of the claim',
+    permission: 'document:read',
+    frame: 'shell',
+    lazy: () => import('./papers/papers.screen.tsx'),
+  },
 ]

@@ -1,9 +1,12 @@
+import { Anchor } from '@mantine/core'
 import { showDay } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import { PanelSection } from '../../ui/display/panel-section.tsx'
+import { useUrl } from '../../ui/page/url.ts'
 import type { RequestWithLines } from '../model/dispensing.contract.ts'
 import css from './issue-desk.module.css'
+import { SlipPreview } from './slip-preview.tsx'
 
 /** The most slips of the visit that are shown. */
 const SLIPS = 6
@@ -12,6 +15,7 @@ type Props = { readonly request: RequestWithLines; readonly requests: readonly R
 
 /** What issuing does, what the patient has had so far, and the last slips. */
 export function IssueSide({ request, requests }: Props) {
+  const url = useUrl()
   const issued = requests.flatMap(({ issues }) => issues)
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
   const slips = [...Map.groupBy(issued, ({ issueNo }) => issueNo)].toReversed().slice(0, SLIPS)
@@ -41,13 +45,16 @@ export function IssueSide({ request, requests }: Props) {
           <ul>
             {slips.map(([issueNo, lines]) => (
               <li key={issueNo}>
-                {`${issueNo}, ${showDay(lines[0]?.day ?? '')}`}{' '}
-                <small>{lines[0]?.isAccepted ? 'accepted' : 'not accepted'}</small>
+                <Anchor component="button" type="button" onClick={() => url.open({ slip: lines[0]?.issueId ?? null })}>
+                  {`Print ${issueNo}`}
+                </Anchor>{' '}
+                {showDay(lines[0]?.day ?? '')} <small>{lines[0]?.isAccepted ? 'accepted' : 'not accepted'}</small>
               </li>
             ))}
           </ul>
         </PanelSection>
       )}
+      <SlipPreview requests={requests} />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconPackageExport } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCheck, IconPackageExport, IconPrinter } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
@@ -13,8 +13,10 @@ import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { useUrl } from '../../ui/page/url.ts'
 import { dispensingContract, type RequestWithLines, type ShownIssuedLine } from '../model/dispensing.contract.ts'
 import { PURPOSE_WORDS } from '../model/requests/request-form.ts'
+import own from './dispensing.module.css'
 import { TakeBackDialog } from './take-back.dialog.tsx'
 
 type Line = RequestWithLines['lines'][number]
@@ -64,11 +66,7 @@ export function RequestCard({ request }: Props) {
       <div className={css.scroll}>
         <Lines request={request} />
       </div>
-      {request.issues.length > 0 && (
-        <div className={css.scroll}>
-          <Issued request={request} />
-        </div>
-      )}
+      {request.issues.length > 0 && <Issued request={request} />}
       {isCancelling && (
         <SentReasonDialog
           title={`Cancel ${requestNo}`}
@@ -150,59 +148,74 @@ function Lines({ request }: Props) {
 
 function Issued({ request }: Props) {
   const { can } = useAuth()
+  const url = useUrl()
   const [back, takeBack] = useState<ShownIssuedLine | null>(null)
-  const toAccept = new Map(
-    request.issues.flatMap((line) => (line.isAccepted ? [] : [[line.issueId, line.issueNo] as const])),
-  )
+  const slips = [...new Map(request.issues.map((line) => [line.issueId, line])).values()]
   return (
     <>
-      <table className={css.lines} aria-label={`Issued for ${request.requestNo}`}>
-        <thead>
-          <tr>
-            <th>Slip</th>
-            <th>Item</th>
-            <th>Batch, expiry</th>
-            <th className={css.right}>Issued</th>
-            <th className={css.right}>Came back</th>
-            <th className={css.right}>Amount</th>
-            <th aria-label="Actions" />
-          </tr>
-        </thead>
-        <tbody>
-          {request.issues.map((line) => (
-            <tr key={line.id}>
-              <td>
-                {line.issueNo}
-                <div className={css.quiet}>{`${showDay(line.day)}${line.isAccepted ? ', accepted' : ''}`}</div>
-              </td>
-              <td>{line.name}</td>
-              <td>
-                {line.batchNo}
-                <div className={css.quiet}>{expiryWords(line.expiry)}</div>
-              </td>
-              <td className={css.right}>{`${line.quantity} ${line.unit}`}</td>
-              <td className={css.right}>{line.returned || ''}</td>
-              <td className={css.right}>
-                {showRupees(line.amount)}
-                {line.discount > 0 && <div className={css.quiet}>{`less ${showRupees(line.discount)}`}</div>}
-              </td>
-              <td className={css.right}>
-                {line.returned < line.quantity && can('medicine-issue:issue') && (
-                  <Button
-                    variant="default"
-                    size="compact-xs"
-                    aria-label={`Take back ${line.name}`}
-                    onClick={() => takeBack(line)}
-                  >
-                    Take back
-                  </Button>
-                )}
-              </td>
+      <div className={own.issued}>
+        <table className={css.lines} aria-label={`Issued for ${request.requestNo}`}>
+          <thead>
+            <tr>
+              <th>Slip</th>
+              <th>Item</th>
+              <th>Batch, expiry</th>
+              <th className={css.right}>Issued</th>
+              <th className={css.right}>Came back</th>
+              <th className={css.right}>Amount</th>
+              <th aria-label="Actions" />
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {can('ward-issue:accept') && [...toAccept].map(([id, issueNo]) => <Accept key={id} id={id} issueNo={issueNo} />)}
+          </thead>
+          <tbody>
+            {request.issues.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  {line.issueNo}
+                  <div className={css.quiet}>{`${showDay(line.day)}${line.isAccepted ? ', accepted' : ''}`}</div>
+                </td>
+                <td>{line.name}</td>
+                <td>
+                  {line.batchNo}
+                  <div className={css.quiet}>{expiryWords(line.expiry)}</div>
+                </td>
+                <td className={css.right}>{`${line.quantity} ${line.unit}`}</td>
+                <td className={css.right}>{line.returned || ''}</td>
+                <td className={css.right}>
+                  {showRupees(line.amount)}
+                  {line.discount > 0 && <div className={css.quiet}>{`less ${showRupees(line.discount)}`}</div>}
+                </td>
+                <td className={css.right}>
+                  {line.returned < line.quantity && can('medicine-issue:issue') && (
+                    <Button
+                      variant="default"
+                      size="compact-xs"
+                      aria-label={`Take back ${line.name}`}
+                      onClick={() => takeBack(line)}
+                    >
+                      Take back
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={own.slips}>
+        {slips.map(({ issueId, issueNo, isAccepted }) => (
+          <Fragment key={issueId}>
+            {!isAccepted && can('ward-issue:accept') && <Accept id={issueId} issueNo={issueNo} />}
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={buttonIcon(IconPrinter)}
+              onClick={() => url.open({ slip: issueId })}
+            >
+              {`Print ${issueNo}`}
+            </Button>
+          </Fragment>
+        ))}
+      </div>
       {back && <TakeBackDialog line={back} onClose={() => takeBack(null)} />}
     </>
   )
@@ -220,7 +233,7 @@ function Accept({ id, issueNo }: { readonly id: string; readonly issueNo: string
       },
     )
   return (
-    <Button size="xs" m={12} variant="default" leftSection={buttonIcon(IconCheck)} loading={isPending} onClick={accept}>
+    <Button size="xs" leftSection={buttonIcon(IconCheck)} loading={isPending} onClick={accept}>
       {`Accept ${issueNo}`}
     </Button>
   )

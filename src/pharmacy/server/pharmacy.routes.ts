@@ -7,10 +7,10 @@ import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
 import { paidWords, printSale } from './sales/print-sale.ts'
+import { registerPage } from './sales/registers.queries.ts'
 import {
   linesOfSale,
   paymentsOfSale,
-  registerPage,
   returnsOfSale,
   saleById,
   salesFigures,

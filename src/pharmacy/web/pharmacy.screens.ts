@@ -25,7 +25,7 @@ export const pharmacyScreens: readonly ScreenEntry[] = [
   {
     path: '/pharmacy/edit-sale/:saleId',
     title: 'Edit Sale',
-    permission: 'sale:sell',
+    permission: 'sale:read',
     frame: 'shell',
     sidebar: 'folded',
     lazy: () => import('./sales/edit-sale.screen.tsx'),

@@ -26,5 +26,5 @@ export async function openStock(
   const { id } = (await pharmacist.call(openingsContract.write, { placeId, lines: [...lines] })).body
   const { version } = (await admin.call(openingsContract.opening, { id })).body
   const approved = await admin.call(openingsContract.approve, { id, version })
-  if (approved.status !== 200) throw new Error(`Opening stock was not approved: ${approved.status}`)
+  if (approved.status !== 200) throw new Error(`Opening stock was not approved: ${JSON.stringify(approved.body)}`)
 }

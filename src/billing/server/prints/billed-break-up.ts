@@ -16,11 +16,20 @@ export async function billedBreakUp(
   head: 'laboratory' | 'radiology',
 ): Promise<BilledBreakUp> {
   const charged = await breakUpOf(db, visitId, head)
-  if (charged.length === 0) return []
+  const billed = await billedOf({ db, now }, visitId, new Map(charged.map(({ id, rate }) => [id, rate ?? 0])))
+  return charged.map((row) => ({ ...row, billed: billed.get(row.id) ?? 0 }))
+}
+
+/** What the bills of a visit, their current versions or drafts, ask for its charges, which are worth so many paise. */
+export async function billedOf(
+  { db, now }: { readonly db: HospitalDb; readonly now: Date },
+  visitId: string,
+  worth: ReadonlyMap<string, Paise>,
+): Promise<ReadonlyMap<string, Paise>> {
+  if (worth.size === 0) return new Map()
   const [visit] = await billedVisits(db, [visitId], now)
   const lines = await Promise.all((visit ? billsOfPayers(visit) : []).map((bill) => currentLines(db, bill)))
-  const billed = billedByCharge(lines.flat(), new Map(charged.map(({ id, rate }) => [id, rate ?? 0])))
-  return charged.map((row) => ({ ...row, billed: billed.get(row.id) ?? 0 }))
+  return billedByCharge(lines.flat(), worth)
 }
 
 /** Paise. */

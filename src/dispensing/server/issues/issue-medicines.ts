@@ -7,13 +7,15 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
 import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { enterRegisters } from '../../../stock/server/registers/enter-registers.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
 import { decideIssue } from '../../model/issues/decide-issue.ts'
 import { itemsFor } from '../items.queries.ts'
 import { lockedRequest } from '../requests/requests.queries.ts'
 import { isPlaceOfIssue } from './place-of-issue.queries.ts'
 
-const ISSUE_LINE = 'medicine_issue_line'
+/** The source of what an issue charges. */
+export const ISSUE_LINE = 'medicine_issue_line'
 
 /** Issues what is picked of a request: stock, cost and charge move together, or nothing does. */
 export const issueMedicines = operation(
@@ -55,6 +57,11 @@ export const issueMedicines = operation(
         })),
       }),
     )
+    const registers = await enterRegisters(db, {
+      kind: ISSUE_LINE,
+      lines: decided.map(({ id, medicineId }) => ({ id, schedule: items.get(medicineId)?.schedule ?? 'none' })),
+      now,
+    })
     const cost = moved.map(({ value }) => 0 - value)
     const issueNo = `IS-${dayDigits(today)}-${String(await nextOwnNumber(db, 'medicine_issue', today)).padStart(3, '0')}`
     const { id } = await db
@@ -131,6 +138,6 @@ export const issueMedicines = operation(
       patientId: request.patientId,
       facts: { visit: visit.id, issueNo, lines: decided.length },
     })
-    return { id, issueNo, amount: decided.reduce((sum, { amount }) => sum + amount, 0) }
+    return { id, issueNo, registers, amount: decided.reduce((sum, { amount }) => sum + amount, 0) }
   },
 )

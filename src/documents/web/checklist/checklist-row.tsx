@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { ChecklistLine, StoredDocument } from '../../model/documents.contract.ts'
+import { madeAt } from '../../model/made-by-a-desk.ts'
 import { DocumentActions } from '../viewing/document-actions.tsx'
 import classes from './checklist.module.css'
 import { FileOnLine } from './file-on-line.tsx'
@@ -15,6 +17,7 @@ export function ChecklistRow({ visitId, line, onOpen }: Props) {
   const upload = useLineUpload(visitId, line)
   const [over, setOver] = useState(false)
   const takes = line.can.upload && !line.remarkOnly
+  const made = madeAt(line.type, visitId)
   const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
     event.preventDefault()
     setOver(false)
@@ -44,6 +47,11 @@ export function ChecklistRow({ visitId, line, onOpen }: Props) {
         <Text className={classes.name ?? ''}>{line.name}</Text>
         <PayerWord line={line} />
         <FileOnLine line={line} upload={upload} takes={takes} onOpen={onOpen} />
+        {takes && made && (
+          <Anchor component={Link} to={made.to} size="xs">
+            {made.words}
+          </Anchor>
+        )}
       </div>
       <RemarkField visitId={visitId} line={line} />
       <DocumentActions line={line} upload={upload} takes={takes} />

@@ -14,7 +14,7 @@ export const correctionsContract = {
     path: '/pharmacy/sales/{id}/correction',
     summary:
       'A sale as its counter sold it, to be corrected; or why it is not corrected any more, and its next version',
-    permission: 'sale:sell',
+    permission: 'sale:read',
     params: saleId,
     opens: { of: 'pharmacy_sales', by: 'id' },
     reads: ['sales', 'receipts'],

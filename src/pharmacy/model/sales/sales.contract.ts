@@ -3,10 +3,10 @@ import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { instant, isoDate, reasonText, text, uuid, uuids } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { REGISTERS } from '../../../stock/model/registers/registers.ts'
 import { NOT_CORRECTED } from './correct-sale.ts'
 import { NO_SESSION, NOT_FOUND, SALE_REFUSALS } from './sale-refusals.ts'
 import { counterItem, paise, paper, saleForm, saleLine, saleRow, soldVisit, versionLink } from './sale-shapes.ts'
-import { REGISTERS } from './schedule-rules.ts'
 
 const listFilters = {
   search: z.optional(text(100)),
@@ -176,7 +176,7 @@ export const salesContract = {
     params: z.object({ register: z.enum(REGISTERS) }),
     query: z.object(pageQuery),
     cursors: [{ asked: { register: 'H1' }, holds: ['text', 'id'] }],
-    reads: ['sales'],
+    reads: ['sales', 'stock', 'dispensing', 'medicines', 'patients', 'practitioners'],
     reply: pageOf(
       z.object({
         id: uuid,
@@ -188,8 +188,9 @@ export const salesContract = {
         item: z.string(),
         batchNo: z.string(),
         quantity: z.int(),
-        saleNo: z.string(),
-        /** The sale was corrected: it keeps its number here, what stands in its place has its own. */
+        /** Of the invoice, or of the slip to the ward. */
+        paperNo: z.string(),
+        /** The paper was reversed: it keeps its number here, what stands in its place has its own. */
         isReversed: z.boolean(),
       }),
     ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCHEDULES } from '../../../medicines/model/items/medicine-fields.ts'
-import { decideSchedules, needsPrescriber, registerOf } from './schedule-rules.ts'
+import { registerOf } from '../../../stock/model/registers/registers.ts'
+import { decideSchedules, needsPrescriber } from './schedule-rules.ts'
 
 const BUYER = {
   prescriber: 'Dr. Nandini Bapat',

@@ -1,16 +1,9 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { Schedule } from '../../../medicines/model/items/medicine-fields.ts'
-
-/** The registers of what is sold on the prescription of a doctor only, each with numbers of its own. */
-export const REGISTERS = ['H1', 'X', 'narcotic'] as const
-export type Register = (typeof REGISTERS)[number]
+import { registerOf } from '../../../stock/model/registers/registers.ts'
 
 /** Sold on a prescription only (Drugs Rules, rule 65; stock.md 4). */
 export const needsPrescriber = (schedule: Schedule): boolean => ['H', 'H1', 'X', 'narcotic'].includes(schedule)
-
-/** The register that a sale of it is entered in, with the patient's address; null where there is none. */
-export const registerOf = (schedule: Schedule): Register | null =>
-  REGISTERS.find((register) => register === schedule) ?? null
 
 type Buyer = {
   readonly prescriber: string | null

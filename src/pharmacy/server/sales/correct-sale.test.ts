@@ -147,7 +147,7 @@ test('an item of a register keeps its number there, and what stands in its place
   const first = await sold([aLine(id, 10)], 2100)
   const next = await correct(first.id, to([aLine(id, 5)], [cash(1000)]))
   const { rows } = (await admin.call(salesContract.register, { register: 'H1' })).body
-  expect(rows.map(({ number, saleNo, isReversed }) => [number, saleNo, isReversed])).toEqual([
+  expect(rows.map(({ number, paperNo, isReversed }) => [number, paperNo, isReversed])).toEqual([
     [next.body.registers[0], next.body.number, false],
     [first.registers[0], first.number, true],
   ])

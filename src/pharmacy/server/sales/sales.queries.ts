@@ -6,7 +6,6 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { Mode } from '../../../receipts/model/payment-modes.ts'
 import type { SaleRow } from '../../model/sales/sale-shapes.ts'
-import type { Register } from '../../model/sales/schedule-rules.ts'
 
 type Filter = {
   readonly search?: string | undefined
@@ -132,8 +131,11 @@ export async function linesOfSale(db: HospitalDb, saleId: string) {
     .selectFrom('pharmacy_sale_lines as l')
     .innerJoin('batches as b', (join) => onRow(join, 'b', 'l.batch_id'))
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'l.medicine_id'))
-    .leftJoin('pharmacy_register_entries as e', (join) =>
-      join.onRef('e.hospital_id', '=', 'l.hospital_id').onRef('e.sale_line_id', '=', 'l.id'),
+    .leftJoin('schedule_register_entries as e', (join) =>
+      join
+        .onRef('e.hospital_id', '=', 'l.hospital_id')
+        .onRef('e.source_id', '=', 'l.id')
+        .on('e.source_kind', '=', 'sale_line'),
     )
     .select([
       'l.id',
@@ -252,40 +254,3 @@ export const returnsOfSale = (db: HospitalDb, saleId: string) =>
     .where('sale_id', '=', saleId)
     .orderBy('returned_at')
     .execute()
-
-/** The entries of a register, the newest first. */
-export async function registerPage(
-  db: HospitalDb,
-  {
-    register,
-    limit = 100,
-    after,
-  }: { readonly register: Register; readonly limit?: number | undefined; readonly after?: string | undefined },
-) {
-  const asked = db.selectFrom('pharmacy_register_entries as e').where('e.register', '=', register)
-  const passed = keyOf(after, ['text', 'id'])
-  const rows = passed ? asked.where('e.number', '<', passed[0]) : asked
-  const [{ total }, fetched] = await Promise.all([
-    asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    rows
-      .innerJoin('pharmacy_sale_lines as l', (join) => onRow(join, 'l', 'e.sale_line_id'))
-      .innerJoin('pharmacy_sales as s', (join) => onRow(join, 's', 'l.sale_id'))
-      .innerJoin('batches as b', (join) => onRow(join, 'b', 'l.batch_id'))
-      .select([
-        'e.id',
-        'e.number',
-        'e.entered_at',
-        's.buyer_name as buyer',
-        's.address',
-        'l.item',
-        'b.batch_no as batchNo',
-      ])
-      .select(['l.quantity', 's.number as saleNo', isReversed.as('isReversed')])
-      .select(sql<string | null>`concat_ws(', ', s.prescriber, s.prescriber_registration)`.as('prescriber'))
-      .orderBy('e.number', 'desc')
-      .limit(limit + 1)
-      .execute(),
-  ])
-  const { kept, next } = pageFrom(fetched, limit, ({ number, id }) => [number, id])
-  return { total, next, rows: kept.map(({ entered_at, ...row }) => ({ ...row, at: entered_at.toISOString() })) }
-}

@@ -10,10 +10,10 @@ import { type Ledger, type LedgerSource, postToLedger } from '../../../platform/
 import { accountOf } from '../../../receipts/model/payment-modes.ts'
 import { takeReceipt } from '../../../receipts/server/take-receipt.ts'
 import { postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { enterRegisters } from '../../../stock/server/registers/enter-registers.ts'
 import type { SalePayment } from '../../model/sales/decide-sale.ts'
 import type { PricedLine, PricedSale } from '../../model/sales/price-sale.ts'
 import type { SaleForm } from '../../model/sales/sale-shapes.ts'
-import { type Register, registerOf } from '../../model/sales/schedule-rules.ts'
 import type { SplitLine } from '../../model/sales/split-cart.ts'
 import type { KnownBuyer } from './price-cart.ts'
 
@@ -21,10 +21,6 @@ export const SALES: Ledger<'pharmacy_sales'> = {
   table: 'pharmacy_sales',
   negates: ['goods', 'discount', 'round_off', 'total'],
 }
-const SERIES = { H1: 'h-one-register', X: 'x-register', narcotic: 'narcotic-register' } as const satisfies Record<
-  Register,
-  string
->
 type Writing = Pick<Context, 'db' | 'actor' | 'now'>
 type NewSale = {
   /** The cart, and of a correction its next version. */
@@ -86,7 +82,11 @@ export async function writeSale(
     })),
   })
   if (!moved.ok) return moved
-  const registers = await enterRegisters(context, saleLines)
+  const registers = await enterRegisters(db, {
+    kind: 'sale_line',
+    lines: saleLines.map(({ id: lineId, line }) => ({ id: lineId, schedule: line.item.schedule })),
+    now,
+  })
   const cost = moved.value.reduce((sum, { value }) => sum - value, 0)
   const tax = sale.lines.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0)
   const isPosted = sale.total !== 0 || cost !== 0 || sumOf(sale.lines) !== 0
@@ -162,23 +162,4 @@ async function saveLines(db: HospitalDb, saleId: string, sale: PricedSale<SplitL
     )
     .execute()
   return saved
-}
-
-/** Each line of a registered schedule has its number in the register, in the order of the lines. */
-async function enterRegisters(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  lines: readonly SavedLine[],
-): Promise<string[]> {
-  const numbers: string[] = []
-  for (const { id, line } of lines) {
-    const register = registerOf(line.item.schedule)
-    if (!register) continue
-    const { number } = await nextInSeries(db, { series: SERIES[register], on: dayOf(now) })
-    await db
-      .insertInto('pharmacy_register_entries')
-      .values({ register, number, sale_line_id: id, entered_at: now })
-      .execute()
-    numbers.push(number)
-  }
-  return numbers
 }

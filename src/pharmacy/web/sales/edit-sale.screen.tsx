@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useParams } from 'react-router'
+import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
@@ -17,6 +18,7 @@ const TITLE = 'Edit Sale'
 
 /** /pharmacy/edit-sale/{saleId}: the correction of a sale on its day, before and after beside each other; later only what was done. */
 export function Component() {
+  const { can } = useAuth()
   const { saleId = '' } = useParams()
   const { data, error, refetch } = useRead(correctionsContract.sale, { id: saleId }, { keep: false })
   if (!data) return <ComingPage title={TITLE} error={error} onRetry={() => void refetch()} />
@@ -33,7 +35,7 @@ export function Component() {
         </Button>
       }
     >
-      {data.whyNot === null ? <CorrectSale key={before.id} sold={data} /> : <NotCorrected sold={data} />}
+      {data.whyNot === null && can('sale:sell') ? <CorrectSale key={before.id} sold={data} /> : <NotCorrected sold={data} />}
     </Page>
   )
 }
@@ -45,9 +47,9 @@ function NotCorrected({ sold: { before, after, whyNot } }: { readonly sold: Sold
   return (
     <>
       <Alert color="yellow" title="Not corrected here">
-        {whyNot}{' '}
+        {whyNot ?? 'The counter of the pharmacy corrects it.'}{' '}
         <Anchor component={Link} to={`/pharmacy?tab=sales&sale=${after?.id ?? before.id}`}>
-          {after ? `Open ${after.number}` : 'Open the sale to take goods back'}
+          {after ? `Open ${after.number}` : 'Open the sale'}
         </Anchor>
       </Alert>
       {after && (

@@ -2,12 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import { showMoment } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useList } from '../../../platform/web/use-call.ts'
+import { REGISTERS } from '../../../stock/model/registers/registers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
-import { REGISTERS } from '../../model/sales/schedule-rules.ts'
 import css from './sales.module.css'
 
 type Entry = RouteReply<typeof salesContract.register>['rows'][number]
@@ -29,10 +29,10 @@ const COLUMNS: GridColumn<Entry>[] = [
   { id: 'address', label: 'Address', width: 220, text: ({ address }) => address ?? '-' },
   { id: 'prescriber', label: 'Prescriber', width: 220, text: ({ prescriber }) => prescriber ?? '-' },
   {
-    id: 'saleNo',
-    label: 'Bill no',
+    id: 'paperNo',
+    label: 'Bill or slip',
     width: 200,
-    text: ({ saleNo, isReversed }) => (isReversed ? `${saleNo}, reversed` : saleNo),
+    text: ({ paperNo, isReversed }) => (isReversed ? `${paperNo}, reversed` : paperNo),
   },
 ]
 

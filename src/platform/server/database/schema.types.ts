@@ -2840,17 +2840,6 @@ export interface PharmacyPayments {
   sale_id: string;
 }
 
-export interface PharmacyRegisterEntries {
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  entered_at: Generated<Date>;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  number: string;
-  register: string;
-  sale_line_id: string;
-}
-
 export interface PharmacyReturnLines {
   amount: number;
   cgst: number;
@@ -3730,6 +3719,19 @@ export interface SavedViews {
   withdrawn_reason: string | null;
 }
 
+export interface ScheduleRegisterEntries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  entered_at: Generated<Date>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  movement_id: string;
+  number: string;
+  register: string;
+  source_id: string;
+  source_kind: string;
+}
+
 export interface SchemaMigrations {
   adds_only: Generated<boolean>;
   at: Generated<Date>;
@@ -4525,7 +4527,6 @@ export interface DB {
   payer_changes: PayerChanges;
   payers: Payers;
   pharmacy_payments: PharmacyPayments;
-  pharmacy_register_entries: PharmacyRegisterEntries;
   pharmacy_return_lines: PharmacyReturnLines;
   pharmacy_returns: PharmacyReturns;
   pharmacy_sale_lines: PharmacySaleLines;
@@ -4573,6 +4574,7 @@ export interface DB {
   satisfaction_certificates: SatisfactionCertificates;
   satisfaction_surveys: SatisfactionSurveys;
   saved_views: SavedViews;
+  schedule_register_entries: ScheduleRegisterEntries;
   schema_migrations: SchemaMigrations;
   scheme_terms: SchemeTerms;
   second_factors: SecondFactors;

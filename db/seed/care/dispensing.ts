@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { chargedVisit } from '../../../src/charges/server/price-basis.queries.ts'
+import { acceptIssue } from '../../../src/dispensing/server/issues/accept-issue.ts'
+import { issueMedicines } from '../../../src/dispensing/server/issues/issue-medicines.ts'
+import { takeBack } from '../../../src/dispensing/server/issues/take-back.ts'
+import { itemsFor } from '../../../src/dispensing/server/items.queries.ts'
+import { requestMedicines } from '../../../src/dispensing/server/requests/request-medicines.ts'
+import { addDays, dayOf } from '../../../src/kernel/calendar.ts'
+import { ITEM_NAME } from '../../../src/medicines/server/items/medicines.queries.ts'
+import { sameRow } from '../../../src/platform/server/database/same-row.ts'
+import { mayLeave } from '../../../src/stock/model/batches/choose-batches.ts'
+import { availableBatches } from '../../../src/stock/server/available/available-batches.queries.ts'
+import type { ToldPatient } from '../cases/told-patient.ts'
+import { MINUTE } from '../moments.ts'
+import { performAt, type Scenario } from '../scenario.ts'
+import { chiefOf } from './doctors.ts'
+
+type Line = readonly [item: string, quantity: number, dose: string]
+/** What a ward asked for, how long ago, and how far it has come; of a part, so many of the lines are issued. */
+type Told = {
+  readonly urgency?: 'urgent' | 'stat'
+  readonly purpose?: 'discharge'
+  readonly note?: string
+  readonly minutesAgo: number
+  readonly lines: readonly Line[]
+  readonly until: 'asked' | 'part' | 'issued' | 'accepted' | 'returned'
+}
+
+/** The first patient has a whole course behind him, the others what a ward asks for in a day. */
+const TOLD: readonly (readonly Told[])[] = [
+  [
+    {
+      minutesAgo: 1560,
+      lines: [
+        ['Inj. Meropenem 1 g', 6, '1 g in 100 ml 8-hourly'],
+        ['Normal saline 100 ml', 6, 'with meropenem'],
+        ['Inj. Pantoprazole 40 mg', 2, '40 mg OD'],
+        ['IV cannula 22 G', 2, ''],
+      ],
+      until: 'returned',
+    },
+    {
+      minutesAgo: 95,
+      lines: [
+        ['Linezolid 600 mg', 10, '1-0-1 for 5 days'],
+        ['Febrol 650', 10, 'SOS above 100 °F'],
+      ],
+      until: 'accepted',
+    },
+  ],
+  [
+    {
+      minutesAgo: 210,
+      lines: [
+        ['Triaxvid 1 g', 4, '1 g 12-hourly'],
+        ['Ringer lactate 500 ml', 4, '80 ml/h'],
+        ['Foley catheter 16 F', 1, ''],
+      ],
+      until: 'accepted',
+    },
+    { minutesAgo: 12, urgency: 'stat', lines: [['Inj. Morphine 10 mg/ml', 2, '3 mg IV slowly']], until: 'asked' },
+  ],
+  [
+    {
+      minutesAgo: 130,
+      lines: [
+        ['Inj. Enoxaparin 100 mg/ml, 0.4 ml', 4, '40 mg SC OD'],
+        ['Inj. Ondansetron 2 mg/ml', 6, '4 mg 8-hourly'],
+      ],
+      until: 'part',
+    },
+  ],
+  [
+    {
+      minutesAgo: 45,
+      purpose: 'discharge',
+      note: 'Leaves this evening',
+      lines: [
+        ['Azivid 500', 3, 'OD for 3 days'],
+        ['Febrol 650', 10, 'SOS'],
+      ],
+      until: 'issued',
+    },
+  ],
+  [
+    {
+      minutesAgo: 70,
+      urgency: 'urgent',
+      lines: [
+        ['Inj. Piperacillin tazobactam 4.5 g', 6, '4.5 g 8-hourly'],
+        ['Normal saline 100 ml', 6, 'with it'],
+      ],
+      until: 'asked',
+    },
+  ],
+  [{ minutesAgo: 30, lines: [['Telmisartan 40 mg', 5, '1-0-0']], until: 'asked' }],
+]
+/** The first of the patients in house who get something; those before them have orders of the laboratory. */
+const FIRST = 8
+
+/** What wards ask of the pharmacy, from waiting to given and brought back. */
+export async function seedDispensing(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
+  const left = await scenario.db.selectFrom('visits').select('id').where('status', '=', 'discharged').execute()
+  const inHouse = patients.filter(
+    ({ visitId, case: told }) => told.leaves === null && !left.some(({ id }) => id === visitId),
+  )
+  for (const [index, requests] of TOLD.entries()) {
+    const patient = inHouse[(FIRST + index) % inHouse.length]
+    for (const told of patient ? requests : []) await request(scenario, patient as ToldPatient, told)
+  }
+}
+
+async function request(scenario: Scenario, patient: ToldPatient, told: Told): Promise<void> {
+  const { now, lists, db } = scenario
+  const at = (minutes: number) => new Date(now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
+  const wanted: { medicineId: string; quantity: number; dose: string }[] = []
+  const visit = await chargedVisit(db, patient.visitId)
+  if (!visit) throw new Error('A ward asks for who is not here.')
+  for (const [item, quantity, dose] of told.lines) {
+    const medicineId = await itemNamed(scenario, item)
+    const isAllergic = (await itemsFor(db, visit, [medicineId], dayOf(now))).get(medicineId)?.isAllergic
+    if (!isAllergic) wanted.push({ medicineId, quantity, dose })
+  }
+  if (wanted.length === 0) return
+  const { id } = await performAt(
+    scenario,
+    at(0),
+    requestMedicines,
+    {
+      params: { visitId: patient.visitId },
+      body: {
+        purpose: told.purpose ?? 'stay',
+        urgency: told.urgency ?? 'routine',
+        practitionerId: chiefOf(lists, patient.case.story).id,
+        note: told.note ?? '',
+        lines: wanted,
+      },
+    },
+    { by: 'nurse' },
+  )
+  if (told.until === 'asked') return
+  const lines = await db
+    .selectFrom('dispensing_request_lines')
+    .select(['id', 'medicine_id as medicineId', 'quantity'])
+    .where('request_id', '=', id)
+    .orderBy('line_no')
+    .execute()
+  const picked = told.until === 'part' ? lines.slice(0, 1) : lines
+  const from = new Map<string, typeof lines>()
+  for (const line of picked) {
+    const placeId = await placeOf(scenario, line)
+    if (placeId) from.set(placeId, [...(from.get(placeId) ?? []), line])
+  }
+  for (const [placeId, own] of from) {
+    const body = {
+      placeId,
+      lines: own.map(({ id: requestLineId, quantity }) => ({ requestLineId, quantity })),
+    }
+    const issue = await performAt(scenario, at(14), issueMedicines, { params: { id }, body }, { by: 'pharmacy' })
+    if (told.until === 'issued' || told.until === 'part') continue
+    await performAt(scenario, at(26), acceptIssue, { params: { id: issue.id } }, { by: 'nurse' })
+    const [first] = own
+    if (told.until === 'returned' && first) await bringBack(scenario, first.id, { placeId, at: at(1300) })
+  }
+}
+
+/** Of what was issued for a line one unit comes back. */
+async function bringBack(
+  scenario: Scenario,
+  requestLineId: string,
+  { placeId, at }: { readonly placeId: string; readonly at: Date },
+) {
+  const { id } = await scenario.db
+    .selectFrom('medicine_issue_lines')
+    .select('id')
+    .where('request_line_id', '=', requestLineId)
+    .orderBy('line_no')
+    .executeTakeFirstOrThrow()
+  const body = { placeId, quantity: 1, reason: 'Changed to tablets' }
+  await performAt(scenario, at, takeBack, { params: { id }, body }, { by: 'pharmacy' })
+}
+
+/** The place of issue that has enough of an item which is given for a week still; undefined where none has. */
+async function placeOf({ db, now }: Scenario, { medicineId, quantity }: { medicineId: string; quantity: number }) {
+  const places = await db
+    .selectFrom('stock_places')
+    .select('id')
+    .where('kind', 'in', ['counter', 'store'])
+    .orderBy('kind')
+    .orderBy('name')
+    .execute()
+  for (const { id } of places) {
+    const batches = await availableBatches(db, { medicineIds: [medicineId], placeId: id, now })
+    const here = batches.filter((batch) => mayLeave(batch, addDays(dayOf(now), 7)))
+    if (here.reduce((sum, { available }) => sum + available, 0) >= quantity) return id
+  }
+  return undefined
+}
+
+/** The item of a name with the most units that do not expire soon. */
+async function itemNamed({ db, now }: Scenario, name: string): Promise<string> {
+  const found = await db
+    .selectFrom('medicines as m')
+    .select('m.id')
+    .where(sql<boolean>`${ITEM_NAME} ilike ${`${name}%`}`)
+    .where('m.status', '=', 'Active')
+    .orderBy(
+      sql`(select coalesce(sum(s.quantity), 0) from stock_balances s join batches b on ${sameRow('b', 's.batch_id')}
+        where ${sameRow('m', 's.medicine_id')} and b.expiry > ${addDays(dayOf(now), 60)})`,
+      'desc',
+    )
+    .orderBy('m.code')
+    .executeTakeFirst()
+  if (!found) throw new Error(`${name} is not among the medicines.`)
+  return found.id
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
+import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { Register } from '../../../stock/model/registers/registers.ts'
+
+type Asked = { readonly register: Register; readonly limit?: number | undefined; readonly after?: string | undefined }
+
+/** The entries of a register, the newest first: what was sold, and what was issued to who stays. */
+export async function registerPage(db: HospitalDb, { register, limit = 100, after }: Asked) {
+  const asked = db.selectFrom('schedule_register_entries as e').where('e.register', '=', register)
+  const passed = keyOf(after, ['text', 'id'])
+  const rows = passed ? asked.where('e.number', '<', passed[0]) : asked
+  const [{ total }, fetched] = await Promise.all([
+    asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    rows
+      .innerJoin('stock_movements as t', (join) => onRow(join, 't', 'e.movement_id'))
+      .innerJoin('batches as b', (join) => onRow(join, 'b', 't.batch_id'))
+      .innerJoin('medicines as m', (join) => onRow(join, 'm', 't.medicine_id'))
+      .leftJoin('pharmacy_sale_lines as sl', (join) => onRow(join, 'sl', 'e.source_id'))
+      .leftJoin('pharmacy_sales as s', (join) => onRow(join, 's', 'sl.sale_id'))
+      .leftJoin('medicine_issue_lines as il', (join) => onRow(join, 'il', 'e.source_id'))
+      .leftJoin('medicine_issues as i', (join) => onRow(join, 'i', 'il.issue_id'))
+      .leftJoin('dispensing_requests as r', (join) => onRow(join, 'r', 'i.request_id'))
+      .leftJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+      .leftJoin('practitioners as d', (join) => onRow(join, 'd', 'r.practitioner_id'))
+      .select(['e.id', 'e.number', 'e.entered_at', 'b.batch_no as batchNo'])
+      .select([
+        sql<string>`coalesce(sl.item, ${ITEM_NAME})`.as('item'),
+        sql<number>`-t.quantity`.as('quantity'),
+        sql<string>`coalesce(s.buyer_name, p.name, '')`.as('buyer'),
+        sql<string | null>`coalesce(s.address, concat_ws(', ', p.address, p.city_town))`.as('address'),
+        sql<string>`coalesce(s.number, i.issue_no, '')`.as('paperNo'),
+        // What went back with its paper keeps its number.
+        sql<boolean>`exists (select from stock_movements k where k.hospital_id = t.hospital_id and k.reverses_id = t.id)`.as('isReversed'),
+        sql<string | null>`concat_ws(', ', coalesce(s.prescriber, d.name),
+          case when s.id is null then d.registration_no else s.prescriber_registration end)`.as('prescriber'),
+      ])
+      .orderBy('e.number', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  ])
+  const { kept, next } = pageFrom(fetched, limit, ({ number, id }) => [number, id])
+  return { total, next, rows: kept.map(({ entered_at, ...row }) => ({ ...row, at: entered_at.toISOString() })) }
+}
