@@ -28,6 +28,6 @@ export const pharmacyScreens: readonly ScreenEntry[] = [
     permission: 'sale:read',
     frame: 'shell',
     sidebar: 'folded',
-    lazy: () => import('./sales/edit-sale.screen.tsx'),
+    lazy: () => import('./sales/corrections/edit-sale.screen.tsx'),
   },
 ]

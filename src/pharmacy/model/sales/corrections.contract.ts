@@ -3,7 +3,7 @@ import { uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { NOT_CORRECTED } from './correct-sale.ts'
 import { NOT_FOUND, SALE_REFUSALS } from './sale-refusals.ts'
-import { correctionForm, paise, saleFields, saleVersion, soldVisit } from './sale-shapes.ts'
+import { correctionForm, paise, saleVersion, soldForm, soldVisit } from './sale-shapes.ts'
 
 const saleId = z.object({ id: uuid })
 
@@ -13,7 +13,7 @@ export const correctionsContract = {
     method: 'GET',
     path: '/pharmacy/sales/{id}/correction',
     summary:
-      'A sale as its counter sold it, to be corrected; or why it is not corrected any more, and its next version',
+      'A sale as its counter sold it, to be corrected; or why it is no longer corrected, and its next version',
     permission: 'sale:read',
     params: saleId,
     opens: { of: 'pharmacy_sales', by: 'id' },
@@ -25,14 +25,14 @@ export const correctionsContract = {
       /** Why it is not corrected; null where it may be. */
       whyNot: z.nullable(z.string()),
       visit: z.nullable(soldVisit),
-      form: z.object(saleFields),
+      form: soldForm,
     }),
     refusals: { NOT_FOUND },
   }),
   correct: route({
     method: 'POST',
     path: '/pharmacy/sales/{id}/correction',
-    summary: 'Correct a sale on its day: it is reversed, and sold anew; stock and money move both ways in one',
+    summary: 'Correct a sale on its day: it is reversed, and sold again; stock and money move both ways in one',
     permission: 'sale:sell',
     params: saleId,
     body: correctionForm,

@@ -85,6 +85,12 @@ export const saleForm = z.object({
   cartId: uuid,
   ...saleFields,
 })
+/** What was sold, as its counter sent it; the address stays with the sale. */
+export const soldForm = z.object({
+  ...z.omit(z.object(saleFields), { address: true, approver: true, lines: true }).shape,
+  lines: z.array(cartLine),
+  isHomeKnown: z.boolean(),
+})
 export const correctionForm = z.object({ ...saleFields, reason: reasonText() })
 
 export type SaleForm = z.output<typeof saleForm>

@@ -55,7 +55,7 @@ export const saleToCorrect = operation(correctionsContract.sale, async ({ db, no
       buyerName: sale.buyer,
       ageWords: sale.ageWords,
       gender: sale.gender,
-      address: sale.address,
+      isHomeKnown: sale.address !== null,
       prescriber: sale.prescriber,
       prescriberRegistration: sale.registration,
       isForEmployee: sale.isForEmployee,
@@ -113,11 +113,13 @@ export const correctSale = preparedOperation(
           holding: 'sale:approve-discount',
         })
       : null,
-  async (context, { id, reason, ...form }, approver) => {
+  async (context, { id, reason, ...typed }, approver) => {
     const { db, actor, now, record, refuse, orRefuse } = context
     const day = dayOf(now)
     const asked = (await saleById(db, id)) ?? refuse('NOT_FOUND')
     const session = (await openSessionOf(db, actor.userId)) ?? refuse('NO_SESSION')
+    // The address is not typed again while the buyer stays.
+    const form = { ...typed, address: typed.address ?? (typed.visitId === asked.visitId ? asked.address : null) }
     const buyer = orRefuse(await knownBuyer(db, form))
     const sold = await linesOfSale(db, id)
     await lockBatches(db, [...sold.map(({ batchId }) => batchId), ...(await batchesOf(db, medicinesOf(form)))])

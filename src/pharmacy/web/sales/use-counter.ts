@@ -60,7 +60,7 @@ export function useScannedItems(add: CartInHand['add']): void {
 /** The counter: the cart priced by the same rules as the server prices it, who buys, and what must be asked first. */
 export function useCounter<C extends CartInHand>(
   cart: C,
-  { ofSale, ...first }: { readonly buyer?: Buyer; readonly discount?: Paise; readonly ofSale?: string } = {},
+  { ofSale, ...first }: { readonly buyer?: Buyer; readonly discount?: Paise; readonly ofSale?: string; readonly isHomeKnown?: boolean } = {},
 ) {
   const today = useToday()
   const [buyer, setBuyer] = useState<Buyer>(first.buyer ?? NOBODY)
@@ -92,6 +92,8 @@ export function useCounter<C extends CartInHand>(
   return {
     cart,
     ofSale,
+    /** The address stands with the sale already. */
+    isHomeKnown: first.isHomeKnown ?? false,
     today,
     buyer,
     setBuyer,

@@ -1,7 +1,7 @@
-import { figure, type Paise } from '../../../kernel/money.ts'
-import textCss from '../../../ui/display/text.module.css'
-import { compareLines } from '../../model/sales/correct-sale.ts'
-import css from './sales.module.css'
+import { figure, type Paise } from '../../../../kernel/money.ts'
+import textCss from '../../../../ui/display/text.module.css'
+import { compareLines } from '../../../model/sales/correct-sale.ts'
+import css from '../sales.module.css'
 
 type Side = {
   readonly number: string

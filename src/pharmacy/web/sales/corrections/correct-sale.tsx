@@ -1,26 +1,26 @@
 import { Alert, Anchor, Button, Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { TypedSecondPerson } from '../../../access/model/pin/second-person.ts'
-import { SecondPersonField } from '../../../access/web/second-person/second-person-field.tsx'
-import { showRupees } from '../../../kernel/money.ts'
-import type { RouteReply } from '../../../platform/model/contract/route.ts'
-import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
-import { useWrite } from '../../../platform/web/use-call.ts'
-import textCss from '../../../ui/display/text.module.css'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { paymentsOfTotal, settlementOf } from '../../model/sales/correct-sale.ts'
-import { correctionsContract } from '../../model/sales/corrections.contract.ts'
-import { COUNTER_MODES, type CounterMode } from '../../model/sales/decide-sale.ts'
+import type { TypedSecondPerson } from '../../../../access/model/pin/second-person.ts'
+import { SecondPersonField } from '../../../../access/web/second-person/second-person-field.tsx'
+import { showRupees } from '../../../../kernel/money.ts'
+import type { RouteReply } from '../../../../platform/model/contract/route.ts'
+import { Link, useNavigate } from '../../../../platform/web/navigation.tsx'
+import { useWrite } from '../../../../platform/web/use-call.ts'
+import textCss from '../../../../ui/display/text.module.css'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { paymentsOfTotal, settlementOf } from '../../../model/sales/correct-sale.ts'
+import { correctionsContract } from '../../../model/sales/corrections.contract.ts'
+import { COUNTER_MODES, type CounterMode } from '../../../model/sales/decide-sale.ts'
 import { BeforeAfter } from './before-after.tsx'
-import { BuyerFields } from './buyer-fields.tsx'
-import { CartLines, ofLines } from './cart-lines.tsx'
-import css from './counter.module.css'
-import { ItemSearch } from './item-search.tsx'
-import { inOne, MODE_WORDS, Questions, SumsOfCart } from './pay-panel.tsx'
-import salesCss from './sales.module.css'
-import { useSoldCart } from './use-cart.ts'
-import { type Buyer, useCounter, useQuestions, useScannedItems } from './use-counter.ts'
+import { BuyerFields } from '../buyer-fields.tsx'
+import { CartLines, ofLines } from '../cart-lines.tsx'
+import css from '../counter.module.css'
+import { ItemSearch } from '../item-search.tsx'
+import { inOne, MODE_WORDS, Questions, SumsOfCart } from '../pay-panel.tsx'
+import salesCss from '../sales.module.css'
+import { useSoldCart } from '../use-cart.ts'
+import { type Buyer, useCounter, useQuestions, useScannedItems } from '../use-counter.ts'
 
 type Props = { readonly sold: RouteReply<typeof correctionsContract.sale> }
 
@@ -30,7 +30,7 @@ type Difference = { readonly mode: CounterMode; readonly reference: string; read
 /** A sale as it is corrected: its lines, its buyer and how it was paid, each against what it was. */
 export function CorrectSale({ sold: { before, form, visit } }: Props) {
   const cart = useSoldCart(before.id, form.lines)
-  const counter = useCounter(cart, { ofSale: before.id, discount: form.billDiscount, buyer: buyerOf(form, visit) })
+  const counter = useCounter(cart, { ofSale: before.id, discount: form.billDiscount, buyer: buyerOf(form, visit), isHomeKnown: form.isHomeKnown })
   const { sale, each, buyer, discount, state } = counter
   const { questions, isComing } = useQuestions(counter)
   useScannedItems(cart.add)
@@ -219,7 +219,7 @@ const buyerOf = (form: Props['sold']['form'], visit: Props['sold']['visit']): Bu
   buyerName: form.buyerName,
   ageWords: form.ageWords,
   gender: form.gender,
-  address: form.address ?? '',
+  address: '',
   prescriber: form.prescriber ?? '',
   prescriberRegistration: form.prescriberRegistration ?? '',
   isForEmployee: form.isForEmployee,
