@@ -4278,6 +4278,7 @@ create table pharmacy_returns (
 CREATE INDEX pharmacy_returns_by_time ON public.pharmacy_returns USING btree (hospital_id, returned_at, id);
 CREATE INDEX pharmacy_returns_of_sale ON public.pharmacy_returns USING btree (hospital_id, sale_id);
 CREATE INDEX pharmacy_returns_of_session ON public.pharmacy_returns USING btree (hospital_id, session_id);
+CREATE TRIGGER b_of_standing_sale AFTER INSERT ON public.pharmacy_returns FOR EACH ROW EXECUTE FUNCTION keep_returns_of_standing_sales();
 comment on table pharmacy_returns is 'return, returns';
 
 -- insert-only table of a hospital, announces 'sales'
@@ -4371,6 +4372,7 @@ CREATE INDEX pharmacy_sales_by_time ON public.pharmacy_sales USING btree (hospit
 CREATE INDEX pharmacy_sales_of_session ON public.pharmacy_sales USING btree (hospital_id, session_id);
 CREATE INDEX pharmacy_sales_of_visit ON public.pharmacy_sales USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER b_reversal AFTER INSERT ON public.pharmacy_sales FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{goods,discount,round_off,total}', '{session_id,day,sold_at}');
+CREATE TRIGGER b_without_returns AFTER INSERT ON public.pharmacy_sales FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION keep_returned_sales_standing();
 comment on table pharmacy_sales is 'sale, sales';
 
 -- record of a hospital, announces 'sales'
@@ -8708,6 +8710,35 @@ begin
   select quantity into sold from pharmacy_sale_lines where hospital_id = new.hospital_id and id = new.sale_line_id for update;
   if (select sum(quantity) from pharmacy_return_lines where hospital_id = new.hospital_id and sale_line_id = new.sale_line_id) > sold then
     perform break_rule('return_is_of_what_was_sold');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_returned_sales_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from pharmacy_sales where hospital_id = new.hospital_id and id = new.reverses_id for no key update;
+  if exists (select from pharmacy_returns where hospital_id = new.hospital_id and sale_id = new.reverses_id) then
+    perform break_rule('reversed_sale_has_no_return');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_returns_of_standing_sales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- The two wait for each other at the sale.
+  perform from pharmacy_sales where hospital_id = new.hospital_id and id = new.sale_id for no key update;
+  if exists (select from pharmacy_sales where hospital_id = new.hospital_id and reverses_id = new.sale_id) then
+    perform break_rule('return_is_of_a_standing_sale');
   end if;
   return null;
 end $function$;

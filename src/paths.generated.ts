@@ -65,6 +65,7 @@ export type Path =
   | '/patients'
   | '/patients-without-visit'
   | '/pharmacy'
+  | '/pharmacy/edit-sale/:saleId'
   | '/pharmacy/goods-received-note'
   | '/pharmacy/inventory-tracking'
   | '/pharmacy/purchase-orders/add'

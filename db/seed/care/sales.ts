@@ -1,7 +1,10 @@
 import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { sumOf } from '../../../src/kernel/money.ts'
+import { paymentsOfTotal } from '../../../src/pharmacy/model/sales/correct-sale.ts'
 import type { CounterMode } from '../../../src/pharmacy/model/sales/decide-sale.ts'
-import { priceSale } from '../../../src/pharmacy/model/sales/price-sale.ts'
+import { priceSale, toRupee } from '../../../src/pharmacy/model/sales/price-sale.ts'
 import { splitCart } from '../../../src/pharmacy/model/sales/split-cart.ts'
+import { correctSale, saleToCorrect } from '../../../src/pharmacy/server/sales/correct-sale.ts'
 import {
   counterItems,
   counterPlace,
@@ -37,6 +40,8 @@ const SALES: readonly Told[] = [
 ]
 /** Of the second sale, half of a line comes back the day after. */
 const [RETURNED, RETURNED_AT] = [1, '17:30']
+/** Of this one, the last line was scanned once too often, and the sale is corrected. */
+const [CORRECTED, CORRECTED_AT] = [7, '19:50']
 /** Units of an item that is sold here. */
 const ENOUGH = 20
 /** What somebody takes home from a counter. */
@@ -50,8 +55,8 @@ type Counter = {
 }
 
 /**
- * The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, and one return. Today's session is
- * open. What happens `beside` it is told with it in the order of time, so that the registers are, too.
+ * The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, one return and one correction. Today's
+ * session is open. What happens `beside` it is told with it in the order of time, so that the registers are, too.
  */
 export async function seedSales(scenario: Scenario, beside: readonly Happening[]): Promise<void> {
   const today = dayOf(scenario.now)
@@ -68,11 +73,13 @@ export async function seedSales(scenario: Scenario, beside: readonly Happening[]
     }
   })
   const returnedAt = momentOf(addDays(today, -1), RETURNED_AT)
+  const correctedAt = momentOf(addDays(today, -1), CORRECTED_AT)
   await tell(
     [
       ...[2, 1, 0].flatMap((daysAgo) => session(scenario, addDays(today, -daysAgo))),
       ...sales,
       ...beside,
+      { at: correctedAt, happens: () => correctOne(scenario, correctedAt, sold[CORRECTED] ?? '') },
       { at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') },
     ],
     scenario.now,
@@ -154,6 +161,15 @@ function cartOf({ now, chance }: Scenario, { known, shelves, doctors }: Counter,
     ...{ isForEmployee: false, remark: null, lines, billDiscount: 0, total },
     payments: [{ mode, amount: total, reference: mode === 'CASH' ? null : chance.digits(12) }],
   }
+}
+
+/** Sells all but the last line anew; the difference goes back in cash. */
+async function correctOne(scenario: Scenario, at: Date, saleId: string) {
+  const { before, form } = await performAt(scenario, at, saleToCorrect, { params: { id: saleId } })
+  const total = toRupee(sumOf(before.lines.slice(0, -1)))
+  const payments = paymentsOfTotal(before.payments, total, { mode: 'CASH', reference: null })
+  const body = { ...form, lines: form.lines.slice(0, -1), total, payments, reason: 'Last item was scanned by mistake' }
+  await performAt(scenario, at, correctSale, { params: { id: saleId }, body }, { prepared: null })
 }
 
 /** Half of the first line that may come back. */

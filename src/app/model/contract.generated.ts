@@ -77,6 +77,7 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
+import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
@@ -202,6 +203,7 @@ type Contract = {
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
+  readonly corrections: typeof correctionsContract
   readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
@@ -329,6 +331,7 @@ export const contract: Contract = {
   revocation: revocationContract,
   dispensing: dispensingContract,
   papers: papersContract,
+  corrections: correctionsContract,
   sales: salesContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,

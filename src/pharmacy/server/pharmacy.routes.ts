@@ -4,18 +4,34 @@ import { openSessionOf } from '../../receipts/server/take-receipt.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
 import { salesContract } from '../model/sales/sales.contract.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
+import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
 import { paidWords, printSale } from './sales/print-sale.ts'
 import { registerPage } from './sales/registers.queries.ts'
-import { linesOfSale, paymentsOfSale, returnsOfSale, saleById, salesFigures, salesPage } from './sales/sales.queries.ts'
-import { limitOf, sell, settingsOf } from './sales/sell.ts'
+import {
+  linesOfSale,
+  paymentsOfSale,
+  returnsOfSale,
+  saleById,
+  salesFigures,
+  salesPage,
+  unitsOfSale,
+  versionsOfSale,
+} from './sales/sales.queries.ts'
+import { sell } from './sales/sell.ts'
+import { limitOf, settingsOf } from './sales/settings.queries.ts'
 import { takeBack } from './sales/take-back.ts'
 
-const items = operation(salesContract.items, async ({ db, now }, { search, ids, sameAs }) => {
-  const place = await counterPlace(db)
+const items = operation(salesContract.items, async ({ db, now }, { search, ids, sameAs, ofSale }) => {
+  const [place, comingBack] = await Promise.all([
+    counterPlace(db),
+    ofSale ? unitsOfSale(db, ofSale) : new Map<string, number>(),
+  ])
   const by = ids ? { ids } : sameAs ? { sameAs } : search?.trim() ? { search } : null
   if (!place || !by) return { items: [] }
-  return { items: (await counterItems(db, by, { placeId: place.id, today: dayOf(now), now })).map(showItem) }
+  return {
+    items: (await counterItems(db, by, { placeId: place.id, today: dayOf(now), now, comingBack })).map(showItem),
+  }
 })
 
 const scan = operation(salesContract.scan, async ({ db, now }, { barcode }) => {
@@ -39,7 +55,18 @@ const counter = operation(salesContract.counter, async (context) => {
     db
       .selectFrom('pharmacy_sales')
       .select(({ fn }) => [fn.countAll<number>().as('sold'), fn.sum('total').as('takings')])
+      // What was corrected counts as what stands in its place.
       .where('reverses_id', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('pharmacy_sales as b')
+              .select('b.id')
+              .whereRef('b.hospital_id', '=', 'pharmacy_sales.hospital_id')
+              .whereRef('b.reverses_id', '=', 'pharmacy_sales.id'),
+          ),
+        ),
+      )
       .where('sold_at', '>=', startOfDay(dayOf(now)))
       .executeTakeFirstOrThrow(),
   ])
@@ -59,12 +86,16 @@ const figures = operation(salesContract.figures, ({ db }, asked) => salesFigures
 
 const sale = operation(salesContract.sale, async ({ db, now, refuse }, { id }) => {
   const found = (await saleById(db, id)) ?? refuse('NOT_FOUND')
-  const [lines, payments, returns, { returnDays }] = await Promise.all([
+  const [lines, payments, returns, { returnDays }, versions, mayCorrect] = await Promise.all([
     linesOfSale(db, id),
     paymentsOfSale(db, id),
     returnsOfSale(db, id),
     settingsOf(db),
+    versionsOfSale(db, id),
+    isCorrectable(db, found, now),
   ])
+  const at = versions.findIndex((one) => one.id === id)
+  const [earlier, own, later] = [versions[at - 1], versions[at], versions[at + 1]]
   return {
     id,
     number: found.number,
@@ -76,9 +107,12 @@ const sale = operation(salesContract.sale, async ({ db, now, refuse }, { id }) =
     roundOff: Number(found.roundOff),
     total: Number(found.total),
     paid: paidWords(payments),
-    lines: lines.map(({ batchId: _, value: __, gross: ___, registerNo: ____, isReturnable, isColdChain, ...line }) => ({
-      ...line,
-      notTaken: notTakenBack({ ...line, isReturnable, isColdChain, soldOn: found.day, returnDays }, dayOf(now)),
+    isCorrectable: mayCorrect,
+    corrects: linkTo(earlier, earlier),
+    correctedAs: linkTo(later, own),
+    lines: lines.map((line) => ({
+      ...shownLine(line),
+      notTaken: later ? 'corrected' : notTakenBack({ ...line, soldOn: found.day, returnDays }, dayOf(now)),
     })),
     returns: returns.map(({ returnedAt, refund, amount: _, ...one }) => ({
       ...one,
@@ -87,6 +121,23 @@ const sale = operation(salesContract.sale, async ({ db, now, refuse }, { id }) =
     })),
   }
 })
+
+type Line = Awaited<ReturnType<typeof linesOfSale>>[number]
+
+/** A line as it is shown; what it left stock at stays here. */
+const shownLine = ({ id, item, unit, schedule, hsn, batchNo, expiry, quantity, back, ...line }: Line) => {
+  const { mrp, packUnits, taxPoints, amount, taxable, cgst, sgst } = line
+  const money = { mrp, packUnits, taxPoints, amount, taxable, cgst, sgst }
+  return { id, item, unit, schedule, hsn, batchNo, expiry, quantity, back, ...money }
+}
+
+type Version = Awaited<ReturnType<typeof versionsOfSale>>[number]
+
+/** Another version of a sale with why the earlier of the two was reversed. */
+const linkTo = (to: Version | undefined, reversed: Version | undefined) =>
+  to && reversed
+    ? { id: to.id, number: to.number, reason: reversed.reason ?? '', by: reversed.by, at: reversed.at ?? '' }
+    : null
 
 const register = operation(salesContract.register, ({ db }, asked) => registerPage(db, asked))
 
@@ -99,6 +150,8 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   list,
   figures,
   sale,
+  saleToCorrect,
+  correctSale,
   takeBack,
   printSale,
   register,

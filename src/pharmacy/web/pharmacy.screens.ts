@@ -22,4 +22,12 @@ export const pharmacyScreens: readonly ScreenEntry[] = [
     sidebar: 'folded',
     lazy: at('stock'),
   },
+  {
+    path: '/pharmacy/edit-sale/:saleId',
+    title: 'Edit Sale',
+    permission: 'sale:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./sales/corrections/edit-sale.screen.tsx'),
+  },
 ]

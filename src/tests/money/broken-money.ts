@@ -68,18 +68,20 @@ const rules = (): Readonly<Record<string, string>> => ({
       where e.hospital_id = r.hospital_id and e.source_kind = 'receipt' and e.source_id = r.id
         and a.key in ('cash', 'bank', 'cheques-in-clearing'))`,
   'the money of a sale over the counter, and of what came back of it, is in the books with the goods': `
-    select s.number as broken from pharmacy_sales s
-      cross join lateral (select null::uuid as return_id union all
-        select t.id from pharmacy_returns t where t.hospital_id = s.hospital_id and t.sale_id = s.id) of
+    select s.number as broken from (
+      -- The versions of a corrected sale share what was paid.
+      select hospital_id, min(number) as number, array_agg(id) as ids, null::uuid as return_id from pharmacy_sales
+        where reverses_id is null group by hospital_id, source_kind, source_id
+      union all select hospital_id, number, array[sale_id], id from pharmacy_returns) s
     where (select coalesce(sum(r.amount), 0) from pharmacy_payments p
         join receipts r on r.hospital_id = p.hospital_id and r.id = p.receipt_id
-        where p.hospital_id = s.hospital_id and p.sale_id = s.id and p.return_id is not distinct from of.return_id) <> (
+        where p.hospital_id = s.hospital_id and p.sale_id = any(s.ids) and p.return_id is not distinct from s.return_id) <> (
       select coalesce(sum(l.amount), 0) from journal_entries e
         join journal_lines l on l.hospital_id = e.hospital_id and l.entry_id = e.id
         join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
       where e.hospital_id = s.hospital_id and a.key in ('cash', 'bank', 'cheques-in-clearing')
-        and e.source_kind = case when of.return_id is null then 'sale' else 'sale_return' end
-        and e.source_id = coalesce(of.return_id, s.id))`,
+        and e.source_kind = case when s.return_id is null then 'sale' else 'sale_return' end
+        and e.source_id = any(case when s.return_id is null then s.ids else array[s.return_id] end))`,
   'a receipt of a sale stands beside its sale': `
     select r.number as broken from receipts r where r.kind in ('sale', 'sale-refund') and not exists (
       select from pharmacy_payments p where p.hospital_id = r.hospital_id and p.receipt_id = r.id)`,

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
+import type { SalePayment } from './decide-sale.ts'
 import { toRupee } from './price-sale.ts'
 
 /** A line as it was sold, with what it left stock at; `back` are the units that came back before. */
@@ -69,17 +70,15 @@ export function notTakenBack(
   return today > addDays(soldOn, returnDays) ? `only taken back within ${returnDays} days` : null
 }
 
-type Paid = { readonly mode: string; readonly reference: string | null; readonly amount: Paise }
-
 /** How money goes back: by the modes it came in, each at most what is left of it, the last taken first. Refunds stand below 0 in `paid`. */
-export function refundModes(paid: readonly Paid[], refund: Paise): Paid[] {
+export function refundModes(paid: readonly SalePayment[], refund: Paise): SalePayment[] {
   const modes = [...Map.groupBy(paid, ({ mode }) => mode)].map(([mode, same]) => ({
     mode,
     reference: same.find(({ amount }) => amount > 0)?.reference ?? null,
     left: same.reduce((sum, { amount }) => sum + amount, 0),
   }))
   let still = refund
-  const out: Paid[] = []
+  const out: SalePayment[] = []
   for (const { mode, reference, left } of modes.toReversed()) {
     const amount = Math.min(left, still)
     if (amount <= 0) continue

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { secondPerson } from '../../../access/model/pin/second-person.ts'
 import { SCHEDULES } from '../../../medicines/model/items/medicine-fields.ts'
-import { instant, isoDate, optionalText, text, uuid } from '../../../platform/model/contract/fields.ts'
+import { instant, isoDate, optionalText, reasonText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { MODES } from '../../../receipts/model/payment-modes.ts'
 
 export const paise = z.int()
@@ -59,9 +59,8 @@ const payment = z.object({
   reference: optionalText(60),
 })
 
-export const saleForm = z.object({
-  /** Made by the counter when the cart begins: however often it is sent, it is sold once. */
-  cartId: uuid,
+/** What is sold, to whom, and how it is paid. */
+export const saleFields = {
   visitId: z.nullable(uuid),
   buyerName: text(120),
   ageWords: text(30),
@@ -76,10 +75,25 @@ export const saleForm = z.object({
   billDiscount: paise.check(z.minimum(0)),
   /** What the screen said is to be paid. */
   total: paise.check(z.minimum(0)),
-  payments: z.array(payment).check(z.maxLength(4)),
+  /** Of a correction all that were paid and are paid, by mode and reference. */
+  payments: z.array(payment).check(z.maxLength(12)),
   /** Who confirms a discount above the limit of who sells. */
   approver: z.optional(z.nullable(secondPerson)),
+}
+export const saleForm = z.object({
+  /** Made by the counter when the cart begins: however often it is sent, it is sold once. */
+  cartId: uuid,
+  ...saleFields,
 })
+/** What was sold, as its counter sent it; the address stays with the sale. */
+export const soldForm = z.object({
+  ...z.omit(z.object(saleFields), { address: true, approver: true, lines: true }).shape,
+  lines: z.array(cartLine),
+  isHomeKnown: z.boolean(),
+})
+export const correctionForm = z.object({ ...saleFields, reason: reasonText() })
+
+export type SaleForm = z.output<typeof saleForm>
 
 export const saleRow = z.object({
   id: uuid,
@@ -95,6 +109,8 @@ export const saleRow = z.object({
   /** What went back for returns. */
   refunded: paise,
   soldBy: z.string(),
+  /** The number of what stands in its place after a correction; such a sale counts in no sum. */
+  correctedAs: z.nullable(z.string()),
 })
 export type SaleRow = z.output<typeof saleRow>
 
@@ -119,3 +135,44 @@ export const saleLine = z.object({
   /** Why it is not taken back; null where it is. */
   notTaken: z.nullable(z.string()),
 })
+
+/** A visit that is sold to. */
+export const soldVisit = z.object({
+  id: uuid,
+  patientId: uuid,
+  name: z.string(),
+  uhid: z.string(),
+  visitNo: z.string(),
+  visitDate: isoDate(),
+  ageWords: z.string(),
+  gender: z.string(),
+  /** Who was seen on the visit. */
+  doctor: z.nullable(z.string()),
+  registration: z.nullable(z.string()),
+  isHomeKnown: z.boolean(),
+  /** Stays as an inpatient: is issued to. */
+  isStaying: z.boolean(),
+})
+
+/** Another version of a corrected sale. */
+export const versionLink = z.object({ id: uuid, number: z.string(), reason: z.string(), by: z.string(), at: instant })
+
+/** A version of a sale as it is compared with another. */
+export const saleVersion = z.object({
+  id: uuid,
+  number: z.string(),
+  soldAt: instant,
+  soldBy: z.string(),
+  buyer: z.string(),
+  goods: paise,
+  discount: paise,
+  roundOff: paise,
+  total: paise,
+  payments: z.array(payment),
+  /** Why it was reversed; null where it stands. */
+  reason: z.nullable(z.string()),
+  lines: z.array(
+    z.object({ item: z.string(), unit: z.string(), batchNo: z.string(), quantity: z.int(), amount: paise }),
+  ),
+})
+export type SaleVersion = z.output<typeof saleVersion>

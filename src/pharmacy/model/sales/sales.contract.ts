@@ -1,24 +1,21 @@
 import * as z from 'zod/mini'
-import { SECOND_PERSON_REFUSALS } from '../../../access/model/pin/second-person.ts'
 import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { instant, isoDate, reasonText, text, uuid, uuids } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { REGISTERS } from '../../../stock/model/registers/registers.ts'
-import { counterItem, paise, paper, saleForm, saleLine, saleRow } from './sale-shapes.ts'
+import { NOT_CORRECTED } from './correct-sale.ts'
+import { NO_SESSION, NOT_FOUND, SALE_REFUSALS } from './sale-refusals.ts'
+import { counterItem, paise, paper, saleForm, saleLine, saleRow, soldVisit, versionLink } from './sale-shapes.ts'
 
 const listFilters = {
   search: z.optional(text(100)),
   from: z.optional(isoDate()),
   to: z.optional(isoDate()),
 }
+/** The units of this sale count as here: they come back when it is corrected. */
+const ofSale = { ofSale: z.optional(uuid) }
 const saleId = z.object({ id: uuid })
-const NO_SESSION = {
-  status: 409,
-  text: 'Please open a cash session first.',
-  constraints: { receipt_in_open_session: null, cash_is_in_a_session: null },
-} as const
-
 /** Sales over the counter, what comes back of them, and the registers of what is sold on a prescription only. */
 export const salesContract = {
   items: route({
@@ -26,7 +23,12 @@ export const salesContract = {
     path: '/pharmacy/counter/items',
     summary: 'Items of the counter by words or by keys, with the batches that are here; those on hand first',
     permission: 'sale:sell',
-    query: z.object({ search: z.optional(text(100)), ids: z.optional(uuids(100)), sameAs: z.optional(uuid) }),
+    query: z.object({
+      search: z.optional(text(100)),
+      ids: z.optional(uuids(100)),
+      sameAs: z.optional(uuid),
+      ...ofSale,
+    }),
     reads: ['medicines', 'stock'],
     reply: z.object({ items: z.array(counterItem) }),
   }),
@@ -47,24 +49,7 @@ export const salesContract = {
     query: z.object({ search: text(100) }),
     reads: ['visits', 'patients'],
     reply: z.object({
-      visits: z.array(
-        z.object({
-          id: uuid,
-          patientId: uuid,
-          name: z.string(),
-          uhid: z.string(),
-          visitNo: z.string(),
-          visitDate: isoDate(),
-          ageWords: z.string(),
-          gender: z.string(),
-          /** Who was seen on the visit. */
-          doctor: z.nullable(z.string()),
-          registration: z.nullable(z.string()),
-          isHomeKnown: z.boolean(),
-          /** Stays as an inpatient: is issued to. */
-          isStaying: z.boolean(),
-        }),
-      ),
+      visits: z.array(soldVisit),
     }),
   }),
   counter: route({
@@ -91,39 +76,7 @@ export const salesContract = {
     creates: true,
     reply: z.object({ id: uuid, number: z.string(), total: paise, registers: z.array(z.string()) }),
     records: 'sale.sold',
-    refusals: {
-      NO_SESSION,
-      DAY_LOCKED,
-      ...SECOND_PERSON_REFUSALS,
-      NO_COUNTER: { status: 409, text: 'No counter of this hospital holds stock.' },
-      NAME_REQUIRED: { status: 400, text: 'Please enter the name' },
-      NO_SUCH_VISIT: { status: 400, text: 'Please choose a visit of the list.' },
-      INPATIENT: { status: 409, text: 'Medicines of inpatients are issued to the visit, not sold at the counter.' },
-      NO_SUCH_ITEM: { status: 400, text: 'Please choose an item of the list.' },
-      NOT_FOR_SALE: { status: 409, text: '<item> is not for sale.' },
-      NO_TAX_RATE: { status: 409, text: 'No GST rate counts for <item> today.' },
-      PART_OF_A_PACK: { status: 400, text: '<item> is sold in whole packs of <units>.' },
-      NOT_ENOUGH_STOCK: {
-        status: 409,
-        text: 'Only <there> of <item> can be sold.<who>',
-        constraints: { stock_is_there: null },
-      },
-      BATCH_GONE: {
-        status: 409,
-        text: 'This batch of <item> is expired, blocked or gone.',
-        constraints: { batch_is_not_blocked: null, batch_has_not_expired: null },
-      },
-      BATCH_REASON_REQUIRED: { status: 400, text: 'Please say why not the batch of <item> that ends first.' },
-      PRESCRIBER_REQUIRED: { status: 400, text: 'Required for <item>' },
-      REGISTRATION_REQUIRED: { status: 400, text: 'Required for <item>' },
-      ADDRESS_REQUIRED: { status: 400, text: 'Required for <item>' },
-      DISCOUNT_TOO_LARGE: { status: 400, text: 'The discount is more than the goods cost.' },
-      APPROVAL_REQUIRED: { status: 409, text: 'A discount above <limit> is confirmed by another person.' },
-      PRICE_CHANGED: { status: 409, text: 'Stock or prices have changed: <total> are to be paid now.' },
-      PAYMENT_DIFFERS: { status: 400, text: 'The payments are <paid>, to pay are <total>.' },
-      REFERENCE_REQUIRED: { status: 400, text: '<name> is required' },
-      MODE_NOT_TAKEN: { status: 400, text: 'The counter takes cash, UPI and cards.' },
-    },
+    refusals: SALE_REFUSALS,
   }),
   list: route({
     method: 'GET',
@@ -164,11 +117,15 @@ export const salesContract = {
       total: paise,
       paid: z.string(),
       lines: z.array(saleLine),
+      /** What this version was before, and what stands in its place, each with why. */
+      corrects: z.nullable(versionLink),
+      correctedAs: z.nullable(versionLink),
+      isCorrectable: z.boolean(),
       returns: z.array(
         z.object({ id: uuid, number: z.string(), returnedAt: instant, refund: paise, remark: z.string() }),
       ),
     }),
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
+    refusals: { NOT_FOUND },
   }),
   takeBack: route({
     method: 'POST',
@@ -188,7 +145,8 @@ export const salesContract = {
     refusals: {
       NO_SESSION,
       DAY_LOCKED,
-      NOT_FOUND: { status: 404, text: 'Not found.' },
+      NOT_FOUND,
+      CORRECTED: { status: 409, text: NOT_CORRECTED.CORRECTED, constraints: { return_is_of_a_standing_sale: null } },
       NOT_TAKEN_BACK: { status: 409, text: '<item>: <why>' },
       MORE_THAN_SOLD: {
         status: 409,
@@ -208,7 +166,7 @@ export const salesContract = {
     reads: [],
     reply: 'bytes',
     records: 'sale.printed',
-    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
+    refusals: { NOT_FOUND },
   }),
   register: route({
     method: 'GET',
@@ -232,6 +190,8 @@ export const salesContract = {
         quantity: z.int(),
         /** Of the invoice, or of the slip to the ward. */
         paperNo: z.string(),
+        /** The paper was reversed: it keeps its number here, what stands in its place has its own. */
+        isReversed: z.boolean(),
       }),
     ),
   }),

@@ -12,7 +12,27 @@ export async function visitsToSellTo(db: HospitalDb, search: string) {
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')
   if (typed.length < 2) return []
-  const rows = await db
+  const rows = await soldVisits(db)
+    .where('v.status', '<>', 'cancelled')
+    .where(
+      sql<boolean>`(p.name_key like ${`%${typed}%`} or lower(p.uhid) like ${`${typed}%`} or p.phone like ${`${typed}%`}
+        or lower(v.visit_no) like ${`${typed}%`})`,
+    )
+    .orderBy('v.visit_date', 'desc')
+    .orderBy('v.visit_no', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(showVisit)
+}
+
+/** A visit as the counter shows it. */
+export async function soldVisitById(db: HospitalDb, id: string) {
+  const row = await soldVisits(db).where('v.id', '=', id).executeTakeFirst()
+  return row ? showVisit(row) : null
+}
+
+const soldVisits = (db: HospitalDb) =>
+  db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .leftJoin('practitioners as d', (join) => onRow(join, 'd', 'v.appointment_with_id'))
@@ -26,17 +46,11 @@ export async function visitsToSellTo(db: HospitalDb, search: string) {
     ])
     .select(['p.age', 'p.gender', 'd.name as doctor', 'd.registration_no as registration'])
     .select([sql<boolean>`p.address <> ''`.as('isHomeKnown'), STAYING.as('isStaying')])
-    .where('v.status', '<>', 'cancelled')
-    .where(
-      sql<boolean>`(p.name_key like ${`%${typed}%`} or lower(p.uhid) like ${`${typed}%`} or p.phone like ${`${typed}%`}
-        or lower(v.visit_no) like ${`${typed}%`})`,
-    )
-    .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_no', 'desc')
-    .limit(SHOWN)
-    .execute()
-  return rows.map(({ age, ...row }) => ({ ...row, ageWords: age === null ? '' : `${age} years` }))
-}
+
+const showVisit = ({ age, ...row }: Awaited<ReturnType<ReturnType<typeof soldVisits>['executeTakeFirstOrThrow']>>) => ({
+  ...row,
+  ageWords: age === null ? '' : `${age} years`,
+})
 
 /** Who buys on a visit; somebody who stays as an inpatient is issued to instead. */
 export const buyerOfVisit = (db: HospitalDb, visitId: string) =>

@@ -28,12 +28,22 @@ type By =
   | { readonly ids: readonly string[] }
   /** Of the same generics and strengths, and the same form. */
   | { readonly sameAs: string }
-type Here = { readonly placeId: string; readonly today: IsoDate; readonly now: Date }
+type Here = {
+  readonly placeId: string
+  readonly today: IsoDate
+  readonly now: Date
+  /** Units by batch of the sale that is corrected. */
+  readonly comingBack?: ReadonlyMap<string, number>
+}
 
 export type StockedItem = CounterItem<AvailableBatch> & Omit<FoundItem, 'batches'>
 
 /** Items with their batches at a place and the tax of the day, those on hand first. */
-export async function counterItems(db: HospitalDb, by: By, { placeId, today, now }: Here): Promise<StockedItem[]> {
+export async function counterItems(
+  db: HospitalDb,
+  by: By,
+  { placeId, today, now, comingBack }: Here,
+): Promise<StockedItem[]> {
   const onHand = sql<boolean>`exists (select from stock_balances s where s.hospital_id = m.hospital_id and s.medicine_id = m.id
     and s.place_id = ${placeId}::uuid and s.quantity > 0)`
   let asked = db.selectFrom('medicines as m').where('m.status', '=', 'Active')
@@ -77,7 +87,7 @@ export async function counterItems(db: HospitalDb, by: By, { placeId, today, now
   const [holds, taxes, batches, allergens] = await Promise.all([
     contentsOf(db, ids),
     goodsTaxes(db),
-    availableBatches(db, { medicineIds: ids, placeId, now }),
+    availableBatches(db, { medicineIds: ids, placeId, now, comingBack }),
     allergensOf(db, ids),
   ])
   return rows.map(({ isTaxListed, ...row }) => {

@@ -4,23 +4,26 @@ import { figure } from '../../../kernel/money.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
+import { paymentsByMode } from '../../model/sales/correct-sale.ts'
+import type { SalePayment } from '../../model/sales/decide-sale.ts'
 import type { PrintedInvoice } from '../../model/sales/invoice-print.ts'
 import { rateWords, taxRows } from '../../model/sales/price-sale.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { taxInvoicePrint } from '../prints/tax-invoice.print.ts'
 import { taxInvoiceRollPrint } from '../prints/tax-invoice-roll.print.ts'
-import { linesOfSale, paymentsOfSale, saleById } from './sales.queries.ts'
-import { settingsOf } from './sell.ts'
+import { linesOfSale, paymentsOfSale, saleById, standsFor } from './sales.queries.ts'
+import { settingsOf } from './settings.queries.ts'
 
-/** The tax invoice of a sale; every print after the sale's day says the same as the first. */
+/** The tax invoice of a sale; every print after the sale's day says the same as the first. One that was corrected is marked. */
 export const printSale = operation(salesContract.print, async (context, { id, paper = 'a5' }) => {
   const { db, record, refuse } = context
   const sale = (await saleById(db, id)) ?? refuse('NOT_FOUND')
-  const [lines, payments, settings, hospital] = await Promise.all([
+  const [lines, payments, settings, hospital, next] = await Promise.all([
     linesOfSale(db, id),
     paymentsOfSale(db, id),
     settingsOf(db),
     hospitalOf(db),
+    standsFor(db, id),
   ])
   const data: PrintedInvoice = {
     number: sale.number,
@@ -75,20 +78,15 @@ export const printSale = operation(salesContract.print, async (context, { id, pa
   return printedDocument(context, paper === 'roll' ? taxInvoiceRollPrint : taxInvoicePrint, {
     name: `${sale.number.replaceAll('/', '-')}.pdf`,
     data,
+    ...(next && { mark: { word: 'REVERSED', note: `In its place stands ${next}` } }),
   })
 })
 
-type Payment = {
-  readonly mode: string
-  readonly reference: string | null
-  readonly amount: number
-  readonly returnId: string | null
-}
+type Payment = SalePayment & { readonly returnId: string | null }
 
 /** 'UPI 301.00 (632614471190), CASH 200.00'. */
 export const paidWords = (payments: readonly Payment[]): string =>
-  payments
-    .filter(({ returnId }) => returnId === null)
+  paymentsByMode(payments.filter(({ returnId }) => returnId === null))
     .map(({ mode, amount, reference }) => `${mode} ${figure(amount)}${reference ? ` (${reference})` : ''}`)
     .join(', ')
 

@@ -4,6 +4,7 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import type { Mode } from '../../../receipts/model/payment-modes.ts'
 import type { SaleRow } from '../../model/sales/sale-shapes.ts'
 
 type Filter = {
@@ -13,7 +14,7 @@ type Filter = {
 }
 type Asked = Filter & { readonly limit?: number | undefined; readonly after?: string | undefined }
 
-/** Sales that were not taken back, of these days, by a part of the bill number or of the buyer's name. */
+/** Sales, also those that were corrected, of these days, by a part of the bill number or of the buyer's name. */
 function salesOf(db: HospitalDb, { search, from, to }: Filter) {
   let asked = db.selectFrom('pharmacy_sales as s').where('s.reverses_id', 'is', null)
   if (from) asked = asked.where('s.sold_at', '>=', startOfDay(from))
@@ -23,10 +24,18 @@ function salesOf(db: HospitalDb, { search, from, to }: Filter) {
   return asked.where(sql<boolean>`(s.buyer_name ilike ${`%${typed}%`} or s.number ilike ${`%${typed}%`})`)
 }
 
-/** 'UPI 301.00 (632614471190), cash 200.00' needs the modes; a list needs their names only. */
-const modesOf = sql<string>`coalesce((select string_agg(r.mode, ', ' order by r.mode) from pharmacy_payments p
+/** The payments of a sale: of a corrected one those of its earlier versions too, less what went back. */
+const paidOf = sql`pharmacy_payments p
+  join pharmacy_sales o on o.hospital_id = p.hospital_id and o.id = p.sale_id
   join receipts r on r.hospital_id = p.hospital_id and r.id = p.receipt_id
-  where ${sameRow('s', 'p.sale_id')} and p.return_id is null), '')`
+  where o.hospital_id = s.hospital_id and o.source_kind = s.source_kind and o.source_id = s.source_id
+    and o.source_version <= s.source_version and o.reverses_id is null and p.return_id is null`
+const modesOf = sql<string>`coalesce((select string_agg(m.mode, ', ' order by m.mode) from (
+  select r.mode from ${paidOf} group by r.mode having sum(r.amount) <> 0) m), '')`
+const isReversed = sql<boolean>`exists (select from pharmacy_sales b where b.hospital_id = s.hospital_id and b.reverses_id = s.id)`
+const correctedAsOf = sql<string | null>`case when ${isReversed} then (select n.number from pharmacy_sales n
+  where n.hospital_id = s.hospital_id and n.source_kind = s.source_kind and n.source_id = s.source_id
+    and n.source_version = s.source_version + 1 and n.reverses_id is null) end`
 const refundedOf = sql<number>`coalesce((select sum(b.refund) from pharmacy_returns b where ${sameRow('s', 'b.sale_id')}), 0)::bigint`
 
 /** The sales of a list, the newest first. */
@@ -44,7 +53,12 @@ export async function salesPage(db: HospitalDb, { limit = 100, after, ...filter 
       .leftJoin('users as u', (join) => onRow(join, 'u', 's.created_by'))
       .select(['s.id', 's.number', 's.sold_at', 's.buyer_name as buyer', 'p.uhid', 'v.visit_no as visitNo'])
       .select(['s.goods', 's.discount', 's.total', 'u.full_name as soldBy'])
-      .select([modesOf.as('modes'), refundedOf.as('refunded'), sql<string>`s.sold_at::text`.as('key')])
+      .select([
+        modesOf.as('modes'),
+        correctedAsOf.as('correctedAs'),
+        refundedOf.as('refunded'),
+        sql<string>`s.sold_at::text`.as('key'),
+      ])
       .orderBy('s.sold_at', 'desc')
       .orderBy('s.id', 'desc')
       .limit(limit + 1)
@@ -66,9 +80,10 @@ export async function salesPage(db: HospitalDb, { limit = 100, after, ...filter 
   }
 }
 
-/** What the sales of a list come to. */
+/** What the sales of a list come to; what was corrected counts as what stands in its place. */
 export async function salesFigures(db: HospitalDb, filter: Filter) {
   const sums = await salesOf(db, filter)
+    .where(sql<boolean>`not ${isReversed}`)
     .select(({ fn }) => [
       fn.sum('s.goods').as('goods'),
       fn.sum('s.discount').as('discount'),
@@ -102,6 +117,9 @@ export const saleById = (db: HospitalDb, id: string) =>
       's.place_id as placeId',
     ])
     .select(['s.goods', 's.discount', 's.round_off as roundOff', 's.total', 's.patient_id as patientId', 's.day'])
+    .select(['s.visit_id as visitId', 's.is_for_employee as isForEmployee', 's.source_id as cartId'])
+    .select(['s.source_version as version', 's.session_id as sessionId'])
+    .select(sql<boolean>`c.closed_at is null`.as('isSessionOpen'))
     .select(['p.uhid', 'v.visit_no as visitNo', 'u.full_name as soldBy', 'c.number as session', 'at.name as place'])
     .where('s.id', '=', id)
     .where('s.reverses_id', 'is', null)
@@ -131,7 +149,14 @@ export async function linesOfSale(db: HospitalDb, saleId: string) {
       'l.mrp',
     ])
     .select(['l.pack_units as packUnits', 'l.tax_points as taxPoints', 'l.amount', 'l.taxable', 'l.cgst', 'l.sgst'])
-    .select(['l.batch_id as batchId', 'l.gross', 'e.number as registerNo', 'm.is_returnable as isReturnable'])
+    .select(['l.medicine_id as medicineId', 'l.batch_reason as batchReason', 'l.discount_points as discountPoints'])
+    .select([
+      'l.bill_discount as billDiscount',
+      'l.batch_id as batchId',
+      'l.gross',
+      'e.number as registerNo',
+      'm.is_returnable as isReturnable',
+    ])
     .select(['m.is_cold_chain as isColdChain'])
     .select(
       sql<number>`coalesce((select sum(r.quantity) from pharmacy_return_lines r where ${sameRow('l', 'r.sale_line_id')}), 0)::int`.as(
@@ -149,6 +174,7 @@ export async function linesOfSale(db: HospitalDb, saleId: string) {
     ...row,
     mrp: Number(row.mrp),
     gross: Number(row.gross),
+    billDiscount: Number(row.billDiscount),
     amount: Number(row.amount),
     taxable: Number(row.taxable),
     cgst: Number(row.cgst),
@@ -157,16 +183,68 @@ export async function linesOfSale(db: HospitalDb, saleId: string) {
   }))
 }
 
-/** The receipts of a sale less what of them went back, in the order in which they were taken. */
+/** The receipts of a sale less what of them went back, in the order in which they were taken; with those of the versions before it. */
 export async function paymentsOfSale(db: HospitalDb, saleId: string) {
   const rows = await db
     .selectFrom('pharmacy_payments as p')
+    .innerJoin('pharmacy_sales as o', (join) => onRow(join, 'o', 'p.sale_id'))
+    .innerJoin('pharmacy_sales as s', (join) =>
+      join
+        .onRef('s.hospital_id', '=', 'o.hospital_id')
+        .onRef('s.source_kind', '=', 'o.source_kind')
+        .onRef('s.source_id', '=', 'o.source_id')
+        .onRef('s.source_version', '>=', 'o.source_version'),
+    )
     .innerJoin('receipts as r', (join) => onRow(join, 'r', 'p.receipt_id'))
-    .select(['r.mode', 'r.reference', 'r.amount', 'p.return_id as returnId'])
-    .where('p.sale_id', '=', saleId)
+    .select(['r.reference', 'r.amount', 'p.return_id as returnId'])
+    .select(sql<Mode>`r.mode`.as('mode'))
+    .where('s.id', '=', saleId)
+    .where('s.reverses_id', 'is', null)
+    .orderBy('r.received_at')
     .orderBy('r.number')
     .execute()
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+/** All versions of a sale, the first one first; `reason` where one was reversed. */
+export async function versionsOfSale(db: HospitalDb, saleId: string) {
+  const rows = await db
+    .selectFrom('pharmacy_sales as s')
+    .innerJoin('pharmacy_sales as asked', (join) =>
+      join
+        .onRef('asked.hospital_id', '=', 's.hospital_id')
+        .onRef('asked.source_kind', '=', 's.source_kind')
+        .onRef('asked.source_id', '=', 's.source_id'),
+    )
+    .leftJoin('pharmacy_sales as back', (join) =>
+      join.onRef('back.hospital_id', '=', 's.hospital_id').onRef('back.reverses_id', '=', 's.id'),
+    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'back.created_by'))
+    .select(['s.id', 's.number', 'back.reason', 'back.sold_at as at', 'u.full_name as by'])
+    .where('asked.id', '=', saleId)
+    .where('s.reverses_id', 'is', null)
+    .orderBy('s.source_version')
+    .execute()
+  return rows.map(({ at, by, ...row }) => ({ ...row, by: by ?? 'Wardbook', at: at?.toISOString() ?? null }))
+}
+
+/** The number of what stands in the place of a corrected sale; null where it stands itself. */
+export async function standsFor(db: HospitalDb, saleId: string): Promise<string | null> {
+  const versions = await versionsOfSale(db, saleId)
+  const at = versions.findIndex(({ id }) => id === saleId)
+  return versions[at + 1]?.number ?? null
+}
+
+/** Units by batch that left with a sale. */
+export async function unitsOfSale(db: HospitalDb, saleId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('pharmacy_sale_lines')
+    .select('batch_id as batchId')
+    .select(sql<number>`sum(quantity)::int`.as('units'))
+    .where('sale_id', '=', saleId)
+    .groupBy('batch_id')
+    .execute()
+  return new Map(rows.map(({ batchId, units }) => [batchId, units]))
 }
 
 export const returnsOfSale = (db: HospitalDb, saleId: string) =>

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { medicinesContract } from '../../../medicines/model/items/medicines.contract.ts'
-import { anItem } from '../../../medicines/server/items/medicines.factory.ts'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { stockContract } from '../../../stock/model/board/stock.contract.ts'
-import { openingsContract } from '../../../stock/model/openings/openings.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
+import { aCart, aLine, stockedItem } from './sales.factory.ts'
 
 // Two hospitals: what is sold leaves stock, comes into the drawer and stands in the books, all of it or none.
 
@@ -27,53 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function stocked(name: string, item = {}, batches: object[] = [{}]) {
-  const medicineId = (await pharmacist.call(medicinesContract.add, anItem(name, item))).body.id
-  const placeId =
-    (await pharmacist.call(stockContract.places, {})).body.places.find(({ kind }) => kind === 'counter')?.id ?? ''
-  const lines = batches.map((changes, at) => ({
-    medicineId,
-    batchNo: `B-${at + 1}`,
-    expires: '2028-03',
-    mrp: 2050,
-    cost: 1333,
-    quantity: 45,
-    ...changes,
-  }))
-  const { id } = (await pharmacist.call(openingsContract.write, { placeId, lines })).body
-  const { version } = (await admin.call(openingsContract.opening, { id })).body
-  expect((await admin.call(openingsContract.approve, { id, version })).status).toBe(200)
-  return medicineId
-}
-
-const BUYER = {
-  visitId: null,
-  buyerName: 'Ravindra Kulkarni',
-  ageWords: '59 years',
-  gender: 'Male',
-  address: '12, Trimurti Nagar',
-  prescriber: 'Dr. Nandini Bapat',
-  prescriberRegistration: 'MMC 2009/02/0611',
-  isForEmployee: false,
-  remark: null,
-}
-const aLine = (medicineId: string, quantity: number, changes = {}) => ({
-  medicineId,
-  quantity,
-  batchId: null,
-  batchReason: null,
-  discountPoints: 0,
-  ...changes,
-})
-const aCart = (lines: ReturnType<typeof aLine>[], total: number, changes = {}) => ({
-  cartId: randomUUID(),
-  ...BUYER,
-  lines,
-  billDiscount: 0,
-  total,
-  payments: total > 0 ? [{ mode: 'CASH' as const, amount: total, reference: null }] : [],
-  ...changes,
-})
+const stocked = (name: string, item = {}, batches: object[] = [{}]) =>
+  stockedItem({ pharmacist, admin }, name, item, batches)
 const sellIt = (cart: ReturnType<typeof aCart>, by = pharmacist) => by.call(salesContract.sell, cart)
 const ACCOUNTS = ['cash', 'bank', 'income-pharmacy', 'output-gst', 'round-off', 'cost-of-medicines', 'stock']
 const books = () =>

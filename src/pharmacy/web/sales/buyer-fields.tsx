@@ -11,10 +11,10 @@ type Props = { readonly counter: Counter; readonly errors: Readonly<Record<strin
 
 /** Who buys: the patient of a visit with its doctor, or somebody who walked in. */
 export function BuyerFields({ counter, errors }: Props) {
-  const { buyer, setBuyer, prescribed, registered } = counter
+  const { buyer, setBuyer, prescribed, registered, isHomeKnown } = counter
   // What is not needed is not asked; what was typed stays in sight.
   const asksPrescriber = prescribed !== undefined || buyer.prescriber !== '' || buyer.prescriberRegistration !== ''
-  const asksAddress = !buyer.visit?.isHomeKnown && (registered !== undefined || buyer.address !== '')
+  const asksAddress = !(buyer.visit?.isHomeKnown || isHomeKnown) && (registered !== undefined || buyer.address !== '')
   const set = (changes: Partial<typeof buyer>) => setBuyer({ ...buyer, ...changes })
   return (
     <Stack gap={8}>

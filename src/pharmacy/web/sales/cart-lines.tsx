@@ -31,6 +31,15 @@ function goDown(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   if (!next && key === 'Enter') leave()
 }
 
+/** What the server said of lines, by their places. */
+export const ofLines = (errors: Readonly<Record<string, string>>): Record<number, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, words]) => {
+      const [, at] = /^lines\.(\d+)/.exec(field) ?? []
+      return at ? [[Number(at), words]] : []
+    }),
+  )
+
 type Props = {
   readonly counter: Counter
   readonly table: RefObject<HTMLTableElement | null>

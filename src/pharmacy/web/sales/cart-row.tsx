@@ -92,7 +92,7 @@ export function CartRow({ counter: { cart, today }, one, at, isChosen, refused, 
             w={150}
             mt={4}
             placeholder="Reason"
-            data={[...BATCH_REASONS]}
+            data={[...new Set([...BATCH_REASONS, ...(line.batchReason ? [line.batchReason] : [])])]}
             comboboxProps={{ width: 240, position: 'bottom-start' }}
             value={line.batchReason}
             onChange={(batchReason) => cart.change(at, { batchReason })}

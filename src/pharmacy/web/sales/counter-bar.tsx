@@ -2,10 +2,11 @@ import { Button, Group, Kbd } from '@mantine/core'
 import { counted } from '../../../kernel/counted.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import textCss from '../../../ui/display/text.module.css'
+import type { Carts } from './use-cart.ts'
 import type { Counter } from './use-counter.ts'
 
 type Props = {
-  readonly counter: Counter
+  readonly counter: Counter<Carts>
   hold(): void
   takeUp(id: string): void
   toReturns(): void

@@ -1,39 +1,27 @@
 import { Alert, Anchor, Button, Group, Kbd } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showRupees } from '../../../kernel/money.ts'
-import { call } from '../../../platform/web/call.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useLoneKeys } from '../../../ui/scan/use-lone-keys.ts'
-import { useScanner } from '../../../ui/scan/use-scanner.ts'
-import { salesContract } from '../../model/sales/sales.contract.ts'
 import { firstOf } from '../../model/sales/split-cart.ts'
 import { BuyerFields } from './buyer-fields.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, ofLines } from './cart-lines.tsx'
 import css from './counter.module.css'
 import { CounterBar } from './counter-bar.tsx'
 import { ItemSearch } from './item-search.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { asCounterItem, useCounter } from './use-counter.ts'
+import { useCart } from './use-cart.ts'
+import { asCounterItem, useCounter, useScannedItems } from './use-counter.ts'
 import { useSelling } from './use-selling.ts'
 
 const InvoicePreview = lazy(() => import('./invoice-preview.tsx'))
 const Substitutes = lazy(() => import('./substitutes.dialog.tsx'))
 
-/** What the server said of lines, by their places. */
-const ofLines = (errors: Readonly<Record<string, string>>): Record<number, string> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([field, words]) => {
-      const [, at] = /^lines\.(\d+)/.exec(field) ?? []
-      return at ? [[Number(at), words]] : []
-    }),
-  )
-
 /** The counter: everything by keyboard or scanner; a scan adds a line whatever has the focus. */
 export default function CounterTab() {
-  const counter = useCounter()
+  const counter = useCounter(useCart())
   const { cart, state, sale, each } = counter
   const url = useUrl()
   const [field, table, panel] = [
@@ -71,15 +59,7 @@ export default function CounterTab() {
     if (isThere) againToSearch()
   }, [isThere])
 
-  useScanner((code) => {
-    void call(salesContract.scan, { barcode: code }).then(
-      ({ found }) =>
-        found
-          ? cart.add(found.item.id, found.units)
-          : toast.error('Unknown barcode', `No item has the barcode ${code}.`),
-      (problem: Error) => toast.error('Nothing was added', problem.message),
-    )
-  })
+  useScannedItems(cart.add)
   const rowAt = (place: number) => table.current?.querySelector<HTMLElement>(`tr[data-line="${place}"]`)
   const toColumn = (column: string) => rowAt(at)?.querySelector<HTMLElement>(`[data-column=${column}]`)?.focus()
   const toReturns = () => url.set({ tab: 'sales' })

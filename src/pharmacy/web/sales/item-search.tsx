@@ -15,6 +15,8 @@ import { asCounterItem } from './use-counter.ts'
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly today: string
+  /** The sale that is corrected: its units count as here. */
+  readonly ofSale?: string | undefined
   onChoose(item: FoundItem): void
   /** '*3': the quantity of the last line. */
   onQuantity(quantity: number): void
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Finds items by brand, generic, salt or barcode: what is here stands first. Arrows and Enter choose, never of an earlier search. */
-export function ItemSearch({ field, today, onChoose, onQuantity, onLines }: Props) {
+export function ItemSearch({ field, today, ofSale, onChoose, onQuantity, onLines }: Props) {
   const listId = useId()
   const { typed, setTyped, search, enabled } = useTypedSearch()
   const [at, setAt] = useState(0)
@@ -31,7 +33,7 @@ export function ItemSearch({ field, today, onChoose, onQuantity, onLines }: Prop
   const isSearch = enabled && !isQuantity && typed.trim().length > 1
   const { data, isPlaceholderData } = useRead(
     salesContract.items,
-    { search },
+    { search, ...(ofSale && { ofSale }) },
     { enabled: enabled && !search.startsWith('*') },
   )
   const isCurrent = isSearch && search === typed.trim() && data !== undefined && !isPlaceholderData

@@ -10,7 +10,7 @@ import { rateWords } from '../../model/sales/price-sale.ts'
 import css from './counter.module.css'
 import type { Counter } from './use-counter.ts'
 
-const MODE_WORDS: Readonly<Record<CounterMode, string>> = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card' }
+export const MODE_WORDS: Readonly<Record<CounterMode, string>> = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card' }
 
 /** How a sale is paid: by one mode, or a part of it by a second one. */
 export type Paying = {
@@ -42,13 +42,30 @@ type Props = {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** What is to be paid, the tax inside it, and how it is paid. */
-export function PayPanel({ counter, paying, setPaying, questions, errors }: Props) {
-  const { sale, discount, setDiscount, needsApproval } = counter
-  const set = (changes: Partial<Paying>) => setPaying({ ...paying, ...changes })
-  const others = COUNTER_MODES.filter((mode) => mode !== paying.mode)
+type QuestionsProps = { readonly questions: readonly string[]; readonly asked: string; onAsked(asked: string): void }
+
+/** What is asked before these items are sold. */
+export const Questions = ({ questions, asked, onAsked }: QuestionsProps) =>
+  questions.length > 0 && (
+    <Alert color="red" title="Please ask first">
+      {questions.map((question) => (
+        <p key={question}>{question}</p>
+      ))}
+      <Checkbox
+        mt={8}
+        label="Asked; sold all the same"
+        checked={asked === inOne(questions)}
+        onChange={(event) => onAsked(event.currentTarget.checked ? inOne(questions) : '')}
+      />
+    </Alert>
+  )
+
+type SumsProps = { readonly counter: Counter; readonly error: string | undefined }
+
+/** What a cart comes to, with the discount of the whole and the tax inside. */
+export function SumsOfCart({ counter: { sale, discount, setDiscount }, error }: SumsProps) {
   return (
-    <Stack gap={10}>
+    <>
       <Sums>
         <dt>Goods at MRP, tax included</dt>
         <dd>{figure(sale.goods)}</dd>
@@ -61,7 +78,7 @@ export function PayPanel({ counter, paying, setPaying, questions, errors }: Prop
         label="Discount of the whole sale"
         leftSection="₹"
         value={discount === 0 ? null : discount}
-        error={errors['billDiscount']}
+        error={error}
         onChange={(amount) => setDiscount(amount ?? 0)}
       />
       <div>
@@ -90,6 +107,18 @@ export function PayPanel({ counter, paying, setPaying, questions, errors }: Prop
           </tbody>
         </table>
       )}
+    </>
+  )
+}
+
+/** What is to be paid, the tax inside it, and how it is paid. */
+export function PayPanel({ counter, paying, setPaying, questions, errors }: Props) {
+  const { sale, needsApproval } = counter
+  const set = (changes: Partial<Paying>) => setPaying({ ...paying, ...changes })
+  const others = COUNTER_MODES.filter((mode) => mode !== paying.mode)
+  return (
+    <Stack gap={10}>
+      <SumsOfCart counter={counter} error={errors['billDiscount']} />
       <SegmentedControl
         aria-label="Mode of payment"
         data={COUNTER_MODES.map((value) => ({ value, label: MODE_WORDS[value] }))}
@@ -148,19 +177,7 @@ export function PayPanel({ counter, paying, setPaying, questions, errors }: Prop
           )}
         </>
       )}
-      {questions.length > 0 && (
-        <Alert color="red" title="Please ask first">
-          {questions.map((question) => (
-            <p key={question}>{question}</p>
-          ))}
-          <Checkbox
-            mt={8}
-            label="Asked; sold all the same"
-            checked={paying.asked === inOne(questions)}
-            onChange={(event) => set({ asked: event.currentTarget.checked ? inOne(questions) : '' })}
-          />
-        </Alert>
-      )}
+      <Questions questions={questions} asked={paying.asked} onAsked={(asked) => set({ asked })} />
       {needsApproval && (
         <SecondPersonField
           label="Discount confirmed by"

@@ -28,7 +28,12 @@ const COLUMNS: GridColumn<Entry>[] = [
   { id: 'buyer', label: 'Patient', width: 180, text: ({ buyer }) => buyer },
   { id: 'address', label: 'Address', width: 220, text: ({ address }) => address ?? '-' },
   { id: 'prescriber', label: 'Prescriber', width: 220, text: ({ prescriber }) => prescriber ?? '-' },
-  { id: 'paperNo', label: 'Bill or slip', width: 150, text: ({ paperNo }) => paperNo },
+  {
+    id: 'paperNo',
+    label: 'Bill or slip',
+    width: 200,
+    text: ({ paperNo, isReversed }) => (isReversed ? `${paperNo}, reversed` : paperNo),
+  },
 ]
 
 /** The registers of schedule H1, X and narcotics, numbered without a gap by financial year. */

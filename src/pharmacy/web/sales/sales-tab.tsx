@@ -51,6 +51,7 @@ const columns = (onOpen: (row: SaleRow) => void): GridColumn<SaleRow>[] => [
     figures: true,
     text: ({ refunded }) => figure(refunded),
   },
+  { id: 'correctedAs', label: 'Corrected as', width: 130, text: ({ correctedAs }) => correctedAs ?? '-' },
   { id: 'soldBy', label: 'Sold by', width: 130, text: ({ soldBy }) => soldBy },
 ]
 

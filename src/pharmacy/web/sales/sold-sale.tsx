@@ -1,9 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { figure, showRupees } from '../../../kernel/money.ts'
 import { WholeNumber } from '../../../medicines/web/whole-number.tsx'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
 import textCss from '../../../ui/display/text.module.css'
@@ -25,6 +26,7 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
   const awaits = useRef(false)
   const { mutate: takeBack, isPending } = useWrite(salesContract.takeBack)
   if (!data) return <FormSkeleton />
+  const takesBack = can('sale:return') && data.correctedAs === null
   const lines = data.lines.flatMap(({ id: lineId }) => {
     const quantity = back[lineId] ?? 0
     return quantity > 0 ? [{ lineId, quantity }] : []
@@ -118,12 +120,30 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
           </tbody>
         </table>
       </div>
+      {data.corrects && (
+        <p className={textCss.note}>
+          Corrects{' '}
+          <Anchor component={Link} to={`/pharmacy/edit-sale/${data.corrects.id}`}>
+            {data.corrects.number}
+          </Anchor>
+          , {showMoment(data.corrects.at)}, {data.corrects.by}: {data.corrects.reason}
+        </p>
+      )}
+      {data.correctedAs && (
+        <p className={textCss.note}>
+          Reversed, {showMoment(data.correctedAs.at)}, {data.correctedAs.by}: {data.correctedAs.reason}. In its place
+          stands{' '}
+          <Anchor component={Link} to={`/pharmacy/edit-sale/${id}`}>
+            {data.correctedAs.number}
+          </Anchor>
+        </p>
+      )}
       {data.returns.map((one) => (
         <p key={one.id} className={textCss.note}>
           Return {one.number}, {showMoment(one.returnedAt)}: {showRupees(one.refund)}, {one.remark}
         </p>
       ))}
-      {can('sale:return') && (
+      {takesBack && (
         <TextInput
           label="Reason of the return"
           required={lines.length > 0}
@@ -140,7 +160,12 @@ export default function SoldSale({ id, onPrint, onDone }: Props) {
         <Button variant="default" onClick={() => onPrint('roll')}>
           Print on the roll
         </Button>
-        {can('sale:return') && (
+        {can('sale:sell') && data.isCorrectable && (
+          <Button variant="default" component={Link} to={`/pharmacy/edit-sale/${id}`}>
+            Correct
+          </Button>
+        )}
+        {takesBack && (
           <Button disabled={lines.length === 0 || tooMany} loading={isPending} onClick={send}>
             Take back
           </Button>

@@ -1,6 +1,41 @@
+import { useState } from 'react'
 import { personalPreference } from '../../../ui/page/preference.ts'
 import { useStore } from '../../../ui/page/store.ts'
 import type { CartLine } from '../../model/sales/split-cart.ts'
+
+type Lines = readonly CartLine[]
+
+/** More of what is in the cart already, else a new line. */
+const added = (lines: Lines, medicineId: string, quantity: number): Lines => {
+  const at = lines.findIndex((line) => line.medicineId === medicineId && line.batchId === null)
+  const line = lines[at]
+  return line
+    ? lines.with(at, { ...line, quantity: line.quantity + quantity })
+    : [...lines, { medicineId, quantity, batchId: null, batchReason: null, discountPoints: 0 }]
+}
+const changed = (lines: Lines, at: number, changes: Partial<CartLine>): Lines => {
+  const line = lines[at]
+  return line ? lines.with(at, { ...line, ...changes }) : lines
+}
+
+/** A cart whose lines are worked on. */
+export type CartInHand = {
+  readonly cart: Cart
+  add(medicineId: string, quantity: number): void
+  change(at: number, changes: Partial<CartLine>): void
+  remove(at: number): void
+}
+
+/** The lines of a sale that is corrected: nobody keeps them but the screen. */
+export function useSoldCart(id: string, sold: Lines): CartInHand {
+  const [lines, setLines] = useState(sold)
+  return {
+    cart: { id, lines },
+    add: (medicineId, quantity) => setLines((now) => added(now, medicineId, quantity)),
+    change: (at, changes) => setLines((now) => changed(now, at, changes)),
+    remove: (at) => setLines((now) => now.toSpliced(at, 1)),
+  }
+}
 
 /** A cart as this browser keeps it over a reload: items and units, nothing about a patient. */
 export type Cart = { readonly id: string; readonly lines: readonly CartLine[] }
@@ -35,25 +70,13 @@ export function useCart() {
   const { cart, held } = read(useStore(store))
   /** What is kept now: two scans may come before the next drawing. */
   const change = (to: (now: Kept) => Kept) => store.set(JSON.stringify(to(read(store.get()))))
-  const changeLines = (to: (lines: readonly CartLine[]) => readonly CartLine[]) =>
+  const changeLines = (to: (lines: Lines) => Lines) =>
     change((now) => ({ ...now, cart: { ...now.cart, lines: to(now.cart.lines) } }))
   return {
     cart,
     held,
-    /** More of what is in the cart already, else a new line. */
-    add: (medicineId: string, quantity: number) =>
-      changeLines((lines) => {
-        const at = lines.findIndex((line) => line.medicineId === medicineId && line.batchId === null)
-        const line = lines[at]
-        return line
-          ? lines.with(at, { ...line, quantity: line.quantity + quantity })
-          : [...lines, { medicineId, quantity, batchId: null, batchReason: null, discountPoints: 0 }]
-      }),
-    change: (at: number, changes: Partial<CartLine>) =>
-      changeLines((lines) => {
-        const line = lines[at]
-        return line ? lines.with(at, { ...line, ...changes }) : lines
-      }),
+    add: (medicineId: string, quantity: number) => changeLines((lines) => added(lines, medicineId, quantity)),
+    change: (at: number, changes: Partial<CartLine>) => changeLines((lines) => changed(lines, at, changes)),
     remove: (at: number) => changeLines((lines) => lines.toSpliced(at, 1)),
     /** Puts the cart aside; the next one begins empty. */
     hold: () => change((now) => (now.cart.lines.length > 0 ? { cart: empty(), held: [...now.held, now.cart] } : now)),
@@ -68,3 +91,4 @@ export function useCart() {
     next: () => change((now) => ({ ...now, cart: empty() })),
   }
 }
+export type Carts = ReturnType<typeof useCart>

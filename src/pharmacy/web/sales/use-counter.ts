@@ -4,15 +4,18 @@ import { useAlerts } from '../../../alerts/web/use-alerts.ts'
 import type { AllergenCode } from '../../../catalogue/model/allergens/allergens.ts'
 import { type Paise, partOf } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { call } from '../../../platform/web/call.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { registerOf } from '../../../stock/model/registers/registers.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { useToday } from '../../../ui/page/use-now.ts'
+import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { priceSale } from '../../model/sales/price-sale.ts'
 import type { FoundItem } from '../../model/sales/sale-shapes.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { needsPrescriber } from '../../model/sales/schedule-rules.ts'
 import { type CounterItem, splitCart } from '../../model/sales/split-cart.ts'
-import { useCart } from './use-cart.ts'
+import type { CartInHand } from './use-cart.ts'
 
 export type BuyerVisit = RouteReply<typeof salesContract.visits>['visits'][number]
 
@@ -43,16 +46,37 @@ export const asCounterItem = ({ batches, ...item }: FoundItem): CounterItem => (
   batches: batches.map(({ since, ...batch }) => ({ ...batch, since: new Date(since) })),
 })
 
+/** A scan adds its units to the cart, whatever has the focus. */
+export function useScannedItems(add: CartInHand['add']): void {
+  useScanner((code) => {
+    void call(salesContract.scan, { barcode: code }).then(
+      ({ found }) =>
+        found ? add(found.item.id, found.units) : toast.error('Unknown barcode', `No item has the barcode ${code}.`),
+      (problem: Error) => toast.error('Nothing was added', problem.message),
+    )
+  })
+}
+
 /** The counter: the cart priced by the same rules as the server prices it, who buys, and what must be asked first. */
-export function useCounter() {
-  const cart = useCart()
+export function useCounter<C extends CartInHand>(
+  cart: C,
+  {
+    ofSale,
+    ...first
+  }: {
+    readonly buyer?: Buyer
+    readonly discount?: Paise
+    readonly ofSale?: string
+    readonly isHomeKnown?: boolean
+  } = {},
+) {
   const today = useToday()
-  const [buyer, setBuyer] = useState<Buyer>(NOBODY)
-  const [discount, setDiscount] = useState<Paise>(0)
+  const [buyer, setBuyer] = useState<Buyer>(first.buyer ?? NOBODY)
+  const [discount, setDiscount] = useState<Paise>(first.discount ?? 0)
   const state = useRead(salesContract.counter, {}).data
   const { lines } = cart.cart
   const ids = [...new Set(lines.map(({ medicineId }) => medicineId))].join(',')
-  const read = useRead(salesContract.items, { ids }, { enabled: ids !== '' })
+  const read = useRead(salesContract.items, { ids, ...(ofSale && { ofSale }) }, { enabled: ids !== '' })
   // What is shown meanwhile is of the cart before.
   const isComing = ids !== '' && (read.isPending || read.isPlaceholderData)
   const items = new Map((ids === '' ? [] : (read.data?.items ?? [])).map((item) => [item.id, item]))
@@ -75,6 +99,9 @@ export function useCounter() {
   const inCart = each.flatMap(({ item }) => item ?? [])
   return {
     cart,
+    ofSale,
+    /** The address stands with the sale already. */
+    isHomeKnown: first.isHomeKnown ?? false,
     today,
     buyer,
     setBuyer,
@@ -92,10 +119,10 @@ export function useCounter() {
     inCart,
   }
 }
-export type Counter = ReturnType<typeof useCounter>
+export type Counter<C extends CartInHand = CartInHand> = ReturnType<typeof useCounter<C>>
 
 /** What is asked before the items of a cart are sold: allergies of the patient, and the same substance twice. */
-export function useQuestions({ inCart, buyer, today }: Counter) {
+export function useQuestions({ inCart, buyer, today }: Pick<Counter, 'inCart' | 'buyer' | 'today'>) {
   const { data, error, isComing } = useAlerts(buyer.visit?.patientId ?? null)
   const allergies = data
     ? inCart.flatMap((item) => {

@@ -4,6 +4,7 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { IN_CASH, inOne, type Paying, paymentsOf } from './pay-panel.tsx'
+import type { Carts } from './use-cart.ts'
 import { type Buyer, type Counter, NOBODY, useQuestions } from './use-counter.ts'
 
 /** What the last attempt was refused for, and what it was sent with: a field that has changed since stands without its error. */
@@ -37,7 +38,7 @@ type Then = {
 }
 
 /** How the cart is paid and sold, held and taken up again. A sale is sent once while its answer is awaited. */
-export function useSelling(counter: Counter, { onBegin, onSold, onStopped }: Then) {
+export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped }: Then) {
   const { cart, state, sale, each, buyer, discount } = counter
   const { questions, isComing } = useQuestions(counter)
   const [paying, setPaying] = useState<Paying>(IN_CASH)

@@ -20,11 +20,14 @@ export async function availableBatches(
     placeId,
     now,
     holder,
+    comingBack = new Map(),
   }: {
     readonly medicineIds: readonly string[]
     readonly placeId: string
     readonly now: Date
     readonly holder?: Holder | undefined
+    /** Units by batch that come back in the same document, such as those of a sale that is corrected. */
+    readonly comingBack?: ReadonlyMap<string, number> | undefined
   },
 ): Promise<AvailableBatch[]> {
   if (medicineIds.length === 0) return []
@@ -51,12 +54,12 @@ export async function availableBatches(
     ])
     .where('s.medicine_id', 'in', medicineIds)
     .where('s.place_id', '=', placeId)
-    .where('s.quantity', '>', 0)
+    .where((eb) =>
+      eb.or([eb('s.quantity', '>', 0), eb('s.batch_id', '=', sql<string>`any(${[...comingBack.keys()]}::uuid[])`)]),
+    )
     .execute()
-  return rows.map(({ quantity, held: byOthers, mrp, ...row }) => ({
-    ...row,
-    mrp: Number(mrp),
-    onHand: Number(quantity),
-    available: Math.max(0, Number(quantity) - byOthers),
-  }))
+  return rows.map(({ quantity, held: byOthers, mrp, ...row }) => {
+    const onHand = Number(quantity) + (comingBack.get(row.batchId) ?? 0)
+    return { ...row, mrp: Number(mrp), onHand, available: Math.max(0, onHand - byOthers) }
+  })
 }
