@@ -12,8 +12,7 @@ export const correctionsContract = {
   sale: route({
     method: 'GET',
     path: '/pharmacy/sales/{id}/correction',
-    summary:
-      'A sale as its counter sold it, to be corrected; or why it is no longer corrected, and its next version',
+    summary: 'A sale as its counter sold it, to be corrected; or why it is no longer corrected, and its next version',
     permission: 'sale:read',
     params: saleId,
     opens: { of: 'pharmacy_sales', by: 'id' },

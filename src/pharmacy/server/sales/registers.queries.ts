@@ -33,7 +33,9 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
         sql<string | null>`coalesce(s.address, concat_ws(', ', p.address, p.city_town))`.as('address'),
         sql<string>`coalesce(s.number, i.issue_no, '')`.as('paperNo'),
         // What went back with its paper keeps its number.
-        sql<boolean>`exists (select from stock_movements k where k.hospital_id = t.hospital_id and k.reverses_id = t.id)`.as('isReversed'),
+        sql<boolean>`exists (select from stock_movements k where k.hospital_id = t.hospital_id and k.reverses_id = t.id)`.as(
+          'isReversed',
+        ),
         sql<string | null>`concat_ws(', ', coalesce(s.prescriber, d.name),
           case when s.id is null then d.registration_no else s.prescriber_registration end)`.as('prescriber'),
       ])

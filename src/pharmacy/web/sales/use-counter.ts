@@ -60,7 +60,15 @@ export function useScannedItems(add: CartInHand['add']): void {
 /** The counter: the cart priced by the same rules as the server prices it, who buys, and what must be asked first. */
 export function useCounter<C extends CartInHand>(
   cart: C,
-  { ofSale, ...first }: { readonly buyer?: Buyer; readonly discount?: Paise; readonly ofSale?: string; readonly isHomeKnown?: boolean } = {},
+  {
+    ofSale,
+    ...first
+  }: {
+    readonly buyer?: Buyer
+    readonly discount?: Paise
+    readonly ofSale?: string
+    readonly isHomeKnown?: boolean
+  } = {},
 ) {
   const today = useToday()
   const [buyer, setBuyer] = useState<Buyer>(first.buyer ?? NOBODY)

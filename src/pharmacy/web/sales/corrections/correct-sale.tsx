@@ -12,7 +12,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { paymentsOfTotal, settlementOf } from '../../../model/sales/correct-sale.ts'
 import { correctionsContract } from '../../../model/sales/corrections.contract.ts'
 import { COUNTER_MODES, type CounterMode } from '../../../model/sales/decide-sale.ts'
-import { BeforeAfter } from './before-after.tsx'
 import { BuyerFields } from '../buyer-fields.tsx'
 import { CartLines, ofLines } from '../cart-lines.tsx'
 import css from '../counter.module.css'
@@ -21,6 +20,7 @@ import { inOne, MODE_WORDS, Questions, SumsOfCart } from '../pay-panel.tsx'
 import salesCss from '../sales.module.css'
 import { useSoldCart } from '../use-cart.ts'
 import { type Buyer, useCounter, useQuestions, useScannedItems } from '../use-counter.ts'
+import { BeforeAfter } from './before-after.tsx'
 
 type Props = { readonly sold: RouteReply<typeof correctionsContract.sale> }
 
@@ -30,7 +30,12 @@ type Difference = { readonly mode: CounterMode; readonly reference: string; read
 /** A sale as it is corrected: its lines, its buyer and how it was paid, each against what it was. */
 export function CorrectSale({ sold: { before, form, visit } }: Props) {
   const cart = useSoldCart(before.id, form.lines)
-  const counter = useCounter(cart, { ofSale: before.id, discount: form.billDiscount, buyer: buyerOf(form, visit), isHomeKnown: form.isHomeKnown })
+  const counter = useCounter(cart, {
+    ofSale: before.id,
+    discount: form.billDiscount,
+    buyer: buyerOf(form, visit),
+    isHomeKnown: form.isHomeKnown,
+  })
   const { sale, each, buyer, discount, state } = counter
   const { questions, isComing } = useQuestions(counter)
   useScannedItems(cart.add)

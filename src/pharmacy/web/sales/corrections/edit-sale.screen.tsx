@@ -35,7 +35,11 @@ export function Component() {
         </Button>
       }
     >
-      {data.whyNot === null && can('sale:sell') ? <CorrectSale key={before.id} sold={data} /> : <NotCorrected sold={data} />}
+      {data.whyNot === null && can('sale:sell') ? (
+        <CorrectSale key={before.id} sold={data} />
+      ) : (
+        <NotCorrected sold={data} />
+      )}
     </Page>
   )
 }
