@@ -4,7 +4,7 @@ import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
-import { seedDispensing } from './care/dispensing.ts'
+import { dispensingOf } from './care/dispensing.ts'
 import { seedAnalysers } from './care/laboratory/analysers.ts'
 import { seedYear } from './care/laboratory/year.ts'
 import { seedOrders } from './care/orders.ts'
@@ -59,8 +59,7 @@ export async function seedDemo(
       await seedQuality(scenario)
       await seedStock(scenario)
       await seedPurchasing({ ...scenario, chance: chanceFrom(seed) })
-      await seedDispensing(scenario, inpatients)
-      await seedSales({ ...scenario, chance: chanceFrom(seed) })
+      await seedSales({ ...scenario, chance: chanceFrom(seed) }, await dispensingOf(scenario, inpatients))
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -11,7 +11,7 @@ import { sameRow } from '../../../src/platform/server/database/same-row.ts'
 import { mayLeave } from '../../../src/stock/model/batches/choose-batches.ts'
 import { availableBatches } from '../../../src/stock/server/available/available-batches.queries.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
-import { MINUTE } from '../moments.ts'
+import { type Happening, MINUTE } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 import { chiefOf } from './doctors.ts'
 
@@ -97,79 +97,100 @@ const TOLD: readonly (readonly Told[])[] = [
 ]
 /** The first of the patients in house who get something; those before them have orders of the laboratory. */
 const FIRST = 8
+/** Doses are those of adults. */
+const ADULT = 18
 
-/** What wards ask of the pharmacy, from waiting to given and brought back. */
-export async function seedDispensing(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
+/** What wards ask of the pharmacy, from waiting to given and brought back, as it happens beside the sales of the counter. */
+export async function dispensingOf(scenario: Scenario, patients: readonly ToldPatient[]): Promise<Happening[]> {
   const left = await scenario.db.selectFrom('visits').select('id').where('status', '=', 'discharged').execute()
   const inHouse = patients.filter(
-    ({ visitId, case: told }) => told.leaves === null && !left.some(({ id }) => id === visitId),
+    ({ visitId, age, case: told }) => told.leaves === null && age >= ADULT && !left.some(({ id }) => id === visitId),
   )
-  for (const [index, requests] of TOLD.entries()) {
+  return TOLD.flatMap((requests, index) => {
     const patient = inHouse[(FIRST + index) % inHouse.length]
-    for (const told of patient ? requests : []) await request(scenario, patient as ToldPatient, told)
-  }
+    return patient ? requests.flatMap((told) => courseOf(scenario, patient, told)) : []
+  })
 }
 
-async function request(scenario: Scenario, patient: ToldPatient, told: Told): Promise<void> {
-  const { now, lists, db } = scenario
-  const at = (minutes: number) => new Date(now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
-  const wanted: { medicineId: string; quantity: number; dose: string }[] = []
+type Issued = { readonly id: string; readonly placeId: string; readonly requestLineId: string }
+
+/** A request, its slips and what becomes of them, each at its time. */
+function courseOf(scenario: Scenario, patient: ToldPatient, told: Told): Happening[] {
+  const after = (minutes: number) => new Date(scenario.now.getTime() - Math.max(0, told.minutesAgo - minutes) * MINUTE)
+  let requestId: string | undefined
+  let slips: readonly Issued[] = []
+  const happening = (minutes: number, happens: (at: Date) => Promise<unknown>): Happening => {
+    const at = after(minutes)
+    return { at, happens: () => happens(at) }
+  }
+  const ask = happening(0, async (at) => {
+    requestId = await request(scenario, at, { patient, told })
+  })
+  const give = happening(14, async (at) => {
+    if (requestId) slips = await issue(scenario, at, { requestId, isPart: told.until === 'part' })
+  })
+  const take = happening(26, async (at) => {
+    for (const { id } of slips) await performAt(scenario, at, acceptIssue, { params: { id } }, { by: 'nurse' })
+  })
+  const back = happening(1300, async (at) => {
+    for (const slip of slips) await bringBack(scenario, at, slip)
+  })
+  const steps = { asked: 1, part: 2, issued: 2, accepted: 3, returned: 4 }[told.until]
+  return [ask, give, take, back].slice(0, steps)
+}
+
+type Asked = { readonly patient: ToldPatient; readonly told: Told }
+
+/** Asks for what the patient may have; answers the request, or nothing where he may have nothing of it. */
+async function request(scenario: Scenario, at: Date, { patient, told }: Asked): Promise<string | undefined> {
+  const { lists, db } = scenario
   const visit = await chargedVisit(db, patient.visitId)
   if (!visit) throw new Error('A ward asks for who is not here.')
+  const lines: { medicineId: string; quantity: number; dose: string }[] = []
   for (const [item, quantity, dose] of told.lines) {
     const medicineId = await itemNamed(scenario, item)
-    const isAllergic = (await itemsFor(db, visit, [medicineId], dayOf(now))).get(medicineId)?.isAllergic
-    if (!isAllergic) wanted.push({ medicineId, quantity, dose })
+    const isAllergic = (await itemsFor(db, visit, [medicineId], dayOf(at))).get(medicineId)?.isAllergic
+    if (!isAllergic) lines.push({ medicineId, quantity, dose })
   }
-  if (wanted.length === 0) return
-  const { id } = await performAt(
-    scenario,
-    at(0),
-    requestMedicines,
-    {
-      params: { visitId: patient.visitId },
-      body: {
-        purpose: told.purpose ?? 'stay',
-        urgency: told.urgency ?? 'routine',
-        practitionerId: chiefOf(lists, patient.case.story).id,
-        note: told.note ?? '',
-        lines: wanted,
-      },
-    },
-    { by: 'nurse' },
-  )
-  if (told.until === 'asked') return
-  const lines = await db
+  if (lines.length === 0) return undefined
+  const body = {
+    purpose: told.purpose ?? 'stay',
+    urgency: told.urgency ?? 'routine',
+    practitionerId: chiefOf(lists, patient.case.story).id,
+    note: told.note ?? '',
+    lines,
+  }
+  const asked = { params: { visitId: patient.visitId }, body }
+  return (await performAt(scenario, at, requestMedicines, asked, { by: 'nurse' })).id
+}
+
+type ToIssue = { readonly requestId: string; readonly isPart: boolean }
+
+/** Issues the lines of a request, a slip from each place that has some of them. */
+async function issue(scenario: Scenario, at: Date, { requestId, isPart }: ToIssue): Promise<Issued[]> {
+  const lines = await scenario.db
     .selectFrom('dispensing_request_lines')
     .select(['id', 'medicine_id as medicineId', 'quantity'])
-    .where('request_id', '=', id)
+    .where('request_id', '=', requestId)
     .orderBy('line_no')
     .execute()
-  const picked = told.until === 'part' ? lines.slice(0, 1) : lines
   const from = new Map<string, typeof lines>()
-  for (const line of picked) {
+  for (const line of isPart ? lines.slice(0, 1) : lines) {
     const placeId = await placeOf(scenario, line)
     if (placeId) from.set(placeId, [...(from.get(placeId) ?? []), line])
   }
+  const slips: Issued[] = []
   for (const [placeId, own] of from) {
-    const body = {
-      placeId,
-      lines: own.map(({ id: requestLineId, quantity }) => ({ requestLineId, quantity })),
-    }
-    const issue = await performAt(scenario, at(14), issueMedicines, { params: { id }, body }, { by: 'pharmacy' })
-    if (told.until === 'issued' || told.until === 'part') continue
-    await performAt(scenario, at(26), acceptIssue, { params: { id: issue.id } }, { by: 'nurse' })
-    const [first] = own
-    if (told.until === 'returned' && first) await bringBack(scenario, first.id, { placeId, at: at(1300) })
+    const picked = own.map(({ id: requestLineId, quantity }) => ({ requestLineId, quantity }))
+    const given = { params: { id: requestId }, body: { placeId, lines: picked } }
+    const { id } = await performAt(scenario, at, issueMedicines, given, { by: 'pharmacy' })
+    slips.push({ id, placeId, requestLineId: picked[0]?.requestLineId ?? '' })
   }
+  return slips
 }
 
 /** Of what was issued for a line one unit comes back. */
-async function bringBack(
-  scenario: Scenario,
-  requestLineId: string,
-  { placeId, at }: { readonly placeId: string; readonly at: Date },
-) {
+async function bringBack(scenario: Scenario, at: Date, { requestLineId, placeId }: Issued) {
   const { id } = await scenario.db
     .selectFrom('medicine_issue_lines')
     .select('id')

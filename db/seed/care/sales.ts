@@ -54,8 +54,11 @@ type Counter = {
   readonly doctors: readonly { readonly name: string; readonly registration: string | null }[]
 }
 
-/** The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, one return and one correction. Today's session is open. */
-export async function seedSales(scenario: Scenario): Promise<void> {
+/**
+ * The last days at the counter of the pharmacy: its sessions, what was sold and how it was paid, one return and one correction. Today's
+ * session is open. What happens `beside` it is told with it in the order of time, so that the registers are, too.
+ */
+export async function seedSales(scenario: Scenario, beside: readonly Happening[]): Promise<void> {
   const today = dayOf(scenario.now)
   const counter = await counterOf(scenario)
   const sold: string[] = []
@@ -76,6 +79,7 @@ export async function seedSales(scenario: Scenario): Promise<void> {
       ...[2, 1, 0].flatMap((daysAgo) => session(scenario, addDays(today, -daysAgo))),
       ...sales,
       { at: correctedAt, happens: () => correctOne(scenario, correctedAt, sold[CORRECTED] ?? '') },
+      ...beside,
       { at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') },
     ],
     scenario.now,

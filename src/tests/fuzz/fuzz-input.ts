@@ -39,8 +39,16 @@ export type Described = {
   readonly additionalProperties?: Described | boolean
 }
 
-export const describe = (schema: z.ZodMiniObject): Described =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
+/** Described schemas: the same is asked for at every call that is tried. */
+const described = new WeakMap<z.ZodMiniObject, Described>()
+
+export function describe(schema: z.ZodMiniObject): Described {
+  const known = described.get(schema)
+  if (known) return known
+  const now = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
+  described.set(schema, now)
+  return now
+}
 
 const WORDS = [
   'Asha Patil',

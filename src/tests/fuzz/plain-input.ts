@@ -58,14 +58,20 @@ export function candidates(described: Described): readonly unknown[] {
 /** The fields that must be there, each with the first plain value that its schema accepts. */
 function partOf(schema: z.ZodMiniObject | undefined): Record<string, unknown> {
   if (!schema) return {}
+  const known = parts.get(schema)
+  if (known) return known
   const { properties = {}, required = [] } = describe(schema)
-  return Object.fromEntries(
+  const part = Object.fromEntries(
     required.map((name) => {
       const field = (schema.shape as Record<string, z.ZodMiniType>)[name]
       return [name, candidates(properties[name] ?? {}).find((value) => field?.safeParse(value).success)]
     }),
   )
+  parts.set(schema, part)
+  return part
 }
+
+const parts = new WeakMap<z.ZodMiniObject, Record<string, unknown>>()
 
 /** Inputs that only their operations can tell are right, by 'METHOD path': each stands beside the tests of its slice. */
 const given: Readonly<Record<string, object>> = Object.assign({}, ...(await exportsOf<object>('.inputs.factory.ts')))

@@ -47,12 +47,14 @@ type EntryProps = {
 /** One that waits. */
 export const QueueEntry = ({ isChosen, title, at, below, said, tone, onChoose }: EntryProps) => (
   <button type="button" className={css.entry} aria-current={isChosen || undefined} onClick={onChoose}>
-    <span className={css.clipped}>
+    <span className={css.row}>
       <b>{title}</b>
+      <small>{at}</small>
     </span>
-    <small>{at}</small>
-    <small className={css.clipped}>{below}</small>
-    <small data-tone={tone}>{said}</small>
+    <span className={css.row}>
+      <small>{below}</small>
+      <small data-tone={tone}>{said}</small>
+    </span>
   </button>
 )
 
