@@ -165,10 +165,11 @@ function cartOf({ now, chance }: Scenario, { known, shelves, doctors }: Counter,
 
 /** Sells all but the last line anew; the difference goes back in cash. */
 async function correctOne(scenario: Scenario, at: Date, saleId: string) {
-  const { before, form } = await performAt(scenario, at, saleToCorrect, { params: { id: saleId } })
+  const { before, form } = await performAt(scenario, at, saleToCorrect, { params: { id: saleId } }, { by: 'pharmacy' })
+  const { isHomeKnown: _, ...typed } = form
   const total = toRupee(sumOf(before.lines.slice(0, -1)))
   const payments = paymentsOfTotal(before.payments, total, { mode: 'CASH', reference: null })
-  const body = { ...form, lines: form.lines.slice(0, -1), total, payments, reason: 'Last item was scanned by mistake' }
+  const body = { ...typed, lines: form.lines.slice(0, -1), total, payments, reason: 'Last item was scanned by mistake' }
   await performAt(scenario, at, correctSale, { params: { id: saleId }, body }, { prepared: null })
 }
 

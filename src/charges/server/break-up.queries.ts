@@ -35,10 +35,10 @@ export async function breakUpOf(db: HospitalDb, visitId: string, head: 'laborato
   }))
 }
 
-/** What was given and stands charged: quantities in thousandths, amounts in paise. */
-export type GivenCharge = Awaited<ReturnType<typeof givenCharges>>[number]
-
-/** What stands charged under some heads of a visit with the batch it came from, by day and as it was added. */
+/**
+ * What stands charged under some heads of a visit with the batch it came from, by day and as it was added: quantities in
+ * thousandths, amounts in paise.
+ */
 export async function givenCharges(db: HospitalDb, visitId: string, heads: readonly ('pharmacy' | 'implant')[]) {
   const rows = await db
     .selectFrom('charges as c')

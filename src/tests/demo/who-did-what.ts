@@ -15,7 +15,7 @@ const WORK = {
   microbiologist: 'result.verified',
   pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
   pharmacy: `cash_session.closed cash_session.opened discharge.ticked dispensing.issued dispensing.returned goods_received.begun goods_received.checked goods_received.saved
-    purchase_order.cancelled purchase_order.sent purchase_order.submitted purchase_order.written sale.returned sale.sold stock_opening.written stock_write_off.written
+    purchase_order.cancelled purchase_order.sent purchase_order.submitted purchase_order.written sale.corrected sale.returned sale.sold stock_opening.written stock_write_off.written
     supplier.added`,
   radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
     radiology_picture.attached`,

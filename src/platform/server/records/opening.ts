@@ -21,11 +21,12 @@ export async function recordOpening(
   const isTraced = once
     ? tracedBefore(actor, { type: OPENED, once }, sql.ref('opened.patient_id'))
     : sql<boolean>`false`
-  const { rows } = await sql<{ patientId: string; isTraced: boolean }>`
+  const { rows } = await sql<{ patientId: string | null; isTraced: boolean }>`
     select opened.patient_id as "patientId", ${isTraced} as "isTraced"
     from (${patientOf(opens, String(input[opens.by]))}) as opened`.execute(db)
   const [opened] = rows
-  if (!opened || opened.isTraced) return
+  // A sale to somebody who walked in shows no patient's record.
+  if (!opened?.patientId || opened.isTraced) return
   const { patientId } = opened
   const subject = { type: 'patient', id: patientId }
   await record(db, actor, { type: OPENED, subject, patientId, facts: { shown: path }, ...(once && { once }) })
