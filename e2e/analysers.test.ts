@@ -31,7 +31,7 @@ test.each([
     await form.getByLabel('Sample number').fill('Sample')
     await form.getByRole('textbox', { name: 'Code' }).first().fill('Test')
     await form.getByLabel('Value').fill('Result')
-    await form.getByText('On', { exact: true }).click()
+    await form.getByRole('switch', { name: 'On' }).press('Space')
     await form.getByRole('button', { name: 'Add code' }).press('Enter')
     await expect.poll(() => form.getByRole('textbox', { name: 'Code' }).count()).toBe(2)
     await admin.keyboard.type('A1')
