@@ -1,4 +1,4 @@
-import { type IsoDate, showDay } from '../../kernel/calendar.ts'
+import { showDay } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
 import { DESCRIPTION, NOT_REVERSED, ofVersion } from './posting/active-charges.queries.ts'
@@ -52,9 +52,8 @@ export async function givenCharges(db: HospitalDb, visitId: string, heads: reado
     .orderBy('c.created_at')
     .orderBy('c.id')
     .execute()
-  return rows.map(({ amount, mrp, quantity, expiry, ...row }) => ({
+  return rows.map(({ amount, mrp, quantity, ...row }) => ({
     ...row,
-    expiry: expiry as IsoDate | null,
     amount: Number(amount),
     mrp: mrp === null ? null : Number(mrp),
     quantity: thousandthsIn(quantity),

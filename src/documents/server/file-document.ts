@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/server/contract/actor.ts'
-import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { storeFile } from '../../platform/server/files/store-file.ts'
 import { withdrawal } from '../../platform/server/records/withdrawal.ts'
 import { placeOfUpload } from '../model/document-change.ts'
 import { typeNumbered } from '../model/document-types.ts'
@@ -45,6 +46,7 @@ export async function fileDocument(
       .set(withdrawal(actor, now, 'Replaced by another file'))
       .where('id', '=', current.id)
       .execute()
+    await closeRecycleBin(db)
   }
   const saved =
     current && place === 'into'
@@ -60,6 +62,19 @@ export async function fileDocument(
           .returning('id')
           .executeTakeFirstOrThrow()
   return { id: saved.id, replaced: place === 'instead' }
+}
+
+/** A PDF that the program made, and the line on which it is filed. */
+type Made = Omit<Filing, 'file'> & { readonly name: string; readonly pdf: Buffer }
+
+/** Stores a PDF that the program made and files it on its line. */
+export async function filePdf(
+  db: HospitalDb,
+  { name, pdf, ...on }: Made,
+  by: { readonly actor: Actor; readonly now: Date },
+): Promise<{ readonly id: string; readonly replaced: boolean }> {
+  const content = { name, mediaType: 'application/pdf', bytes: pdf }
+  return fileDocument(db, { ...on, file: { ...content, ...(await storeFile(db, content)) } }, by)
 }
 
 const documentOn = (db: HospitalDb, visitId: string, type: number) =>

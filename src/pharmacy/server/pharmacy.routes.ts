@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../../kernel/calendar.ts'
+import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { openSessionOf } from '../../receipts/server/take-receipt.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
@@ -52,29 +52,14 @@ const counter = operation(salesContract.counter, async (context) => {
     openSessionOf(db, actor.userId),
     settingsOf(db),
     limitOf(context),
-    db
-      .selectFrom('pharmacy_sales')
-      .select(({ fn }) => [fn.countAll<number>().as('sold'), fn.sum('total').as('takings')])
-      // What was corrected counts as what stands in its place.
-      .where('reverses_id', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('pharmacy_sales as b')
-              .select('b.id')
-              .whereRef('b.hospital_id', '=', 'pharmacy_sales.hospital_id')
-              .whereRef('b.reverses_id', '=', 'pharmacy_sales.id'),
-          ),
-        ),
-      )
-      .where('sold_at', '>=', startOfDay(dayOf(now)))
-      .executeTakeFirstOrThrow(),
+    // What was corrected counts as what stands in its place.
+    salesFigures(db, { from: dayOf(now) }),
   ])
   return {
     place: place?.name ?? null,
     session: session?.number ?? null,
-    sold: Number(sold.sold),
-    takings: Number(sold.takings ?? 0),
+    sold: sold.count,
+    takings: sold.total,
     roundsOff: settings.roundsOff,
     discountPoints,
   }
@@ -82,7 +67,10 @@ const counter = operation(salesContract.counter, async (context) => {
 
 const list = operation(salesContract.list, ({ db }, asked) => salesPage(db, asked))
 
-const figures = operation(salesContract.figures, ({ db }, asked) => salesFigures(db, asked))
+const figures = operation(salesContract.figures, async ({ db }, asked) => {
+  const { count: _, ...sums } = await salesFigures(db, asked)
+  return sums
+})
 
 const sale = operation(salesContract.sale, async ({ db, now, refuse }, { id }) => {
   const found = (await saleById(db, id)) ?? refuse('NOT_FOUND')

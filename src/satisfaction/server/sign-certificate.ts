@@ -4,7 +4,7 @@ import { fileDocument } from '../../documents/server/file-document.ts'
 import { aroundDocument } from '../../hospitals/server/printed-document.ts'
 import type { RouteRefusal } from '../../platform/model/contract/route.ts'
 import { type Context, type Preparation, preparedOperation } from '../../platform/server/contract/operation.ts'
-import { closeRecycleBin, type HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
 import { isUploadedBy } from '../../platform/server/files/uploaded-by.ts'
 import { complaintsOf, type Subject } from '../model/answers.ts'
@@ -53,7 +53,6 @@ export const signCertificate = preparedOperation(
     const file = await filedFile(context, visit, filed)
     const { patientId } = visit
     await fileDocument(db, { visitId, patientId, type: SATISFACTION_CERTIFICATE, file }, { actor, now })
-    await closeRecycleBin(db)
     const subjects = form.answers && form.manner !== 'refused' ? complaintsOf(form.answers) : []
     const id = await insertCertificate(db, { visitId, patientId, form, fileId: file.id })
     await openGrievancesFor(db, { id, visitId, patientId, subjects, complaint: form.complaint ?? '' })

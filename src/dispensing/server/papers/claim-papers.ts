@@ -2,15 +2,13 @@ import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts
 import { typeNumbered } from '../../../documents/model/document-types.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { documentsOfVisit, visitOfChecklist } from '../../../documents/server/documents.queries.ts'
-import { fileDocument } from '../../../documents/server/file-document.ts'
+import { filePdf } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { showDay } from '../../../kernel/calendar.ts'
 import { visitOfOrders } from '../../../orders/server/orders.queries.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { type Context, operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
-import { closeRecycleBin } from '../../../platform/server/database/in-hospital.ts'
-import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
 import {
   CLAIM_PAPERS,
@@ -80,10 +78,7 @@ export const fileClaimPaper = preparedOperation(
     return { pdf, patientId, name: fileName(data) }
   },
   async ({ db, actor, now, record }, { visitId, paper }, { pdf, patientId, name }) => {
-    const content = { name, mediaType: 'application/pdf', bytes: pdf }
-    const file = { ...content, ...(await storeFile(db, content)) }
-    const filed = await fileDocument(db, { visitId, patientId, type: DOCUMENT_OF[paper], file }, { actor, now })
-    await closeRecycleBin(db)
+    const filed = await filePdf(db, { visitId, patientId, type: DOCUMENT_OF[paper], name, pdf }, { actor, now })
     await record({
       type: 'dispensing.paper_filed',
       subject: { type: 'visit', id: visitId },

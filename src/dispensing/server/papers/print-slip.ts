@@ -6,20 +6,14 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { papersContract } from '../../model/papers/papers.contract.ts'
 import { PURPOSE_WORDS } from '../../model/requests/request-form.ts'
 import { issueSlipPrint } from '../prints/issue-slip.print.ts'
-import { requestsOfVisit } from '../requests/requests.queries.ts'
+import { shownRequest } from '../requests/requests.queries.ts'
 import { slipsOf, whenAndWho } from './slips.queries.ts'
 
 /** The slip that goes to the ward with what was issued; what came back of it stands below. */
 export const printSlip = operation(papersContract.slip, async (context, { id, issueId }) => {
   const { db, actor, record, refuse } = context
-  const { visitId } =
-    (await db
-      .selectFrom('dispensing_requests')
-      .select('visit_id as visitId')
-      .where('id', '=', id)
-      .executeTakeFirst()) ?? refuse('NOT_FOUND')
-  const visit = (await visitOfOrders(db, visitId, actor)) ?? refuse('NOT_FOUND')
-  const request = (await requestsOfVisit(db, visitId)).find((one) => one.id === id) ?? refuse('NOT_FOUND')
+  const request = (await shownRequest(db, id)) ?? refuse('NOT_FOUND')
+  const visit = (await visitOfOrders(db, request.visitId, actor)) ?? refuse('NOT_FOUND')
   const slips = (await slipsOf(db, id)).filter((slip) => issueId === undefined || slip.id === issueId)
   if (slips.length === 0) return refuse('NOTHING_ISSUED')
   await record({

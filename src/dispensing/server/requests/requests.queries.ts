@@ -102,6 +102,12 @@ export async function queueOfRequests(db: HospitalDb): Promise<ShownRequest[]> {
   return rows.map(shown)
 }
 
+/** A request as it is shown, without its lines. */
+export async function shownRequest(db: HospitalDb, id: string): Promise<ShownRequest | undefined> {
+  const row = await requests(db).where('r.id', '=', id).executeTakeFirst()
+  return row && shown(row)
+}
+
 /** What was asked of the pharmacy for a visit, with its lines and what was issued, the newest first. */
 export async function requestsOfVisit(db: HospitalDb, visitId: string): Promise<RequestWithLines[]> {
   const rows = await requests(db)

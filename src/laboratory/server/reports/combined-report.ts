@@ -1,7 +1,7 @@
 import { billedBreakUp, totalBilled } from '../../../billing/server/prints/billed-break-up.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { bindBehind } from '../../../documents/server/binding/bind-behind.ts'
-import { fileDocument } from '../../../documents/server/file-document.ts'
+import { filePdf } from '../../../documents/server/file-document.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { readsConfidential } from '../../../orders/model/confidential/reads-confidential.ts'
 import { confidentialReader } from '../../../orders/server/confidential/reader.queries.ts'
@@ -12,8 +12,7 @@ import {
   type Preparation,
   preparedOperation,
 } from '../../../platform/server/contract/operation.ts'
-import { closeRecycleBin, type HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { storeFile } from '../../../platform/server/files/store-file.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { labReportPrint } from '../prints/lab-report.print.ts'
 import { filesOf, withFilesBehind } from '../result-files/files-behind.ts'
@@ -66,10 +65,7 @@ export const fileCombinedReport = preparedOperation(
     return { pdf, patientId: first.patientId, name }
   },
   async ({ db, actor, now, record }, { visitId }, { pdf, patientId, name }) => {
-    const content = { name, mediaType: 'application/pdf', bytes: pdf }
-    const file = { ...content, ...(await storeFile(db, content)) }
-    const filed = await fileDocument(db, { visitId, patientId, type: PATHOLOGY, file }, { actor, now })
-    await closeRecycleBin(db)
+    const filed = await filePdf(db, { visitId, patientId, type: PATHOLOGY, name, pdf }, { actor, now })
     await record({
       type: 'lab_report.filed',
       subject: { type: 'visit', id: visitId },

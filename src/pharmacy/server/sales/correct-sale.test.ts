@@ -211,3 +211,13 @@ test('who may not sell corrects nothing, nor does the other hospital, nor anybod
   })
   expect(await onHand('Not theirs')).toEqual([['B-1', 35]])
 })
+
+test('who opens a sale to somebody who walked in opens no record of a patient', async () => {
+  const { id } = await sold([aLine(await stocked('Walkanil'), 20)], 4100)
+  const clerk = await testApp.person('hope', 'user', ['pharmacy'])
+  expect((await clerk.call(correctionsContract.sale, { id })).status).toBe(200)
+  const traces = await testApp.sql('hope', (db) =>
+    db.selectFrom('audit_events').select('type').where('actor_id', '=', clerk.userId).execute(),
+  )
+  expect(traces.map(({ type }) => type)).not.toContain('patient.opened')
+})

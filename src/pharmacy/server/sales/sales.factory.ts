@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { medicinesContract } from '../../../medicines/model/items/medicines.contract.ts'
 import { anItem } from '../../../medicines/server/items/medicines.factory.ts'
-import { stockContract } from '../../../stock/model/board/stock.contract.ts'
-import { openingsContract } from '../../../stock/model/openings/openings.contract.ts'
+import { aStockLine, counterOf, openStock } from '../../../stock/server/stock.factory.ts'
 import type { Person } from '../../../tests/test-app.ts'
 
 /** An item of the counter with batches of 45 units, ten a strip at 20.50, 13.33 at cost a strip. */
@@ -13,21 +12,10 @@ export async function stockedItem(
   batches: readonly object[] = [{}],
 ): Promise<string> {
   const medicineId = (await pharmacist.call(medicinesContract.add, anItem(name, item))).body.id
-  const placeId =
-    (await pharmacist.call(stockContract.places, {})).body.places.find(({ kind }) => kind === 'counter')?.id ?? ''
-  const lines = batches.map((changes, at) => ({
-    medicineId,
-    batchNo: `B-${at + 1}`,
-    expires: '2028-03',
-    mrp: 2050,
-    cost: 1333,
-    quantity: 45,
-    ...changes,
-  }))
-  const { id } = (await pharmacist.call(openingsContract.write, { placeId, lines })).body
-  const { version } = (await admin.call(openingsContract.opening, { id })).body
-  const { status } = await admin.call(openingsContract.approve, { id, version })
-  if (status !== 200) throw new Error(`The opening of ${name} was not approved.`)
+  const lines = batches.map((changes, at) =>
+    aStockLine(medicineId, { batchNo: `B-${at + 1}`, expires: '2028-03', ...changes }),
+  )
+  await openStock({ pharmacist, admin }, await counterOf(pharmacist), lines)
   return medicineId
 }
 

@@ -85,6 +85,7 @@ export async function salesFigures(db: HospitalDb, filter: Filter) {
   const sums = await salesOf(db, filter)
     .where(sql<boolean>`not ${isReversed}`)
     .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
       fn.sum('s.goods').as('goods'),
       fn.sum('s.discount').as('discount'),
       fn.sum('s.total').as('total'),
@@ -92,6 +93,7 @@ export async function salesFigures(db: HospitalDb, filter: Filter) {
     .select(sql<number>`sum(${refundedOf})`.as('refunded'))
     .executeTakeFirstOrThrow()
   return {
+    count: Number(sums.count),
     goods: Number(sums.goods ?? 0),
     discount: Number(sums.discount ?? 0),
     total: Number(sums.total ?? 0),

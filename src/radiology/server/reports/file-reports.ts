@@ -1,11 +1,10 @@
 import { billedBreakUp, totalBilled } from '../../../billing/server/prints/billed-break-up.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
-import { fileDocument } from '../../../documents/server/file-document.ts'
+import { filePdf } from '../../../documents/server/file-document.ts'
 import { aroundDocument } from '../../../hospitals/server/printed-document.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { type HospitalDb, inHospital } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { record } from '../../../platform/server/records/audit.ts'
 import { startLongWork } from '../../../platform/server/work/long-work.ts'
 import type { Modality } from '../../model/examination-words.ts'
@@ -61,11 +60,10 @@ const startFiling = (
       const { facts, count } = await inHospital(platform.database, scope(), (own) =>
         papersOf(own, { actor, platform }, filing),
       )
-      const bytes = await platform.typesetter.typeset(radiologyReportPrint, facts)
+      const pdf = await platform.typesetter.typeset(radiologyReportPrint, facts)
       await inHospital(platform.database, scope(), async (own) => {
-        const content = { name: `radiology-${document}-${visitNo}.pdf`, mediaType: 'application/pdf', bytes }
-        const file = { ...content, ...(await storeFile(own, content)) }
-        const filed = await fileDocument(own, { visitId, patientId, type: document, file }, { actor, now: scope().now })
+        const name = `radiology-${document}-${visitNo}.pdf`
+        const filed = await filePdf(own, { visitId, patientId, type: document, name, pdf }, { actor, now: scope().now })
         await record(own, actor, {
           type: 'radiology_report.filed',
           subject: { type: 'visit', id: visitId },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { OfferedBatch } from '../../model/batches/choose-batches.ts'
@@ -54,9 +55,7 @@ export async function availableBatches(
     ])
     .where('s.medicine_id', 'in', medicineIds)
     .where('s.place_id', '=', placeId)
-    .where((eb) =>
-      eb.or([eb('s.quantity', '>', 0), eb('s.batch_id', '=', sql<string>`any(${[...comingBack.keys()]}::uuid[])`)]),
-    )
+    .where((eb) => eb.or([eb('s.quantity', '>', 0), idIn('s.batch_id', [...comingBack.keys()])]))
     .execute()
   return rows.map(({ quantity, held: byOthers, mrp, ...row }) => {
     const onHand = Number(quantity) + (comingBack.get(row.batchId) ?? 0)
