@@ -5951,17 +5951,21 @@ create table supplier_debit_notes (
   id uuid not null default gen_random_uuid(),
   debit_no text not null,
   supplier_id uuid not null,
-  note_id uuid not null,
+  note_id uuid,
   amount bigint not null,
+  return_id uuid,
   constraint supplier_debit_notes_pkey PRIMARY KEY (hospital_id, id),
   constraint debit_note_of_rejected FOREIGN KEY (hospital_id, note_id) REFERENCES goods_received_notes(hospital_id, id),
+  constraint debit_note_of_return FOREIGN KEY (hospital_id, return_id) REFERENCES supplier_returns(hospital_id, id),
   constraint debit_note_to_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
   constraint supplier_debit_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint debit_note_of_one_document CHECK ((num_nonnulls(note_id, return_id) = 1)),
   constraint supplier_debit_notes_amount_check CHECK ((amount > 0)),
   constraint supplier_debit_notes_debit_no_check CHECK (((length(debit_no) >= 1) AND (length(debit_no) <= 30)))
 );
 CREATE UNIQUE INDEX one_debit_note_a_number ON public.supplier_debit_notes USING btree (hospital_id, debit_no);
 CREATE UNIQUE INDEX one_debit_note_of_rejected ON public.supplier_debit_notes USING btree (hospital_id, note_id);
+CREATE UNIQUE INDEX one_debit_note_of_return ON public.supplier_debit_notes USING btree (hospital_id, return_id);
 CREATE INDEX supplier_debit_notes_of_supplier ON public.supplier_debit_notes USING btree (hospital_id, supplier_id);
 comment on table supplier_debit_notes is 'debit note, debit notes';
 
@@ -5984,6 +5988,68 @@ CREATE TRIGGER b_reversal AFTER INSERT ON public.supplier_entries FOR EACH ROW W
 CREATE TRIGGER d_supplier_balances AFTER INSERT ON public.supplier_entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('supplier_balances', 'supplier_id', 'amount');
 CREATE TRIGGER d_supplier_balances_merge AFTER UPDATE ON public.supplier_entries REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('supplier_balances', 'supplier_id', 'amount');
 comment on table supplier_entries is 'entry of a supplier, entries of suppliers';
+
+-- insert-only table of a hospital, announces 'purchasing'
+create table supplier_return_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  return_id uuid not null,
+  line_no integer not null,
+  received_line_id uuid not null,
+  quantity integer not null,
+  free integer not null default 0,
+  paid bigint not null,
+  paid_tax bigint not null,
+  credit bigint not null,
+  tax bigint not null,
+  constraint supplier_return_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_return_line_a_received_line UNIQUE (hospital_id, return_id, received_line_id),
+  constraint line_of_supplier_return FOREIGN KEY (hospital_id, return_id) REFERENCES supplier_returns(hospital_id, id),
+  constraint returned_line_of_received FOREIGN KEY (hospital_id, received_line_id) REFERENCES goods_received_lines(hospital_id, id),
+  constraint supplier_return_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint supplier_return_lines_check CHECK (((free >= 0) AND (free <= quantity))),
+  constraint supplier_return_lines_check1 CHECK (((paid_tax >= 0) AND (paid_tax <= paid))),
+  constraint supplier_return_lines_check2 CHECK (((credit >= 0) AND (credit <= paid))),
+  constraint supplier_return_lines_check3 CHECK (((tax >= 0) AND (tax <= credit))),
+  constraint supplier_return_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 300))),
+  constraint supplier_return_lines_paid_check CHECK (((paid >= 0) AND (paid <= '100000000000'::bigint))),
+  constraint supplier_return_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000)))
+);
+CREATE INDEX supplier_return_lines_of_received ON public.supplier_return_lines USING btree (hospital_id, received_line_id);
+comment on table supplier_return_lines is 'line of a return to a supplier, lines of returns to suppliers';
+
+-- record of a hospital, announces 'purchasing'
+create table supplier_returns (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  return_no text not null,
+  supplier_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  reason text not null,
+  state text not null default 'written'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  rejected_because text,
+  constraint supplier_returns_pkey PRIMARY KEY (hospital_id, id),
+  constraint return_to_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
+  constraint supplier_return_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint supplier_returns_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint rejected_supplier_return_says_why CHECK (((state = 'rejected'::text) = (rejected_because IS NOT NULL))),
+  constraint supplier_return_is_decided_by_another CHECK (((decided_by IS NULL) OR (decided_by <> created_by))),
+  constraint supplier_return_says_who_decided CHECK ((((state = 'written'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint supplier_returns_kind_check CHECK ((kind = ANY (ARRAY['expired'::text, 'near_expiry'::text, 'damaged'::text, 'recalled'::text, 'wrong_item'::text, 'excess'::text]))),
+  constraint supplier_returns_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint supplier_returns_rejected_because_check CHECK (((length(rejected_because) >= 1) AND (length(rejected_because) <= 300))),
+  constraint supplier_returns_return_no_check CHECK (((length(return_no) >= 1) AND (length(return_no) <= 30))),
+  constraint supplier_returns_state_check CHECK ((state = ANY (ARRAY['written'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX one_supplier_return_a_number ON public.supplier_returns USING btree (hospital_id, return_no);
+CREATE INDEX supplier_returns_by_time ON public.supplier_returns USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX supplier_returns_of_place ON public.supplier_returns USING btree (hospital_id, place_id);
+CREATE INDEX supplier_returns_of_supplier ON public.supplier_returns USING btree (hospital_id, supplier_id);
+CREATE TRIGGER v_within AFTER UPDATE OF state ON public.supplier_returns FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION keep_supplier_return_within_received();
+comment on table supplier_returns is 'return to a supplier, returns to suppliers';
 
 -- record of a hospital, announces 'purchasing'
 create table suppliers (
@@ -8767,6 +8833,34 @@ begin
   execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_supplier_return_within_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from goods_received_lines g
+  where g.hospital_id = new.hospital_id
+    and g.id in (select l.received_line_id from supplier_return_lines l where (l.hospital_id, l.return_id) = (new.hospital_id, new.id))
+  order by g.id for update;
+  if exists (
+    select from supplier_return_lines l
+    join goods_received_lines g on (g.hospital_id, g.id) = (l.hospital_id, l.received_line_id)
+    cross join lateral (
+      select sum(o.quantity - o.free) as paid, sum(o.free) as free
+      from supplier_return_lines o
+      join supplier_returns r on (r.hospital_id, r.id) = (o.hospital_id, o.return_id)
+      where (o.hospital_id, o.received_line_id) = (l.hospital_id, l.received_line_id) and r.state = 'approved'
+    ) back
+    where (l.hospital_id, l.return_id) = (new.hospital_id, new.id)
+      and (back.paid > (g.packs - g.rejected) * g.pack_units or back.free > g.free * g.pack_units)
+  ) then
+    perform break_rule('no_more_goes_back_than_was_received');
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_unvisited(patients_touched uuid[])
  RETURNS void

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { hasFocus, tabTo } from './keyboard.ts'
+import { hasFocus, pickOption, tabTo } from './keyboard.ts'
 
 // What is no stock any more: written from the board, decided by another person, and gone from the shelf.
 
@@ -28,18 +28,6 @@ const onHand = async (page: Page, { batchNo }: Batch): Promise<number> => {
   const answer = await page.request.get(`/api/stock/batches?search=${batchNo}`)
   const { rows } = (await answer.json()) as { rows: Batch[] }
   return rows.filter(({ place }) => place === 'Main store').reduce((sum, row) => sum + row.onHand, 0)
-}
-
-/** Opens the list that has the focus, and goes down to an entry. */
-async function pick(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('ArrowDown')
-  const option = page.getByRole('option', { name })
-  await option.waitFor()
-  const isChosen = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'))
-  await page.keyboard.press('ArrowDown')
-  for (let presses = 0; presses < 10 && !(await isChosen()); presses++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await option.waitFor({ state: 'hidden' })
 }
 
 test('by mouse, a batch of the board is written off, told what is wrong, and leaves when another person approves', async () => {
@@ -84,9 +72,9 @@ test('by keyboard alone, a lost batch is written and rejected with a reason, and
   const form = pharmacist.getByRole('form', { name: 'Write-off' })
   const place = form.getByRole('combobox', { name: 'Place' })
   await hasFocus(place)
-  await pick(pharmacist, 'Main store')
+  await pickOption(pharmacist, 'Main store')
   await tabTo(pharmacist, form.getByRole('combobox', { name: 'What happened' }))
-  await pick(pharmacist, 'Lost')
+  await pickOption(pharmacist, 'Lost')
   await tabTo(pharmacist, form.getByLabel('Reason'))
   await pharmacist.keyboard.type('Missing at the count')
   await tabTo(pharmacist, form.getByRole('combobox', { name: 'Add batch' }))

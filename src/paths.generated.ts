@@ -70,6 +70,7 @@ export type Path =
   | '/pharmacy/inventory-tracking'
   | '/pharmacy/purchase-orders/add'
   | '/pharmacy/purchase-orders/list'
+  | '/pharmacy/supplier-returns'
   | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'
   | '/pvi-form/:visitId'

@@ -36,6 +36,7 @@ import { openingsContract } from '../../stock/model/openings/openings.contract.t
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
+import { supplierReturnsContract } from '../../purchasing/model/returns/returns.contract.ts'
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
@@ -162,6 +163,7 @@ type Contract = {
   readonly writeOffs: typeof writeOffsContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
+  readonly supplierReturns: typeof supplierReturnsContract
   readonly suppliers: typeof suppliersContract
   readonly bedMap: typeof bedMapContract
   readonly wards: typeof wardsContract
@@ -290,6 +292,7 @@ export const contract: Contract = {
   writeOffs: writeOffsContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,
+  supplierReturns: supplierReturnsContract,
   suppliers: suppliersContract,
   bedMap: bedMapContract,
   wards: wardsContract,

@@ -31,4 +31,11 @@ export const purchasingScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./notes/goods-received.screen.tsx'),
   },
+  {
+    path: '/pharmacy/supplier-returns',
+    title: 'Returns to Suppliers',
+    permission: 'purchase:read',
+    frame: 'shell',
+    lazy: () => import('./returns/supplier-returns.screen.tsx'),
+  },
 ]

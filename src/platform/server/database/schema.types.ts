@@ -4010,7 +4010,8 @@ export interface SupplierDebitNotes {
   debit_no: string;
   hospital_id: Generated<string>;
   id: Generated<string>;
-  note_id: string;
+  note_id: string | null;
+  return_id: string | null;
   supplier_id: string;
 }
 
@@ -4028,6 +4029,43 @@ export interface SupplierEntries {
   source_kind: string;
   source_version: Generated<number>;
   supplier_id: string;
+}
+
+export interface SupplierReturnLines {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  credit: number;
+  free: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  paid: number;
+  paid_tax: number;
+  quantity: number;
+  received_line_id: string;
+  return_id: string;
+  tax: number;
+}
+
+export interface SupplierReturns {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  place_id: string;
+  reason: string;
+  rejected_because: string | null;
+  return_no: string;
+  state: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Suppliers {
@@ -4626,6 +4664,8 @@ export interface DB {
   supplier_balances: SupplierBalances;
   supplier_debit_notes: SupplierDebitNotes;
   supplier_entries: SupplierEntries;
+  supplier_return_lines: SupplierReturnLines;
+  supplier_returns: SupplierReturns;
   suppliers: Suppliers;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;

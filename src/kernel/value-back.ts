@@ -1,4 +1,4 @@
-import type { Paise } from '../../../kernel/money.ts'
+import type { Paise } from './money.ts'
 
 /**
  * What has come back in all of a line of `of` units worth `value`, once `back` of them are back: its share, rounded half up to the
