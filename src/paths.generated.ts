@@ -68,6 +68,7 @@ export type Path =
   | '/pharmacy/edit-sale/:saleId'
   | '/pharmacy/goods-received-note'
   | '/pharmacy/inventory-tracking'
+  | '/pharmacy/product-purchase-report'
   | '/pharmacy/purchase-orders/add'
   | '/pharmacy/purchase-orders/list'
   | '/pharmacy/supplier-returns'

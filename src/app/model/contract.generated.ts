@@ -36,6 +36,7 @@ import { openingsContract } from '../../stock/model/openings/openings.contract.t
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
+import { purchaseReportContract } from '../../purchasing/model/reports/purchase-report.contract.ts'
 import { supplierReturnsContract } from '../../purchasing/model/returns/returns.contract.ts'
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
@@ -163,6 +164,7 @@ type Contract = {
   readonly writeOffs: typeof writeOffsContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
+  readonly purchaseReport: typeof purchaseReportContract
   readonly supplierReturns: typeof supplierReturnsContract
   readonly suppliers: typeof suppliersContract
   readonly bedMap: typeof bedMapContract
@@ -292,6 +294,7 @@ export const contract: Contract = {
   writeOffs: writeOffsContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,
+  purchaseReport: purchaseReportContract,
   supplierReturns: supplierReturnsContract,
   suppliers: suppliersContract,
   bedMap: bedMapContract,

@@ -25,6 +25,7 @@ import {
 } from './orders/step-order.ts'
 import { orderSuggestions } from './orders/suggestions.queries.ts'
 import { changeOrder, writeOrder } from './orders/write-order.ts'
+import { purchaseReportRoutes } from './reports/purchase-report.ts'
 import { approveReturn, rejectReturn } from './returns/decide-return.ts'
 import { printReturn } from './returns/print-return.ts'
 import { receivedLines } from './returns/received-lines.queries.ts'
@@ -125,4 +126,5 @@ export const purchasingRoutes: readonly MountedOperation[] = [
   approveReturn,
   rejectReturn,
   printReturn,
+  ...purchaseReportRoutes,
 ]
