@@ -78,9 +78,7 @@ export function batchColumns(mayReadCost: boolean): GridColumn<BoardRow>[] {
       align: 'right',
       figures: true,
       text: ({ onHand, isInTransit }) => (isInTransit ? '-' : grouped(onHand)),
-      cell: ({ onHand, isInTransit }) => (
-        <span className={textCss.strong}>{isInTransit ? '-' : grouped(onHand)}</span>
-      ),
+      cell: ({ onHand, isInTransit }) => <span className={textCss.strong}>{isInTransit ? '-' : grouped(onHand)}</span>,
     },
     {
       id: 'inTransit',

@@ -68,11 +68,7 @@ export default function ItemPanel({ medicineId, batchId, placeId, onStep, onDocu
       </PanelSection>
       <Group gap={8}>
         {!block && !row.isInTransit && can('stock:transfer') && (
-          <Button
-            variant="default"
-            leftSection={buttonIcon(IconTransfer)}
-            onClick={() => onDocument('transfers', row)}
-          >
+          <Button variant="default" leftSection={buttonIcon(IconTransfer)} onClick={() => onDocument('transfers', row)}>
             Transfer
           </Button>
         )}

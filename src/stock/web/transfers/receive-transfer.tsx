@@ -16,7 +16,10 @@ export function ReceiveTransfer({ transfer: { id, transferNo, rows } }: { readon
   const { lines } = form.values
   const { send, busy } = useSend(form, transfersContract.receive, {
     done: ({ state }) =>
-      toast.success(state === 'refused' ? 'Sent back' : state === 'received' ? 'Received' : 'Part received', transferNo),
+      toast.success(
+        state === 'refused' ? 'Sent back' : state === 'received' ? 'Received' : 'Part received',
+        transferNo,
+      ),
     failed: 'Not accepted',
     // Lines that are left in transit are not sent: what is said of the third one sent may be of the fifth one shown.
     handled: ({ fields }) => {

@@ -46,7 +46,14 @@ const COLUMNS: readonly GridColumn<TransferRow>[] = [
     cell: ({ state }) => <Chip tone={TONES[state]}>{TRANSFER_STATE_WORDS[state]}</Chip>,
   },
   { id: 'lines', label: 'Lines', width: 70, align: 'right', figures: true, text: ({ lines }) => String(lines) },
-  { id: 'open', label: 'Open', width: 70, align: 'right', figures: true, text: ({ open }) => (open ? String(open) : '-') },
+  {
+    id: 'open',
+    label: 'Open',
+    width: 70,
+    align: 'right',
+    figures: true,
+    text: ({ open }) => (open ? String(open) : '-'),
+  },
   {
     id: 'refused',
     label: 'Went back',
@@ -114,11 +121,7 @@ export default function TransfersTab() {
         filters={words}
         empty={<EmptyState line={words ? 'No transfer matches.' : 'Transfers will appear here.'} />}
       />
-      <TransferDialog
-        id={id}
-        onSent={(sent) => url.set({ ...DOCUMENT_CLOSED, document: sent })}
-        onClose={close}
-      />
+      <TransferDialog id={id} onSent={(sent) => url.set({ ...DOCUMENT_CLOSED, document: sent })} onClose={close} />
     </>
   )
 }

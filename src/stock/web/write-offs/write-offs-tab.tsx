@@ -18,7 +18,6 @@ import css from '../batches/batches.module.css'
 import { BegunRow, DOCUMENT_CLOSED } from '../batches/begun-row.tsx'
 import { choicesOf, WRITE_OFF_KIND_WORDS, WRITE_OFF_STATE_WORDS } from './write-off-words.ts'
 
-
 const WriteWriteOff = lazy(() => import('./write-write-off.tsx'))
 const OpenedWriteOff = lazy(() => import('./shown-write-off.tsx'))
 
