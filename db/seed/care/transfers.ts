@@ -61,7 +61,7 @@ export async function seedTransfers(scenario: Scenario): Promise<void> {
     const toPlaceId = to === null ? ofKind('counter') : ofWard(to)
     const { id } = await performAt(
       scenario,
-      momentOf(day, '09:30'),
+      momentOf(day, `09:3${at}`),
       sendTransfer,
       { body: { fromPlaceId, toPlaceId, remark, lines } },
       { by: 'pharmacy' },

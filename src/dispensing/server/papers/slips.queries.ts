@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { whenAndWho } from '../../../kernel/when-and-who.ts'
 import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { whenAndWho } from '../../../platform/server/prints/when-and-who.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
 
 const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)

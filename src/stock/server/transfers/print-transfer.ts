@@ -1,6 +1,6 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { whenAndWho } from '../../../kernel/when-and-who.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { whenAndWho } from '../../../platform/server/prints/when-and-who.ts'
 import { expiryWords } from '../../model/batches/expiry.ts'
 import { TRANSFER_STATE_WORDS } from '../../model/transfers/transfer-words.ts'
 import { type TransferLine, transfersContract } from '../../model/transfers/transfers.contract.ts'
