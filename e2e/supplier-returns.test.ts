@@ -23,7 +23,7 @@ test('at hope bought units go back for less than was paid, and the debit note sa
   const form = pharmacist.getByRole('form', { name: 'Return to a supplier' })
   await form.getByRole('button', { name: 'Write' }).click()
   await form.getByText('Please choose the supplier').waitFor()
-  await choose(pharmacist, 'Supplier', 'Wainganga Pharma Distributors')
+  await choose(pharmacist, 'Goes back to', 'Wainganga Pharma Distributors')
   await choose(pharmacist, 'Why it goes back', 'Damaged')
   await form.getByLabel('Reason').fill('Leaking at the cap')
   const row = form.getByRole('table', { name: 'What may go back' }).getByRole('row').nth(2)
@@ -56,7 +56,7 @@ test('at ayushman by keyboard alone', async () => {
   const { keyboard } = pharmacist
   await pharmacist.goto('/pharmacy/supplier-returns?begin=1')
   const form = pharmacist.getByRole('form', { name: 'Return to a supplier' })
-  await hasFocus(form.getByRole('combobox', { name: 'Supplier' }))
+  await hasFocus(form.getByRole('combobox', { name: 'Goes back to' }))
   await keyboard.type('Godavari')
   await pharmacist.getByRole('option', { name: 'Godavari Pharma Distributors' }).waitFor()
   await pickOption(pharmacist, 'Godavari Pharma Distributors')

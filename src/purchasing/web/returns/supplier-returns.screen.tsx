@@ -99,7 +99,7 @@ export function Component() {
           onChange={(chosen) => url.set({ state: chosen })}
         />
         <SupplierSelect
-          aria-label="Only of supplier"
+          aria-label="Supplier"
           placeholder="Any supplier"
           clearable
           w={220}

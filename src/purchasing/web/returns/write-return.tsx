@@ -92,7 +92,7 @@ export default function WriteReturn({ onClose }: { onClose(): void }) {
       <Stack gap="md">
         <Fields>
           <SupplierSelect
-            label="Supplier"
+            label="Goes back to"
             required
             allowDeselect={false}
             {...FIRST_FIELD}
