@@ -13,6 +13,10 @@ export const stockSlice = {
     stock_opening_lines: 'stock',
     stock_write_offs: 'stock',
     stock_write_off_lines: 'stock',
+    stock_takes: 'stock_takes',
+    stock_take_items: null,
+    stock_take_lines: 'stock_takes',
+    stock_take_counts: 'stock_takes',
     schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

@@ -1,7 +1,5 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import type { Paise } from '../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { type Balance, valueOut } from '../movements/move-stock.ts'
 import type { WriteOffKind, WriteOffLine } from './write-off-fields.ts'
 
 /** A batch as it lies at the place of a write-off. */
@@ -38,13 +36,4 @@ export function decideWriteOff(
       return refuse('NOT_ENOUGH_STOCK', { field, values: { there: String(batch.available) } })
   }
   return accept(null)
-}
-
-/**
- * Paise of units that were found: as those that lie there, half up; where none do, as those of the batch that came in last; nothing where
- * none ever did (decided.md C14).
- */
-export function valueFound(balance: Balance, lastIn: Balance, units: number): Paise {
-  const known = [balance, lastIn].find(({ quantity }) => quantity > 0)
-  return known ? valueOut(known, units) : 0
 }

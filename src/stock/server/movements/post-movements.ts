@@ -45,9 +45,13 @@ export async function postMovements(
 }
 
 /** The same of a document whose moves all come in: of those none can be missing. */
-export async function postIncoming(db: HospitalDb, posting: Posting): Promise<ValuedMove<SourcedMove>[]> {
+export const postIncoming = (db: HospitalDb, posting: Posting): Promise<ValuedMove<SourcedMove>[]> =>
+  postCounted(db, posting)
+
+/** The same of what was counted after its batches were locked, whichever way it moves. */
+export async function postCounted(db: HospitalDb, posting: Posting): Promise<ValuedMove<SourcedMove>[]> {
   const moved = await postMovements(db, posting)
-  if (!moved.ok) throw new Error('What comes in cannot be missing.')
+  if (!moved.ok) throw new Error('What was counted under a lock cannot be missing.')
   return moved.value
 }
 
