@@ -7,6 +7,7 @@ import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
+import { stockScreens } from '../../stock/web/stock.screens.ts'
 import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
@@ -35,6 +36,7 @@ export const screens: readonly ScreenEntry[] = [
   ...medicinesScreens,
   ...schemesScreens,
   ...staffScreens,
+  ...stockScreens,
   ...purchasingScreens,
   ...wardScreens,
   ...chargesScreens,

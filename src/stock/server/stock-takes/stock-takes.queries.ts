@@ -155,6 +155,7 @@ async function variancesOf(
     .orderBy('m.rack')
     .orderBy('m.name')
     .orderBy('b.expiry')
+    .orderBy('b.batch_no')
     .orderBy('l.id')
     .execute()
   const differing = rows.map(({ counted, expected, ...row }) => ({
@@ -238,6 +239,7 @@ export async function sheetLines(db: HospitalDb, takeId: string, viewerId: strin
     .orderBy('m.rack')
     .orderBy('m.name')
     .orderBy('b.expiry')
+    .orderBy('b.batch_no')
     .orderBy('l.id')
     .execute()
   const barcodes = await barcodesOf(db, [...new Set(rows.map(({ medicineId }) => medicineId))])
