@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const stockSlice = {
-  standsOn: ['access', 'medicines', 'journal'],
+  standsOn: ['access', 'hospitals', 'wards', 'medicines', 'journal'],
   tables: {
     stock_places: 'stock',
     batches: 'stock',
@@ -14,9 +14,12 @@ export const stockSlice = {
     stock_write_offs: 'stock',
     stock_write_off_lines: 'stock',
     stock_takes: 'stock_takes',
-    stock_take_items: null,
+    stock_take_items: 'stock_takes',
     stock_take_lines: 'stock_takes',
     stock_take_counts: 'stock_takes',
+    stock_transfers: 'stock',
+    stock_transfer_lines: 'stock',
+    stock_transfer_decisions: 'stock',
     schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

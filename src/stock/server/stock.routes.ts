@@ -5,6 +5,7 @@ import { type MountedOperation, operation } from '../../platform/server/contract
 import { type StockPlace, stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
 import { stockTakesContract } from '../model/stock-takes/stock-takes.contract.ts'
+import { transfersContract } from '../model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../model/write-offs/write-offs.contract.ts'
 import { blockBatch, liftBlock } from './batches/block-batch.ts'
 import { boardPage, stockFigures } from './board/board.queries.ts'
@@ -17,6 +18,11 @@ import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.
 import { cancelTake, finishTake } from './stock-takes/end-counting.ts'
 import { openTake, racks } from './stock-takes/open-take.ts'
 import { sheetLines, takeById, takesPage } from './stock-takes/stock-takes.queries.ts'
+import { printTransfer } from './transfers/print-transfer.ts'
+import { receiveTransfer } from './transfers/receive-transfer.ts'
+import { sendTransfer } from './transfers/send-transfer.ts'
+import { transferById, transfersPage } from './transfers/transfers.queries.ts'
+import { withdrawTransfer } from './transfers/withdraw-transfer.ts'
 import { approveWriteOff, rejectWriteOff } from './write-offs/decide-write-offs.ts'
 import { writeOffById, writeOffsPage } from './write-offs/write-offs.queries.ts'
 import { writeWriteOff } from './write-offs/write-write-off.ts'
@@ -72,6 +78,13 @@ const sheet = operation(stockTakesContract.sheet, async ({ db, actor, refuse }, 
   return lines.length === 0 ? refuse('NOT_FOUND') : { lines }
 })
 
+const transfers = operation(transfersContract.list, ({ db }, asked) => transfersPage(db, asked))
+
+const transfer = operation(
+  transfersContract.transfer,
+  async ({ db, actor, refuse }, { id }) => (await transferById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
+)
+
 export const stockRoutes: readonly MountedOperation[] = [
   places,
   board,
@@ -99,6 +112,12 @@ export const stockRoutes: readonly MountedOperation[] = [
   askRecount,
   approveTake,
   rejectTake,
+  transfers,
+  transfer,
+  printTransfer,
+  sendTransfer,
+  receiveTransfer,
+  withdrawTransfer,
   blockBatch,
   liftBlock,
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BatchThere, decideWriteOff } from './decide-write-off.ts'
+import type { BatchThere } from '../batches/batch-lines.ts'
+import { decideWriteOff } from './decide-write-off.ts'
 import type { WriteOffKind } from './write-off-fields.ts'
 
 const TODAY = '2026-11-29'

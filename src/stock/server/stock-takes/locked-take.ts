@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
-import type { TakeRow } from '../../model/stock-takes/stock-takes.contract.ts'
+import type { TakeRow } from '../../model/stock-takes/take-shapes.ts'
 
 /** A take that is decided or ended: nobody counts in it until then. */
 export const lockedTake = (db: HospitalDb, id: string) =>

@@ -6,6 +6,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { TakeScope } from '../../model/stock-takes/stock-take-fields.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
 import { monthlyNumber } from '../monthly-number.ts'
+import { placeOfStock } from '../transfers/place-of-stock.queries.ts'
 
 const MOST = 5000
 
@@ -13,19 +14,13 @@ const MOST = 5000
 export const openTake = operation(
   stockTakesContract.open,
   async ({ db, now, record, refuse }, { placeId, scope, chosen }) => {
-    const place = await db
-      .selectFrom('stock_places')
-      .select('kind')
-      .where('id', '=', placeId)
-      .where('status', '=', 'Active')
-      .executeTakeFirst()
-    if (!place || place.kind === 'in_transit') return refuse('NO_SUCH_PLACE', { field: 'placeId' })
+    if (!(await placeOfStock(db, placeId))) return refuse('NO_SUCH_PLACE', { field: 'placeId' })
     const there = await lyingThere(db, { placeId, scope, chosen })
     if (there.length === 0) return refuse('NOTHING_THERE')
     if (there.length > MOST) return refuse('TOO_MUCH')
     const medicineIds = [...new Set(there.map(({ medicineId }) => medicineId))]
     if (await isCounted(db, placeId, medicineIds)) return refuse('ITEM_IN_OTHER_TAKE')
-    const takeNo = await monthlyNumber(db, 'stock_take', 'ST', dayOf(now))
+    const takeNo = await monthlyNumber(db, 'stock_take', 'SC', dayOf(now))
     const { id } = await db
       .insertInto('stock_takes')
       .values({ take_no: takeNo, place_id: placeId, scope, chosen: scope === 'all' ? '' : chosen })

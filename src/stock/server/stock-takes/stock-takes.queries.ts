@@ -6,7 +6,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { valueOut } from '../../model/movements/move-stock.ts'
 import type { TakeScope } from '../../model/stock-takes/stock-take-fields.ts'
-import type { SheetLine, ShownTake, TakeRow, Variance } from '../../model/stock-takes/stock-takes.contract.ts'
+import type { SheetLine, ShownTake, TakeRow, Variance } from '../../model/stock-takes/take-shapes.ts'
 import { foundMoves } from '../movements/found-moves.ts'
 import type { Viewer } from '../openings/openings.queries.ts'
 import { hasCounted } from './locked-take.ts'

@@ -271,7 +271,7 @@ test('no wrong role, not in the other hospital, not by who has counted, not twic
   expect((await admin.call(stockTakesContract.approve, { id, version: own, reasons: [] })).problem.fields).toEqual({
     'reasons.0.reason': 'Reason is required',
   })
-  expect((await count(id, 45)).problem).toMatchObject({ message: 'This stock take is not being counted any more' })
+  expect((await count(id, 45)).problem).toMatchObject({ message: 'This stock take is no longer being counted' })
   expect((await approve(id)).status).toBe(200)
   expect((await approve(id)).problem).toMatchObject({ message: 'This stock take has ended already' })
   expect(await onHand(medicineId)).toMatchObject([['DL-2290', 44, 5866]])

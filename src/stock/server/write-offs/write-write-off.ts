@@ -2,8 +2,8 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
+import { lockedBatchesThere } from '../batches/batches-there.ts'
 import { monthlyNumber } from '../monthly-number.ts'
-import { lockedBatchesThere } from './batches-there.ts'
 
 /** Asks that units of batches at a place are written off, or taken in as found. No stock moves. */
 export const writeWriteOff = operation(

@@ -1,4 +1,4 @@
-import type { SheetLine } from '../../model/stock-takes/stock-takes.contract.ts'
+import type { SheetLine } from '../../model/stock-takes/take-shapes.ts'
 
 /** The lines whose item, batch, rack or barcode hold every word that is typed. */
 export function linesFound<Line extends Pick<SheetLine, 'name' | 'batchNo' | 'rack' | 'barcodes'>>(

@@ -1,8 +1,8 @@
 import { Select, Stack } from '@mantine/core'
-import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { KIND_WORDS, SCHEDULE_WORDS } from '../../../medicines/model/items/medicine-words.ts'
 import { requiredText } from '../../../platform/model/contract/fields.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -77,7 +77,7 @@ export default function OpenTake({ onClose }: { onClose(): void }) {
           />
         )}
         <FormFooter
-          note="The place goes on working; what moves meanwhile is added in"
+          note="The place goes on working: movements until the count are added in"
           submit="Open"
           busy={busy}
           onCancel={onClose}

@@ -1,7 +1,7 @@
 import { KIND_WORDS, SCHEDULE_WORDS } from '../../../medicines/model/items/medicine-words.ts'
 import type { Tone } from '../../../ui/display/chip.tsx'
 import type { TakeScope } from '../../model/stock-takes/stock-take-fields.ts'
-import type { TakeRow } from '../../model/stock-takes/stock-takes.contract.ts'
+import type { TakeRow } from '../../model/stock-takes/take-shapes.ts'
 
 export const TAKE_SCOPE_WORDS: Readonly<Record<TakeScope, string>> = {
   all: 'All items',

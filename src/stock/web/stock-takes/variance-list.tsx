@@ -11,7 +11,8 @@ import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { expiryWords } from '../../model/batches/expiry.ts'
-import { type ShownTake, stockTakesContract, type Variance } from '../../model/stock-takes/stock-takes.contract.ts'
+import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
+import type { ShownTake, Variance } from '../../model/stock-takes/take-shapes.ts'
 import tableCss from '../openings/openings.module.css'
 import css from './stock-takes.module.css'
 
@@ -233,7 +234,7 @@ function Decide({ take: { id, version, takeNo }, chosen, reasons, onMissing, onR
       {asks === 'recount' && (
         <SentReasonDialog
           title="Have counted again"
-          message={`${counted(chosen.length, 'line is', 'lines are')} counted again, by somebody who has not seen what differs.`}
+          message={`${counted(chosen.length, 'line is', 'lines are')} counted again, by another person who has not seen what differs.`}
           route={stockTakesContract.recount}
           input={({ reason }) => ({ id, version, lineIds: [...chosen], reason })}
           done={() => {

@@ -45,7 +45,7 @@ create table stock_take_items (
   constraint take_of_item foreign key (hospital_id, medicine_id) references medicines (hospital_id, id),
   constraint one_item_a_take unique (hospital_id, take_id, medicine_id)
 );
-call keep_as_hospital_record('stock_take_items', null);
+call keep_as_hospital_record('stock_take_items', 'stock_takes');
 create unique index one_open_take_an_item on stock_take_items (hospital_id, place_id, medicine_id) where is_open and withdrawn_at is null;
 create index stock_take_items_of_take on stock_take_items (hospital_id, take_id, place_id, is_open);
 create index stock_take_items_of_medicine on stock_take_items (hospital_id, medicine_id);
