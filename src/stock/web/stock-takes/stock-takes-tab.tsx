@@ -16,7 +16,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
 import { TAKE_STATES, type TakeRow } from '../../model/stock-takes/take-shapes.ts'
 import { choicesOf } from '../write-offs/write-off-words.ts'
-import css from '../write-offs/write-offs.module.css'
+import css from './stock-takes.module.css'
 import { scopeWords, TAKE_STATE_WORDS, TAKE_TONES } from './take-words.ts'
 
 const OpenTake = lazy(() => import('./open-take.tsx'))
