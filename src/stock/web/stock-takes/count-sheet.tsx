@@ -1,6 +1,16 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconScan } from '@tabler/icons-react'
-import { Fragment, type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { CountChoice } from '../../../ui/display/count-choice.tsx'
@@ -72,6 +82,12 @@ function Sheet({ take, lines }: { readonly take: ShownTake; readonly lines: read
       requestAnimationFrame(() => toRow((of.find((one) => one.state !== 'counted') ?? first).id)),
     )
   })
+  // Whoever comes to count begins there, unless the focus has gone elsewhere already.
+  const begin = useEffectEvent(() => {
+    const at = document.activeElement
+    if (at === document.body || at?.tagName === 'MAIN') field.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => begin(), [])
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typed !== '') setTyped('')
     else if (event.key === 'Enter' || event.key === 'ArrowDown') toRow()
