@@ -167,7 +167,7 @@ async function keepCount(db: HospitalDb, { line, counts, quantity, actor, now }:
       expected: count.expected,
     })
     .execute()
-  const [first = count, ...others] = [...counts, count]
+  const [first, ...others] = [...counts, count]
   const settled = settleCounts(line.needsTwo, [first, ...others])
   await db
     .updateTable('stock_take_lines')

@@ -33,7 +33,7 @@ export default function OpenTake({ onClose }: { onClose(): void }) {
     input: (values) => ({ ...values, scope: TAKE_SCOPES.find((one) => one === values.scope) ?? 'all' }),
     done: ({ id, takeNo }) => {
       toast.success('Opened', takeNo)
-      navigate(`/pharmacy/stock-takes/${id}`)
+      void navigate(`/pharmacy/stock-takes/${id}`)
     },
     failed: 'Not opened',
   })

@@ -77,7 +77,7 @@ export default function StockTakesTab() {
         {...ofList(list)}
         rowKey={(row) => row.id}
         rowName={(row) => row.takeNo}
-        onOpen={(row) => navigate(`/pharmacy/stock-takes/${row.id}`)}
+        onOpen={(row) => void navigate(`/pharmacy/stock-takes/${row.id}`)}
         filters={state ? TAKE_STATE_WORDS[state] : ''}
         empty={<EmptyState line={state ? 'No stock take matches.' : 'Stock takes will appear here.'} />}
       />
