@@ -71,6 +71,7 @@ export type Path =
   | '/pharmacy/product-purchase-report'
   | '/pharmacy/purchase-orders/add'
   | '/pharmacy/purchase-orders/list'
+  | '/pharmacy/stock-takes/:takeId'
   | '/pharmacy/supplier-returns'
   | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'
