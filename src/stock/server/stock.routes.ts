@@ -17,6 +17,7 @@ import { addBatch, countLine } from './stock-takes/count-line.ts'
 import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.ts'
 import { cancelTake, finishTake } from './stock-takes/end-counting.ts'
 import { openTake, racks } from './stock-takes/open-take.ts'
+import { printCountSheet } from './stock-takes/print-count-sheet.ts'
 import { sheetLines, takeById, takesPage } from './stock-takes/stock-takes.queries.ts'
 import { printTransfer } from './transfers/print-transfer.ts'
 import { receiveTransfer } from './transfers/receive-transfer.ts'
@@ -103,6 +104,7 @@ export const stockRoutes: readonly MountedOperation[] = [
   takes,
   take,
   sheet,
+  printCountSheet,
   racks,
   openTake,
   countLine,

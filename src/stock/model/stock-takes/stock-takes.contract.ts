@@ -66,6 +66,16 @@ export const stockTakesContract = {
     reads: ['stock_takes', 'medicines'],
     reply: z.object({ lines: z.array(sheetLine) }),
   }),
+  countSheet: route({
+    method: 'GET',
+    path: '/stock/takes/{id}/count-sheet',
+    summary: 'The lines to count as a paper, without what should be there',
+    permission: 'stock-take:count',
+    ...oneTake,
+    reads: [],
+    reply: 'bytes',
+    records: 'stock_take.sheet_printed',
+  }),
   racks: route({
     method: 'GET',
     path: '/stock/places/{id}/racks',

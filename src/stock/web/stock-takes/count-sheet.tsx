@@ -1,5 +1,5 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
-import { IconPlus, IconScan } from '@tabler/icons-react'
+import { IconPlus, IconPrinter, IconScan } from '@tabler/icons-react'
 import {
   Fragment,
   type KeyboardEvent,
@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { addressOf } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { CountChoice } from '../../../ui/display/count-choice.tsx'
@@ -28,6 +29,7 @@ import { CountRow } from './count-row.tsx'
 import { linesFound, linesOfCode } from './find-lines.ts'
 import css from './stock-takes.module.css'
 
+const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 const AddBatch = lazy(() => import('./add-batch.tsx'))
 
 /** More lines at once nobody reads, and a browser draws slowly. */
@@ -129,6 +131,13 @@ function Sheet({ take, lines }: { readonly take: ShownTake; readonly lines: read
         <Button variant="default" leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ add: 'batch' })}>
           Add a batch
         </Button>
+        <Button
+          variant="default"
+          leftSection={buttonIcon(IconPrinter)}
+          onClick={() => url.open({ print: 'count-sheet' })}
+        >
+          Print count sheet
+        </Button>
         <EndCounting take={take} open={lines.length - counted} />
       </div>
       <Group gap={4}>
@@ -175,6 +184,15 @@ function Sheet({ take, lines }: { readonly take: ShownTake; readonly lines: read
       {found.length > SHOWN && (
         <p className={textCss.note}>{found.length - SHOWN} more lines: scan, search or choose a rack.</p>
       )}
+      <Suspense>
+        {url.text('print') === 'count-sheet' && (
+          <PrintPreview
+            title={`Count sheet ${take.takeNo}`}
+            address={addressOf(stockTakesContract.countSheet, { id: take.id })}
+            onClose={() => url.set({ print: null })}
+          />
+        )}
+      </Suspense>
       <FormDialog
         title="Add a batch"
         opened={url.text('add') === 'batch'}

@@ -11,8 +11,8 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { stockContract } from '../../model/board/stock.contract.ts'
 import { TAKE_SCOPES } from '../../model/stock-takes/stock-take-fields.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
+import { TAKE_SCOPE_WORDS } from '../../model/stock-takes/take-words.ts'
 import { choicesOf } from '../write-offs/write-off-words.ts'
-import { TAKE_SCOPE_WORDS } from './take-words.ts'
 
 const typedTake = z.object({
   placeId: requiredText(36, 'Please choose the place'),

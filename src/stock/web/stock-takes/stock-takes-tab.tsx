@@ -15,9 +15,10 @@ import { ofList } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
 import { TAKE_STATES, type TakeRow } from '../../model/stock-takes/take-shapes.ts'
+import { scopeWords, TAKE_STATE_WORDS } from '../../model/stock-takes/take-words.ts'
 import { choicesOf } from '../write-offs/write-off-words.ts'
 import css from './stock-takes.module.css'
-import { scopeWords, TAKE_STATE_WORDS, TAKE_TONES } from './take-words.ts'
+import { TAKE_TONES } from './take-tones.ts'
 
 const OpenTake = lazy(() => import('./open-take.tsx'))
 

@@ -1,7 +1,6 @@
 import { KIND_WORDS, SCHEDULE_WORDS } from '../../../medicines/model/items/medicine-words.ts'
-import type { Tone } from '../../../ui/display/chip.tsx'
-import type { TakeScope } from '../../model/stock-takes/stock-take-fields.ts'
-import type { TakeRow } from '../../model/stock-takes/take-shapes.ts'
+import type { TakeScope } from './stock-take-fields.ts'
+import type { TakeRow } from './take-shapes.ts'
 
 export const TAKE_SCOPE_WORDS: Readonly<Record<TakeScope, string>> = {
   all: 'All items',
@@ -16,14 +15,6 @@ export const TAKE_STATE_WORDS: Readonly<Record<TakeRow['state'], string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
   cancelled: 'Cancelled',
-}
-
-export const TAKE_TONES: Readonly<Record<TakeRow['state'], Tone>> = {
-  counting: 'waiting',
-  counted: 'waiting',
-  approved: 'good',
-  rejected: 'neutral',
-  cancelled: 'neutral',
 }
 
 const wordIn = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key
