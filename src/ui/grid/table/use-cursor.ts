@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { isTyping } from '../../page/keys.ts'
+import { isTyping } from '../../keyboard/keys.ts'
 
 export type Cursor = { readonly row: number; readonly column: number }
 type Moves = {
