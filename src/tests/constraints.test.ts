@@ -82,6 +82,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_note_a_number: 'the number comes from a counter that is locked until the commit',
   one_debit_note_a_number: 'the number comes from a counter that is locked until the commit',
   one_debit_note_of_rejected: 'the note is locked while it is approved',
+  one_debit_note_of_return: 'the return is locked while it is approved',
+  one_supplier_return_a_number: 'the number comes from a counter that is locked until the commit',
   one_purchase_settings_a_hospital: 'the row is founded with the hospital',
   purchase_limits_do_not_overlap: 'the limits are founded with the hospital',
   supplier_entries_reversed_once: 'a second reversal gets the one that is there',

@@ -1,5 +1,5 @@
 import type { Paise } from '../../../kernel/money.ts'
-import { valueBack } from '../../../kernel/value-back.ts'
+import { valueBack } from '../../../kernel/shares.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { priceOfRest } from '../../model/price/price-charge.ts'
 import { type Thousandths, thousandthsIn } from '../../model/price/quantity.ts'

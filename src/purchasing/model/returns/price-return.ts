@@ -1,5 +1,5 @@
 import type { Paise } from '../../../kernel/money.ts'
-import { valueBack } from '../../../kernel/value-back.ts'
+import { valueBack } from '../../../kernel/shares.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { ReturnLine } from './return-fields.ts'
 

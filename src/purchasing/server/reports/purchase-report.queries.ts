@@ -60,7 +60,7 @@ export async function purchasePage(
   let rows = asked
   if (passed)
     rows = rows.where(
-      sql<boolean>`(n.received_on, n.id, -l.place) < (${passed[0]}::date, ${passed[1]}::uuid, -${passed[2]}::int)`,
+      sql<boolean>`(n.received_on::text, n.id, -l.place) < (${passed[0]}, ${passed[1]}::uuid, -${passed[2]}::int)`,
     )
   const [{ total }, fetched] = await Promise.all([
     asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),

@@ -122,7 +122,7 @@ type Refused = Extract<ReturnType<typeof decideReturn>, { ok: false }>
 /** Which batch it is, and what is wrong with it now. */
 function saidOf({ refusal, details }: Refused, lines: readonly { readonly batchNo: string }[]) {
   const line = lines[Number(details?.field?.split('.')[1] ?? 0)]
-  return { batch: line?.batchNo ?? '', why: WHY[refusal] ?? 'the note it came with does not stand any more' }
+  return { batch: line?.batchNo ?? '', why: WHY[refusal] ?? 'its goods received note is cancelled' }
 }
 
 const lockedReturn = (db: HospitalDb, id: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { valueBack } from '../../../kernel/value-back.ts'
+import { valueBack } from '../../../kernel/shares.ts'
 import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import { containing, idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
