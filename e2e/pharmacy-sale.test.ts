@@ -120,7 +120,7 @@ test('the counter has the focus however it opens: by its address, from another s
     .getByRole('heading', { name: /Cash Session/ })
     .first()
     .waitFor()
-  await page.getByRole('link', { name: 'Pharmacy', exact: true }).click()
+  await page.getByRole('link', { name: /^Pharmacy/ }).click()
   await hasFocus(searchOf(page))
   await page.getByRole('tab', { name: 'View Sales' }).click()
   await page.getByRole('searchbox').waitFor()
