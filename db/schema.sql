@@ -5859,8 +5859,10 @@ CREATE UNIQUE INDEX opening_stock_is_told_once ON public.stock_movements USING b
 CREATE INDEX stock_movements_of_batch ON public.stock_movements USING btree (hospital_id, batch_id, medicine_id);
 CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (hospital_id, medicine_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
+CREATE INDEX stock_movements_of_transfers ON public.stock_movements USING btree (hospital_id, source_id) WHERE (kind = ANY (ARRAY['transfer_out'::text, 'transfer_in'::text]));
 CREATE TRIGGER b_reversal AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,value}', '{day}');
 CREATE TRIGGER d_stock AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_stock();
+CREATE CONSTRAINT TRIGGER e_even AFTER INSERT ON public.stock_movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['transfer_out'::text, 'transfer_in'::text]))) EXECUTE FUNCTION keep_transfers_even();
 CREATE TRIGGER e_sound AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_what_leaves_sound();
 
 -- insert-only table of a hospital, announces 'stock'
@@ -5918,7 +5920,7 @@ create table stock_places (
   constraint stock_places_pkey PRIMARY KEY (hospital_id, id),
   constraint place_of_ward FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
   constraint stock_places_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint only_wards_have_a_ward CHECK (((ward_id IS NULL) OR (kind = 'ward'::text))),
+  constraint only_wards_have_a_ward CHECK (((ward_id IS NULL) OR (kind = ANY (ARRAY['ward'::text, 'theatre'::text])))),
   constraint stock_places_kind_check CHECK ((kind = ANY (ARRAY['store'::text, 'counter'::text, 'ward'::text, 'theatre'::text, 'in_transit'::text]))),
   constraint stock_places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint stock_places_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
@@ -5926,7 +5928,9 @@ create table stock_places (
 CREATE UNIQUE INDEX one_place_a_name ON public.stock_places USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_place_a_ward ON public.stock_places USING btree (hospital_id, ward_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_place_in_transit ON public.stock_places USING btree (hospital_id) WHERE ((kind = 'in_transit'::text) AND (withdrawn_at IS NULL));
+CREATE TRIGGER d_stays AFTER UPDATE OF withdrawn_at ON public.stock_places FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION keep_places_of_stock();
 comment on table stock_places is 'place of stock, places of stock';
+comment on constraint place_of_ward on stock_places is 'withdrawn with wards';
 
 -- record of a hospital, announces 'stock'
 create table stock_reservations (
@@ -5949,6 +5953,77 @@ CREATE UNIQUE INDEX one_reservation_a_holder ON public.stock_reservations USING 
 CREATE INDEX stock_reservations_of_batch ON public.stock_reservations USING btree (hospital_id, batch_id, place_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX stock_reservations_of_place ON public.stock_reservations USING btree (hospital_id, place_id);
 comment on table stock_reservations is 'reservation of stock, reservations of stock';
+
+-- insert-only table of a hospital, announces 'stock'
+create table stock_transfer_decisions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  line_id uuid not null,
+  quantity integer not null,
+  accepted integer not null,
+  refused integer not null,
+  reason text,
+  constraint stock_transfer_decisions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_decision_a_transfer_line UNIQUE (hospital_id, line_id),
+  constraint decision_of_transfer_line FOREIGN KEY (hospital_id, line_id, quantity) REFERENCES stock_transfer_lines(hospital_id, id, quantity),
+  constraint stock_transfer_decisions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint every_unit_is_decided CHECK (((accepted + refused) = quantity)),
+  constraint refused_units_say_why CHECK (((refused > 0) = (reason IS NOT NULL))),
+  constraint stock_transfer_decisions_accepted_check CHECK ((accepted >= 0)),
+  constraint stock_transfer_decisions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint stock_transfer_decisions_refused_check CHECK ((refused >= 0))
+);
+CREATE INDEX stock_transfer_decisions_of_line ON public.stock_transfer_decisions USING btree (hospital_id, line_id, quantity);
+CREATE TRIGGER b_sound AFTER INSERT ON public.stock_transfer_decisions FOR EACH ROW EXECUTE FUNCTION keep_transfer_decisions_sound();
+comment on table stock_transfer_decisions is 'decision of a transfer, decisions of transfers';
+
+-- insert-only table of a hospital, announces 'stock'
+create table stock_transfer_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  transfer_id uuid not null,
+  line_no integer not null,
+  batch_id uuid not null,
+  quantity integer not null,
+  constraint stock_transfer_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_transfer_line_a_batch UNIQUE (hospital_id, transfer_id, batch_id),
+  constraint transfer_line_and_its_quantity UNIQUE (hospital_id, id, quantity),
+  constraint line_of_transfer FOREIGN KEY (hospital_id, transfer_id) REFERENCES stock_transfers(hospital_id, id),
+  constraint stock_transfer_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint transfer_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint stock_transfer_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 500))),
+  constraint stock_transfer_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000)))
+);
+CREATE INDEX stock_transfer_lines_of_batch ON public.stock_transfer_lines USING btree (hospital_id, batch_id);
+comment on table stock_transfer_lines is 'line of a transfer, lines of transfers';
+
+-- record of a hospital, announces 'stock'
+create table stock_transfers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  transfer_no text not null,
+  from_place_id uuid not null,
+  to_place_id uuid not null,
+  remark text,
+  state text not null default 'sent'::text,
+  withdrawn_because text,
+  constraint stock_transfers_pkey PRIMARY KEY (hospital_id, id),
+  constraint stock_transfers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint transfer_from_place FOREIGN KEY (hospital_id, from_place_id) REFERENCES stock_places(hospital_id, id),
+  constraint transfer_to_place FOREIGN KEY (hospital_id, to_place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_transfers_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint stock_transfers_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'part_received'::text, 'received'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint stock_transfers_transfer_no_check CHECK (((length(transfer_no) >= 1) AND (length(transfer_no) <= 30))),
+  constraint stock_transfers_withdrawn_because_check CHECK (((length(withdrawn_because) >= 1) AND (length(withdrawn_because) <= 300))),
+  constraint transfer_goes_elsewhere CHECK ((from_place_id <> to_place_id)),
+  constraint withdrawn_transfer_says_why CHECK (((state = 'withdrawn'::text) = (withdrawn_because IS NOT NULL)))
+);
+CREATE UNIQUE INDEX one_transfer_a_number ON public.stock_transfers USING btree (hospital_id, transfer_no);
+CREATE INDEX stock_transfers_by_time ON public.stock_transfers USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX stock_transfers_of_receiver ON public.stock_transfers USING btree (hospital_id, to_place_id);
+CREATE INDEX stock_transfers_of_sender ON public.stock_transfers USING btree (hospital_id, from_place_id);
+CREATE TRIGGER d_undecided AFTER UPDATE OF state ON public.stock_transfers FOR EACH ROW WHEN ((new.state = 'withdrawn'::text)) EXECUTE FUNCTION keep_withdrawn_transfers_undecided();
+comment on table stock_transfers is 'transfer, transfers';
 
 -- insert-only table of a hospital, announces 'stock'
 create table stock_write_off_lines (
@@ -6625,6 +6700,9 @@ CREATE INDEX wards_of_accommodation ON public.wards USING btree (hospital_id, ac
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.wards FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+CREATE TRIGGER f_place_inserted AFTER INSERT ON public.wards FOR EACH ROW EXECUTE FUNCTION keep_place_of_ward();
+CREATE TRIGGER f_place_updated AFTER UPDATE OF ward_type, ward_code, ward_class ON public.wards FOR EACH ROW WHEN ((((old.ward_type IS DISTINCT FROM new.ward_type) OR (old.ward_code IS DISTINCT FROM new.ward_code)) OR (old.ward_class IS DISTINCT FROM new.ward_class))) EXECUTE FUNCTION keep_place_of_ward();
 comment on table wards is 'ward, wards';
 
 create table work_result_parts (
@@ -8757,6 +8835,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_place_of_ward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into stock_places (hospital_id, name, kind, ward_id)
+      values (new.hospital_id, place_name_of_ward(new.ward_type, new.ward_code), case new.ward_class when 'theatre' then 'theatre' else 'ward' end, new.id)
+      on conflict do nothing;
+  else
+    update stock_places p set name = place_name_of_ward(new.ward_type, new.ward_code), kind = case new.ward_class when 'theatre' then 'theatre' else 'ward' end
+      where p.hospital_id = new.hospital_id and p.ward_id = new.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_places_of_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from stock_balances s where (s.hospital_id, s.place_id) = (new.hospital_id, new.id) and s.quantity > 0)
+    or exists (select from stock_transfers t where t.hospital_id = new.hospital_id and new.id in (t.from_place_id, t.to_place_id)
+      and t.state in ('sent', 'part_received')) then
+    perform break_rule('place_of_stock_stays');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_private_payer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8834,6 +8943,40 @@ begin
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_transfer_decisions_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  transfer stock_transfers;
+begin
+  select t.* into transfer from stock_transfers t join stock_transfer_lines l on l.hospital_id = t.hospital_id and l.transfer_id = t.id
+    where (l.hospital_id, l.id) = (new.hospital_id, new.line_id) for no key update of t;
+  if transfer.state = 'withdrawn' then
+    perform break_rule('withdrawn_transfer_is_not_decided');
+  end if;
+  if transfer.created_by = new.created_by then
+    perform break_rule('transfer_is_decided_by_another');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_transfers_even()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select sum(m.quantity) <> 0 or sum(m.value) <> 0 from stock_movements m
+      where m.hospital_id = new.hospital_id and m.source_id = new.source_id and m.kind in ('transfer_out', 'transfer_in')) then
+    perform break_rule('transfer_keeps_its_units');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_unvisited(patients_touched uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -8886,12 +9029,31 @@ CREATE OR REPLACE FUNCTION public.keep_what_leaves_sound()
 AS $function$
 begin
   if exists (select from fresh f join batch_blocks k on k.hospital_id = f.hospital_id and k.batch_id = f.batch_id
-      where f.kind in ('sold', 'issued', 'consumed') and f.reverses_id is null and k.lifted_at is null and k.withdrawn_at is null) then
+      where f.reverses_id is null and k.lifted_at is null and k.withdrawn_at is null and (f.kind in ('sold', 'issued', 'consumed')
+        or f.kind = 'transfer_out' and f.source_kind = 'stock_transfer_line')) then
     perform break_rule('batch_is_not_blocked');
   end if;
   if exists (select from fresh f join batches b on b.hospital_id = f.hospital_id and b.id = f.batch_id
       where f.kind in ('sold', 'issued', 'consumed') and f.reverses_id is null and b.expiry < f.day) then
     perform break_rule('batch_has_not_expired');
+  end if;
+  if exists (select from fresh f join stock_places p on p.hospital_id = f.hospital_id and p.id = f.place_id
+      where p.kind = 'in_transit' and f.kind not in ('transfer_out', 'transfer_in')) then
+    perform break_rule('only_transfers_are_in_transit');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_withdrawn_transfers_undecided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from stock_transfer_lines l join stock_transfer_decisions d on d.hospital_id = l.hospital_id and d.line_id = l.id
+      where (l.hospital_id, l.transfer_id) = (new.hospital_id, new.id)) then
+    perform break_rule('decided_transfer_is_not_withdrawn');
   end if;
   return null;
 end $function$;
@@ -9816,6 +9978,14 @@ begin
   then perform break_rule('pictures_within_600_mb'); end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_name_of_ward(ward_type text, ward_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select left(ward_type, 57 - length(ward_code)) || ' (' || ward_code || ')'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text

@@ -14,9 +14,9 @@ import { patientsSlice } from './patients/patients.slice.ts'
 import { alertsSlice } from './alerts/alerts.slice.ts'
 import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
+import { wardsSlice } from './wards/wards.slice.ts'
 import { stockSlice } from './stock/stock.slice.ts'
 import { purchasingSlice } from './purchasing/purchasing.slice.ts'
-import { wardsSlice } from './wards/wards.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
@@ -54,9 +54,9 @@ export const SLICES = {
   alerts: alertsSlice,
   schemes: schemesSlice,
   staff: staffSlice,
+  wards: wardsSlice,
   stock: stockSlice,
   purchasing: purchasingSlice,
-  wards: wardsSlice,
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,

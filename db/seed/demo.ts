@@ -13,6 +13,7 @@ import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology/studies.ts'
 import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
+import { seedTransfers } from './care/transfers.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(
       await seedStock(scenario)
       await seedPurchasing({ ...scenario, chance: chanceFrom(seed) })
       await seedSales({ ...scenario, chance: chanceFrom(seed) }, await dispensingOf(scenario, inpatients))
+      await seedTransfers(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

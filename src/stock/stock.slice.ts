@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const stockSlice = {
-  standsOn: ['access', 'medicines', 'journal'],
+  standsOn: ['access', 'hospitals', 'wards', 'medicines', 'journal'],
   tables: {
     stock_places: 'stock',
     batches: 'stock',
@@ -13,6 +13,9 @@ export const stockSlice = {
     stock_opening_lines: 'stock',
     stock_write_offs: 'stock',
     stock_write_off_lines: 'stock',
+    stock_transfers: 'stock',
+    stock_transfer_lines: 'stock',
+    stock_transfer_decisions: 'stock',
     schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

@@ -30,15 +30,16 @@ import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { bloodGroupContract } from '../../alerts/model/blood-group/blood-group.contract.ts'
 import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { staffContract } from '../../staff/model/staff.contract.ts'
+import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
+import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
-import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
-import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { foundVisitsContract } from '../../visits/model/found-visits.contract.ts'
@@ -157,15 +158,16 @@ type Contract = {
   readonly bloodGroup: typeof bloodGroupContract
   readonly schemes: typeof schemesContract
   readonly staff: typeof staffContract
+  readonly bedMap: typeof bedMapContract
+  readonly wards: typeof wardsContract
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
   readonly suppliers: typeof suppliersContract
-  readonly bedMap: typeof bedMapContract
-  readonly wards: typeof wardsContract
   readonly approvals: typeof approvalsContract
   readonly comments: typeof commentsContract
   readonly foundVisits: typeof foundVisitsContract
@@ -286,15 +288,16 @@ export const contract: Contract = {
   bloodGroup: bloodGroupContract,
   schemes: schemesContract,
   staff: staffContract,
+  bedMap: bedMapContract,
+  wards: wardsContract,
   blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
+  transfers: transfersContract,
   writeOffs: writeOffsContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,
   suppliers: suppliersContract,
-  bedMap: bedMapContract,
-  wards: wardsContract,
   approvals: approvalsContract,
   comments: commentsContract,
   foundVisits: foundVisitsContract,

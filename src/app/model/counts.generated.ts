@@ -4,8 +4,8 @@ import { accessCounts } from '../../access/model/access.counts.ts'
 import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
 import { medicinesCounts } from '../../medicines/model/medicines.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
-import { purchasingCounts } from '../../purchasing/model/purchasing.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
+import { purchasingCounts } from '../../purchasing/model/purchasing.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
 import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
@@ -19,8 +19,8 @@ export const counts: readonly MenuCount[] = [
   ...catalogueCounts,
   ...medicinesCounts,
   ...patientCounts,
-  ...purchasingCounts,
   ...wardCounts,
+  ...purchasingCounts,
   ...visitCounts,
   ...chargesCounts,
   ...dischargeCounts,

@@ -17,9 +17,9 @@ import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { alertsRoutes } from '../../alerts/server/alerts.routes.ts'
 import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
+import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { stockRoutes } from '../../stock/server/stock.routes.ts'
 import { purchasingRoutes } from '../../purchasing/server/purchasing.routes.ts'
-import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
@@ -75,9 +75,9 @@ export const routes: readonly MountedOperation[] = [
   ...alertsRoutes,
   ...schemesRoutes,
   ...staffRoutes,
+  ...wardsRoutes,
   ...stockRoutes,
   ...purchasingRoutes,
-  ...wardsRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,
   ...trackingRoutes,

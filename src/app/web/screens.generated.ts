@@ -7,8 +7,8 @@ import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
-import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
@@ -35,8 +35,8 @@ export const screens: readonly ScreenEntry[] = [
   ...medicinesScreens,
   ...schemesScreens,
   ...staffScreens,
-  ...purchasingScreens,
   ...wardScreens,
+  ...purchasingScreens,
   ...chargesScreens,
   ...receiptsScreens,
   ...ordersScreens,

@@ -28,6 +28,12 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('../../stock/web/board/stock-tab.tsx')),
   },
   {
+    id: 'transfers',
+    label: 'Transfers',
+    permission: 'stock:read',
+    Part: lazy(() => import('../../stock/web/transfers/transfers-tab.tsx')),
+  },
+  {
     id: 'write-offs',
     label: 'Write-offs',
     permission: 'stock:read',

@@ -8,6 +8,9 @@ export const stockGrants = {
   },
   /** What goods cost and are worth; a counter needs the MRP only. */
   'stock:read-cost': { line: 'P103', letters: /R/, holders: ['admin', 'accounts', 'purchase'] },
+  /** Stock goes from place to place: sent by one, accepted or refused by another. */
+  'stock:transfer': { line: 'P104', letters: /X/, holders: ['pharmacy', 'theatre', 'purchase'] },
+  'stock:accept-transfer': { line: 'P105', letters: /X/, holders: ['nurse', 'pharmacy', 'theatre', 'purchase'] },
   /** What expired, broke, is lost or was found is written by one person and decided by another, whatever it is worth. */
   'stock:write-off': { line: 'P111', letters: /C/, holders: ['pharmacy', 'theatre', 'purchase'] },
   'stock:approve-write-off': { line: 'P112', letters: /X/, holders: ['admin', 'accounts'] },

@@ -13,9 +13,14 @@ export const aStockLine = (medicineId: string, changes = {}) => ({
   ...changes,
 })
 
+/** The places of a person's hospital, by name; '' where there is none of it. */
+export async function placesOf(person: Person): Promise<(name: string) => string> {
+  const { places } = (await person.call(stockContract.places, {})).body
+  return (name) => places.find((place) => place.name === name)?.id ?? ''
+}
+
 /** The counter of a person's hospital. */
-export const counterOf = async (person: Person): Promise<string> =>
-  (await person.call(stockContract.places, {})).body.places.find(({ kind }) => kind === 'counter')?.id ?? ''
+export const counterOf = async (person: Person): Promise<string> => (await placesOf(person))('Pharmacy counter')
 
 /** Makes lines stock at a place: written by a pharmacist, approved by an administrator. */
 export async function openStock(

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/server/contract/actor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { type StockPlace, stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
+import { transfersContract } from '../model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../model/write-offs/write-offs.contract.ts'
 import { blockBatch, liftBlock } from './batches/block-batch.ts'
 import { boardPage, stockFigures } from './board/board.queries.ts'
@@ -11,6 +12,11 @@ import { ledgerPage } from './board/ledger.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
+import { printTransfer } from './transfers/print-transfer.ts'
+import { receiveTransfer } from './transfers/receive-transfer.ts'
+import { sendTransfer } from './transfers/send-transfer.ts'
+import { transferById, transfersPage } from './transfers/transfers.queries.ts'
+import { withdrawTransfer } from './transfers/withdraw-transfer.ts'
 import { approveWriteOff, rejectWriteOff } from './write-offs/decide-write-offs.ts'
 import { writeOffById, writeOffsPage } from './write-offs/write-offs.queries.ts'
 import { writeWriteOff } from './write-offs/write-write-off.ts'
@@ -52,6 +58,13 @@ const writeOff = operation(
   async ({ db, actor, refuse }, { id }) => (await writeOffById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
 )
 
+const transfers = operation(transfersContract.list, ({ db }, asked) => transfersPage(db, asked))
+
+const transfer = operation(
+  transfersContract.transfer,
+  async ({ db, actor, refuse }, { id }) => (await transferById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
+)
+
 export const stockRoutes: readonly MountedOperation[] = [
   places,
   board,
@@ -67,6 +80,12 @@ export const stockRoutes: readonly MountedOperation[] = [
   writeWriteOff,
   approveWriteOff,
   rejectWriteOff,
+  transfers,
+  transfer,
+  printTransfer,
+  sendTransfer,
+  receiveTransfer,
+  withdrawTransfer,
   blockBatch,
   liftBlock,
 ]

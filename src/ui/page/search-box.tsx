@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { buttonIcon } from '../display/button-icon.tsx'
+import { searchDraft, withSeen, withSent } from './search-draft.ts'
 
 const DEBOUNCE_MS = 300
 const LIST = 'main :is([role=grid], [role=treegrid])'
@@ -20,23 +21,23 @@ type Props = {
  * left. Later it would call back who has followed a link meanwhile.
  */
 export function SearchBox({ label, value, hint, onChange }: Props) {
-  const [draft, setDraft] = useState({ typed: value, seen: value, sent: value })
+  const [draft, setDraft] = useState(() => searchDraft(value))
   const afterPress = useAfterPress()
   const send = useDebouncedCallback(
     (sent: string) =>
       // A row that is pressed leaves the field: what is found then would stand beneath the pointer instead of it.
       afterPress(() => {
-        setDraft((now) => ({ ...now, sent }))
+        setDraft((now) => withSent(now, sent))
         onChange(sent)
       }),
     { delay: DEBOUNCE_MS, flushOnUnmount: false },
   )
-  // An address that changed by itself, as with the back button, wins over what was typed before.
-  if (value !== draft.seen) setDraft({ ...draft, seen: value, typed: value === draft.sent ? draft.typed : value })
+  if (value !== draft.seen) setDraft(withSeen(draft, value))
   const { typed } = draft
   const input = useRef<HTMLInputElement>(null)
   const type = (next: string) => {
-    setDraft({ ...draft, typed: next })
+    // Of the newest draft, not the one shown: what rested may have been sent since.
+    setDraft((now) => ({ ...now, typed: next }))
     send(next.trim())
   }
   const clear = () => {

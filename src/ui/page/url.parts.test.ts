@@ -45,6 +45,25 @@ test('what is typed stands there at once and is asked for when typing rests, wit
   expect(await box.inputValue()).toBe(' sunita')
 })
 
+test('a letter that is typed just when the ones before it are asked for is not lost', async () => {
+  const { page, box, shown } = await open()
+  await stopClock(page)
+  await box.evaluate((field: HTMLInputElement, restMs) => {
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    type('ra')
+    setTimeout(() => type('rao'), restMs)
+  }, 300)
+  await page.clock.runFor(300)
+  await expect.poll(shown).toBe('ra, all, no visit')
+  expect(await box.inputValue()).toBe('rao')
+  await page.clock.runFor(300)
+  await expect.poll(shown).toBe('rao, all, no visit')
+  expect(await box.inputValue()).toBe('rao')
+})
+
 test.each(['Enter', 'ArrowDown'])('%s asks at once and leads into the list', async (key) => {
   const { page, box, shown } = await open()
   await stopClock(page)

@@ -126,6 +126,11 @@ export const wardsContract = {
     records: 'ward.withdrawn',
     refusals: {
       WARD_IN_USE: { status: 409, text: 'This ward is in use: <rooms>' },
+      STOCK_LIES_THERE: {
+        status: 409,
+        text: 'Stock lies in this ward or is on the way: transfer it or write it off first',
+        constraints: { place_of_stock_stays: null },
+      },
     },
   }),
   history: historyRoute('ward', ['wards']),

@@ -3,11 +3,12 @@ import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { visitOfOrders } from '../../../orders/server/orders.queries.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { whenAndWho } from '../../../platform/server/prints/when-and-who.ts'
 import { papersContract } from '../../model/papers/papers.contract.ts'
 import { PURPOSE_WORDS } from '../../model/requests/request-form.ts'
 import { issueSlipPrint } from '../prints/issue-slip.print.ts'
 import { shownRequest } from '../requests/requests.queries.ts'
-import { slipsOf, whenAndWho } from './slips.queries.ts'
+import { slipsOf } from './slips.queries.ts'
 
 /** The slip that goes to the ward with what was issued; what came back of it stands below. */
 export const printSlip = operation(papersContract.slip, async (context, { id, issueId }) => {

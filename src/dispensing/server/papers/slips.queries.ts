@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { showMoment } from '../../../kernel/calendar.ts'
 import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { whenAndWho } from '../../../platform/server/prints/when-and-who.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
-
-/** '28/11/2026 13:24 by M. Thakre'. */
-export const whenAndWho = (at: Date | string, by: string | null): string => `${showMoment(at)}${by ? ` by ${by}` : ''}`
 
 const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -4007,6 +4007,47 @@ export interface StockReservations {
   withdrawn_reason: string | null;
 }
 
+export interface StockTransferDecisions {
+  accepted: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_id: string;
+  quantity: number;
+  reason: string | null;
+  refused: number;
+}
+
+export interface StockTransferLines {
+  batch_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  quantity: number;
+  transfer_id: string;
+}
+
+export interface StockTransfers {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_place_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  remark: string | null;
+  state: Generated<string>;
+  to_place_id: string;
+  transfer_no: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_because: string | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface StockWriteOffLines {
   batch_id: string;
   created_at: Generated<Date>;
@@ -4664,6 +4705,9 @@ export interface DB {
   stock_openings: StockOpenings;
   stock_places: StockPlaces;
   stock_reservations: StockReservations;
+  stock_transfer_decisions: StockTransferDecisions;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   stock_write_off_lines: StockWriteOffLines;
   stock_write_offs: StockWriteOffs;
   supplier_balances: SupplierBalances;

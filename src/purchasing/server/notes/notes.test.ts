@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { medicinesContract } from '../../../medicines/model/items/medicines.contract.ts'
 import { anItem } from '../../../medicines/server/items/medicines.factory.ts'
 import { stockContract } from '../../../stock/model/board/stock.contract.ts'
-import { postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { transfersContract } from '../../../stock/model/transfers/transfers.contract.ts'
+import { counterOf } from '../../../stock/server/stock.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import type { NoteForm, NoteLine } from '../../model/notes/note-fields.ts'
 import { notesContract } from '../../model/notes/notes.contract.ts'
@@ -223,15 +224,13 @@ test('an approved note is cancelled at its own value while nothing has left its 
   await check(again)
   await approve(again)
   const [row] = await onHand('comes and goes')
-  await testApp.sql('hope', (db) =>
-    postMovements(db, {
-      kind: 'issued',
-      day: DAY,
-      moves: [
-        { batchId: row?.batchId ?? '', placeId, quantity: -1, source: { kind: 'test_issue', id: crypto.randomUUID() } },
-      ],
-    }),
-  )
+  // Not even inside the house (decided.md C25).
+  const sent = await pharmacist.call(transfersContract.send, {
+    fromPlaceId: placeId,
+    toPlaceId: await counterOf(pharmacist),
+    lines: [{ batchId: row?.batchId ?? '', quantity: 1 }],
+  })
+  expect(sent.status).toBe(200)
   expect((await admin.call(notesContract.cancel, { ...(await versioned(again)), reason: 'No' })).problem).toMatchObject(
     {
       message: 'Units of CG-1 have left since: return the goods instead',

@@ -39,6 +39,8 @@ const boardRow = z.object({
   isForSale: z.boolean(),
   /** Why nobody may give it out, and who said so; null where it is not blocked. */
   block: z.nullable(z.object({ reason: z.string(), isRecall: z.boolean(), by: z.string(), isOwn: z.boolean() })),
+  /** Between two places: nobody can use it there. */
+  isInTransit: z.boolean(),
   /** Units of sale. */
   onHand: z.int(),
   /** Units of it that carts, requests and cases hold. */

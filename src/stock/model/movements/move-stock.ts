@@ -4,12 +4,12 @@ import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 /** What is on hand of a batch at a place: units of sale, and their value at cost in paise. */
 export type Balance = { readonly quantity: number; readonly value: Paise }
 
-/** Units into a place (with what they are worth) or out of it (below 0; what they are worth follows from what is there). */
+/** Units into a place (with what they are worth) or out of it (below 0). */
 export type Move = {
   readonly batchId: string
   readonly placeId: string
   readonly quantity: number
-  /** Paise at cost of what comes in. */
+  /** Paise at cost of what comes in. Of what leaves it follows from what is there, or is told, below 0, where units keep their own value. */
   readonly value?: Paise
 }
 
@@ -41,7 +41,7 @@ export function moveStock<One extends Move>(
     const { quantity } = move
     if (there.quantity + quantity < 0)
       return refuse('NOT_ENOUGH_STOCK', { field: `lines.${at}.quantity`, values: { there: String(there.quantity) } })
-    const value = quantity > 0 ? (move.value ?? 0) : 0 - valueOut(there, -quantity)
+    const value = move.value ?? (quantity > 0 ? 0 : 0 - valueOut(there, -quantity))
     now.set(key, { quantity: there.quantity + quantity, value: there.value + value })
     valued.push({ ...move, value })
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BatchThere, decideWriteOff, valueFound } from './decide-write-off.ts'
+import type { BatchThere } from '../batches/batch-lines.ts'
+import { decideWriteOff, valueFound } from './decide-write-off.ts'
 import type { WriteOffKind } from './write-off-fields.ts'
 
 const TODAY = '2026-11-29'

@@ -3,6 +3,7 @@ import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { instant, isoDate, reasonText, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { NOT_THERE } from '../batches/batch-lines.ts'
 import { WRITE_OFF_KINDS, writeOffForm } from './write-off-fields.ts'
 
 export const WRITE_OFF_STATES = ['written', 'approved', 'rejected'] as const
@@ -53,14 +54,6 @@ const OWN_DOCUMENT = {
   constraints: { write_off_is_decided_by_another: null },
 } as const
 
-/** What of a batch may not go out; said of the line when it is written. */
-const NOT_THERE = {
-  NO_SUCH_BATCH: { status: 400, text: 'Please choose the batch from the list' },
-  NOT_EXPIRED: { status: 409, text: 'This batch has not expired' },
-  BLOCKED: { status: 409, text: 'This batch is blocked: lift the block first' },
-  NOT_ENOUGH_STOCK: { status: 409, text: 'Only <there> are there that nobody holds' },
-} as const
-
 /** What is no longer stock (expired, damaged, lost), and what was found. */
 export const writeOffsContract = {
   list: route({
@@ -104,6 +97,7 @@ export const writeOffsContract = {
         text: 'This batch stands there already',
         constraints: { one_write_off_line_a_batch: 'lines' },
       },
+      NOT_EXPIRED: { status: 409, text: 'This batch has not expired' },
       ...NOT_THERE,
     },
   }),

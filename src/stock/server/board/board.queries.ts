@@ -110,6 +110,7 @@ export async function boardPage(
         'm.unit',
         'b.batch_no as batchNo',
         'p.name as place',
+        sql<boolean>`(p.kind = 'in_transit')`.as('isInTransit'),
         'b.expiry',
         'b.is_for_sale as isForSale',
         's.quantity',

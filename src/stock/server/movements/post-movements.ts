@@ -9,6 +9,9 @@ import type { MovementKind } from '../../model/movements/movement-words.ts'
 /** A move with what causes it: the line of a document, which posts once. */
 export type SourcedMove = Move & { readonly source: { readonly kind: string; readonly id: string } }
 
+/** Moves with their signed values. */
+export type Postings = ValuedMove<SourcedMove>[]
+
 type Posting = { readonly kind: MovementKind; readonly day: IsoDate; readonly moves: readonly SourcedMove[] }
 
 /**
@@ -18,7 +21,7 @@ type Posting = { readonly kind: MovementKind; readonly day: IsoDate; readonly mo
 export async function postMovements(
   db: HospitalDb,
   { kind, day, moves }: Posting,
-): Promise<Verdict<ValuedMove<SourcedMove>[], 'NOT_ENOUGH_STOCK'>> {
+): Promise<Verdict<Postings, 'NOT_ENOUGH_STOCK'>> {
   const medicineOf = await lockBatches(
     db,
     moves.map(({ batchId }) => batchId),
@@ -45,7 +48,7 @@ export async function postMovements(
 }
 
 /** The same of a document whose moves all come in: of those none can be missing. */
-export async function postIncoming(db: HospitalDb, posting: Posting): Promise<ValuedMove<SourcedMove>[]> {
+export async function postIncoming(db: HospitalDb, posting: Posting): Promise<Postings> {
   const moved = await postMovements(db, posting)
   if (!moved.ok) throw new Error('What comes in cannot be missing.')
   return moved.value

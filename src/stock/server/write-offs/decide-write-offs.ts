@@ -8,8 +8,8 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import type { WriteOffKind } from '../../model/write-offs/write-off-fields.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
+import { lockedBatchesThere } from '../batches/batches-there.ts'
 import { postIncoming, postMovements } from '../movements/post-movements.ts'
-import { lockedBatchesThere } from './batches-there.ts'
 import { foundMoves } from './found-moves.ts'
 
 /** Moves the lines of a write-off, and puts their value into the books; by another person than who wrote it. */

@@ -3,7 +3,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
-import { lockedBatchesThere } from './batches-there.ts'
+import { lockedBatchesThere } from '../batches/batches-there.ts'
 
 /** Asks that units of batches at a place are written off, or taken in as found. No stock moves. */
 export const writeWriteOff = operation(

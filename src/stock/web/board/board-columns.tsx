@@ -77,8 +77,16 @@ export function batchColumns(mayReadCost: boolean): GridColumn<BoardRow>[] {
       width: 100,
       align: 'right',
       figures: true,
-      text: ({ onHand }) => grouped(onHand),
-      cell: ({ onHand }) => <span className={textCss.strong}>{grouped(onHand)}</span>,
+      text: ({ onHand, isInTransit }) => (isInTransit ? '-' : grouped(onHand)),
+      cell: ({ onHand, isInTransit }) => <span className={textCss.strong}>{isInTransit ? '-' : grouped(onHand)}</span>,
+    },
+    {
+      id: 'inTransit',
+      label: 'In transit',
+      width: 95,
+      align: 'right',
+      figures: true,
+      text: ({ onHand, isInTransit }) => (isInTransit ? grouped(onHand) : '-'),
     },
     {
       id: 'reserved',

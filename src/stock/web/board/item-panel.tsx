@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { IconBan, IconLockOpen, IconTrashX } from '@tabler/icons-react'
+import { IconBan, IconLockOpen, IconTransfer, IconTrashX } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
@@ -25,11 +25,12 @@ type Props = {
   /** Where the batch lies that was opened. */
   readonly placeId: string
   onStep(step: 'block' | 'lift'): void
-  onWriteOff(row: BoardRow): void
+  /** Begins a document of the row. */
+  onDocument(tab: 'write-offs' | 'transfers', row: BoardRow): void
 }
 
 /** An item beside the board: what the batch is, where units of the item are, and how they came there. */
-export default function ItemPanel({ medicineId, batchId, placeId, onStep, onWriteOff }: Props) {
+export default function ItemPanel({ medicineId, batchId, placeId, onStep, onDocument }: Props) {
   const { can } = useAuth()
   const there = useList(stockContract.board, { medicineId, limit: 200 })
   const moved = useList(stockContract.ledger, { medicineId, ...(batchId && { batchId }), limit: 50 })
@@ -66,8 +67,13 @@ export default function ItemPanel({ medicineId, batchId, placeId, onStep, onWrit
         )}
       </PanelSection>
       <Group gap={8}>
-        {!block && can('stock:write-off') && (
-          <Button variant="default" leftSection={buttonIcon(IconTrashX)} onClick={() => onWriteOff(row)}>
+        {!block && !row.isInTransit && can('stock:transfer') && (
+          <Button variant="default" leftSection={buttonIcon(IconTransfer)} onClick={() => onDocument('transfers', row)}>
+            Transfer
+          </Button>
+        )}
+        {!block && !row.isInTransit && can('stock:write-off') && (
+          <Button variant="default" leftSection={buttonIcon(IconTrashX)} onClick={() => onDocument('write-offs', row)}>
             Write off
           </Button>
         )}
@@ -93,6 +99,7 @@ const Where = ({ rows, batchId }: { readonly rows: readonly BoardRow[]; readonly
       <li key={`${row.batchId} ${row.placeId}`} className={css.line}>
         <span className={row.batchId === batchId ? textCss.strong : ''}>
           {row.place} <span className={textCss.caption}>{row.batchNo}</span>{' '}
+          {row.isInTransit && <Chip tone="waiting">On the way</Chip>}
           {row.block && <Chip tone="danger">{row.block.isRecall ? 'Recalled' : 'Blocked'}</Chip>}
         </span>
         <span className={textCss.amount}>{grouped(row.onHand)}</span>

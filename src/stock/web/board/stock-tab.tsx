@@ -15,6 +15,7 @@ import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { blocksContract } from '../../model/batches/blocks.contract.ts'
 import { type BoardRow, stockContract } from '../../model/board/stock.contract.ts'
+import { documentBegunWith } from '../batches/begun-row.tsx'
 import css from './board.module.css'
 import { batchColumns } from './board-columns.tsx'
 import { BoardParts } from './board-parts.tsx'
@@ -22,17 +23,6 @@ import { useBoardView } from './board-view.ts'
 
 const ItemPanel = lazy(() => import('./item-panel.tsx'))
 const BlockDialog = lazy(() => import('./block.dialog.tsx'))
-
-/** The form of a write-off; what was asked of the board stays behind. */
-const TO_WRITE_OFFS = {
-  tab: 'write-offs',
-  document: 'new',
-  lies: null,
-  search: null,
-  expiry: null,
-  mark: null,
-  step: null,
-}
 
 /** Stock: what is on hand by batch and place, the earliest expiry first; an item with its movements beside it. */
 export default function StockTab() {
@@ -97,14 +87,7 @@ export default function StockTab() {
               batchId={batch}
               placeId={url.text('lies')}
               onStep={(next) => url.open({ step: next })}
-              onWriteOff={(row) =>
-                url.open({
-                  ...TO_WRITE_OFFS,
-                  item: row.medicineId,
-                  batch: row.batchId,
-                  place: row.placeId,
-                })
-              }
+              onDocument={(tab, row) => url.open(documentBegunWith(tab, row))}
             />
           )}
         </Suspense>

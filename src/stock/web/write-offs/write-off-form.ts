@@ -1,52 +1,17 @@
 import * as z from 'zod/mini'
-import { grouped } from '../../../kernel/counted.ts'
-import { reasonText, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import { reasonText, requiredText } from '../../../platform/model/contract/fields.ts'
 import type { CallInput } from '../../../platform/web/call.ts'
-import { expiryWords } from '../../model/batches/expiry.ts'
-import type { BoardRow } from '../../model/board/stock.contract.ts'
-import { valueOut } from '../../model/movements/move-stock.ts'
 import { WRITE_OFF_KINDS } from '../../model/write-offs/write-off-fields.ts'
 import type { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
-
-const WHOLE = /^[1-9]\d{0,7}$/
-
-/** A batch as it is chosen: the quantity in units of sale; the rest of the board's row, to show. */
-const typedLine = z.object({
-  batchId: uuid,
-  name: z.string(),
-  batch: z.string(),
-  onHand: z.int(),
-  /** Paise of all of them; null for who may not read it. */
-  worth: z.nullable(z.int()),
-  quantity: requiredText(8, 'Please enter the quantity').check(
-    z.refine((typed) => WHOLE.test(typed), 'A whole number of units'),
-  ),
-})
-type TypedLine = z.input<typeof typedLine>
+import { typedLines, writtenLines } from '../batches/batch-line.ts'
 
 export const typedWriteOff = z.object({
   placeId: requiredText(36, 'Please choose the place'),
   kind: requiredText(10, 'Please choose what happened'),
   reason: reasonText(),
-  lines: z.array(typedLine).check(z.minLength(1, 'Add the first batch')),
+  lines: typedLines,
 })
 type TypedWriteOff = z.input<typeof typedWriteOff>
-
-/** A line of a batch of the board; `quantity` as it stands there first. */
-export const lineOf = (row: BoardRow, quantity = ''): TypedLine => ({
-  batchId: row.batchId,
-  name: row.name,
-  batch: `${row.batchNo}, expires ${expiryWords(row.expiry)}, ${grouped(row.onHand)} here, ${row.packUnits} a pack`,
-  onHand: row.onHand,
-  worth: row.value,
-  quantity,
-})
-
-/** Paise at cost of what is typed in a line; null where it is not known or no quantity. */
-export const worthOf = ({ onHand, worth, quantity }: TypedLine): number | null =>
-  worth === null || onHand === 0 || !WHOLE.test(quantity)
-    ? null
-    : valueOut({ quantity: onHand, value: worth }, Number(quantity))
 
 /** What is sent of what was typed and checked. */
 export const writtenWriteOff = ({
@@ -58,5 +23,5 @@ export const writtenWriteOff = ({
   placeId,
   kind: WRITE_OFF_KINDS.find((one) => one === kind) ?? 'damaged',
   reason,
-  lines: lines.map(({ batchId, quantity }) => ({ batchId, quantity: Number(quantity) })),
+  lines: writtenLines(lines),
 })

@@ -14,8 +14,9 @@ import { ofList } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { WRITE_OFF_KINDS } from '../../model/write-offs/write-off-fields.ts'
 import { WRITE_OFF_STATES, type WriteOffRow, writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
+import css from '../batches/batches.module.css'
+import { BegunRow, DOCUMENT_CLOSED } from '../batches/begun-row.tsx'
 import { choicesOf, WRITE_OFF_KIND_WORDS, WRITE_OFF_STATE_WORDS } from './write-off-words.ts'
-import css from './write-offs.module.css'
 
 const WriteWriteOff = lazy(() => import('./write-write-off.tsx'))
 const OpenedWriteOff = lazy(() => import('./shown-write-off.tsx'))
@@ -53,8 +54,7 @@ export default function WriteOffsTab() {
   const day = isIsoDate(url.text('day')) ? url.text('day') : ''
   const list = useList(writeOffsContract.list, { ...(state && { state }), ...(kind && { kind }), ...(day && { day }) })
   const id = url.text('document')
-  const [medicineId, batchId, placeId] = [url.text('item'), url.text('batch'), url.text('place')]
-  const close = () => url.set({ document: null, item: null, batch: null, place: null })
+  const close = () => url.set(DOCUMENT_CLOSED)
   const words = [state && WRITE_OFF_STATE_WORDS[state], kind && WRITE_OFF_KIND_WORDS[kind], day && showDay(day)]
     .filter(Boolean)
     .join(', ')
@@ -99,10 +99,7 @@ export default function WriteOffsTab() {
       />
       <FormDialog title="Write-off" opened={id !== ''} onClose={close} size={860}>
         {id === 'new' ? (
-          <WriteWriteOff
-            begun={medicineId && batchId && placeId ? { medicineId, batchId, placeId } : null}
-            onClose={close}
-          />
+          <BegunRow>{(row) => <WriteWriteOff row={row} onClose={close} />}</BegunRow>
         ) : (
           id && <OpenedWriteOff id={id} />
         )}

@@ -1,5 +1,5 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { BatchThere } from '../../model/write-offs/decide-write-off.ts'
+import type { BatchThere } from '../../model/batches/batch-lines.ts'
 import { availableBatches } from '../available/available-batches.queries.ts'
 import { lockBatches } from '../movements/post-movements.ts'
 
