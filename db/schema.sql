@@ -5954,6 +5954,121 @@ CREATE INDEX stock_reservations_of_batch ON public.stock_reservations USING btre
 CREATE INDEX stock_reservations_of_place ON public.stock_reservations USING btree (hospital_id, place_id);
 comment on table stock_reservations is 'reservation of stock, reservations of stock';
 
+-- insert-only table of a hospital, announces 'stock_takes'
+create table stock_take_counts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  line_id uuid not null,
+  round integer not null,
+  count_no integer not null,
+  quantity integer not null,
+  expected integer not null,
+  constraint stock_take_counts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_count_a_turn UNIQUE (hospital_id, line_id, round, count_no),
+  constraint count_of_line FOREIGN KEY (hospital_id, line_id) REFERENCES stock_take_lines(hospital_id, id),
+  constraint stock_take_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_take_counts_count_no_check CHECK ((count_no > 0)),
+  constraint stock_take_counts_expected_check CHECK ((expected >= 0)),
+  constraint stock_take_counts_quantity_check CHECK (((quantity >= 0) AND (quantity <= 10000000))),
+  constraint stock_take_counts_round_check CHECK (((round >= 1) AND (round <= 100)))
+);
+CREATE TRIGGER d_take_is_open AFTER INSERT ON public.stock_take_counts FOR EACH ROW EXECUTE FUNCTION keep_counts_in_open_takes();
+comment on table stock_take_counts is 'count of a stock take, counts of stock takes';
+
+-- record of a hospital, announces 'stock_takes'
+create table stock_take_items (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  take_id uuid not null,
+  place_id uuid not null,
+  is_open boolean not null default true,
+  medicine_id uuid not null,
+  constraint stock_take_items_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_item_a_take UNIQUE (hospital_id, take_id, medicine_id),
+  constraint item_of_take FOREIGN KEY (hospital_id, take_id, place_id, is_open) REFERENCES stock_takes(hospital_id, id, place_id, is_open) ON UPDATE CASCADE,
+  constraint stock_take_items_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint take_of_item FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id)
+);
+CREATE UNIQUE INDEX one_open_take_an_item ON public.stock_take_items USING btree (hospital_id, place_id, medicine_id) WHERE (is_open AND (withdrawn_at IS NULL));
+CREATE INDEX stock_take_items_of_medicine ON public.stock_take_items USING btree (hospital_id, medicine_id);
+CREATE INDEX stock_take_items_of_take ON public.stock_take_items USING btree (hospital_id, take_id, place_id, is_open);
+comment on table stock_take_items is 'item of a stock take, items of stock takes';
+
+-- record of a hospital, announces 'stock_takes'
+create table stock_take_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  take_id uuid not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  snapshot integer not null,
+  is_added boolean not null default false,
+  needs_two boolean not null,
+  round integer not null default 1,
+  again_because text,
+  asked_by uuid,
+  counted integer,
+  expected integer,
+  variance integer generated always as ((counted - expected)) stored,
+  counted_at timestamp with time zone,
+  counted_by uuid,
+  reason text,
+  is_cost_unknown boolean not null default false,
+  let_go integer not null default 0,
+  constraint stock_take_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_take_line_a_batch UNIQUE (hospital_id, take_id, batch_id),
+  constraint line_of_take_item FOREIGN KEY (hospital_id, take_id, medicine_id) REFERENCES stock_take_items(hospital_id, take_id, medicine_id),
+  constraint stock_take_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint take_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint counted_line_says_all CHECK ((num_nulls(counted, expected, counted_at, counted_by) = ANY (ARRAY[0, 4]))),
+  constraint stock_take_lines_again_because_check CHECK (((length(again_because) >= 1) AND (length(again_because) <= 300))),
+  constraint stock_take_lines_counted_check CHECK (((counted >= 0) AND (counted <= 10000000))),
+  constraint stock_take_lines_expected_check CHECK ((expected >= 0)),
+  constraint stock_take_lines_let_go_check CHECK ((let_go >= 0)),
+  constraint stock_take_lines_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint stock_take_lines_round_check CHECK (((round >= 1) AND (round <= 100))),
+  constraint stock_take_lines_snapshot_check CHECK ((snapshot >= 0))
+);
+CREATE INDEX stock_take_lines_of_batch ON public.stock_take_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_take_lines_of_item ON public.stock_take_lines USING btree (hospital_id, take_id, medicine_id);
+comment on table stock_take_lines is 'line of a stock take, lines of stock takes';
+
+-- record of a hospital, announces 'stock_takes'
+create table stock_takes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  take_no text not null,
+  place_id uuid not null,
+  scope text not null,
+  chosen text not null default ''::text,
+  state text not null default 'counting'::text,
+  is_open boolean not null generated always as ((state = ANY (ARRAY['counting'::text, 'counted'::text]))) stored,
+  finished_at timestamp with time zone,
+  finished_by uuid,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  ended_because text,
+  constraint stock_takes_pkey PRIMARY KEY (hospital_id, id),
+  constraint take_with_its_place UNIQUE (hospital_id, id, place_id, is_open),
+  constraint stock_takes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint take_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint ended_take_says_why CHECK (((state = ANY (ARRAY['rejected'::text, 'cancelled'::text])) = (ended_because IS NOT NULL))),
+  constraint finished_take_says_by_whom CHECK (((finished_at IS NULL) = (finished_by IS NULL))),
+  constraint scope_says_what CHECK (((scope = 'all'::text) = (chosen = ''::text))),
+  constraint stock_takes_chosen_check CHECK ((length(chosen) <= 40)),
+  constraint stock_takes_ended_because_check CHECK (((length(ended_because) >= 1) AND (length(ended_because) <= 300))),
+  constraint stock_takes_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'rack'::text, 'kind'::text, 'schedule'::text]))),
+  constraint stock_takes_state_check CHECK ((state = ANY (ARRAY['counting'::text, 'counted'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))),
+  constraint stock_takes_take_no_check CHECK (((length(take_no) >= 1) AND (length(take_no) <= 30))),
+  constraint take_is_counted_before_it_is_approved CHECK (((state <> ALL (ARRAY['counted'::text, 'approved'::text, 'rejected'::text])) OR (finished_at IS NOT NULL))),
+  constraint take_says_who_decided CHECK ((((state = ANY (ARRAY['counting'::text, 'counted'::text])) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))))
+);
+CREATE UNIQUE INDEX one_take_a_number ON public.stock_takes USING btree (hospital_id, take_no);
+CREATE INDEX stock_takes_by_time ON public.stock_takes USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX stock_takes_of_place ON public.stock_takes USING btree (hospital_id, place_id);
+CREATE TRIGGER d_take_is_sound AFTER UPDATE OF state ON public.stock_takes FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION keep_takes_sound();
+comment on table stock_takes is 'stock take, stock takes';
+
 -- insert-only table of a hospital, announces 'stock'
 create table stock_transfer_decisions (
   hospital_id text not null default app_hospital(),
@@ -8629,6 +8744,17 @@ begin
   perform set_config('app.hospital', '', true);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_counts_in_open_takes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from stock_takes t join stock_take_lines l on l.hospital_id = t.hospital_id and l.take_id = t.id
+    where l.hospital_id = new.hospital_id and l.id = new.line_id and t.state = 'counting' for share of t;
+  if not found then perform break_rule('take_is_open'); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8942,6 +9068,23 @@ begin
   execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_takes_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state in ('counted', 'approved') and exists (select from stock_take_lines l
+      where l.hospital_id = new.hospital_id and l.take_id = new.id and l.counted is null) then
+    perform break_rule('take_is_counted');
+  end if;
+  if new.state in ('approved', 'rejected') and exists (select from stock_take_counts c
+      join stock_take_lines l on l.hospital_id = c.hospital_id and l.id = c.line_id
+      where l.hospital_id = new.hospital_id and l.take_id = new.id and c.created_by = new.decided_by) then
+    perform break_rule('take_is_decided_by_no_counter');
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_transfer_decisions_sound()
  RETURNS trigger

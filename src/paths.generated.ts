@@ -70,6 +70,7 @@ export type Path =
   | '/pharmacy/inventory-tracking'
   | '/pharmacy/purchase-orders/add'
   | '/pharmacy/purchase-orders/list'
+  | '/pharmacy/stock-takes/:takeId'
   | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'
   | '/pvi-form/:visitId'

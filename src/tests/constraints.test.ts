@@ -43,6 +43,10 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_issue_a_number: 'the counter of the day is locked',
   one_issue_line_a_place: 'it is written with its slip',
   one_request_line_a_place: 'it is written with its request',
+  take_with_its_place:
+    'it begins with the primary key: a target for foreign keys that carry the place and whether it is open',
+  one_take_a_number: 'the number comes from a counter that is locked until the commit',
+  one_count_a_turn: 'the line is locked while it is counted',
   one_reservation_a_holder: 'the batches are locked while units of them are held',
   one_alert_a_result: 'it is written with its result',
   one_report_a_token: 'it has 128 random bits',

@@ -35,6 +35,7 @@ import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { stockTakesContract } from '../../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
@@ -163,6 +164,7 @@ type Contract = {
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly stockTakes: typeof stockTakesContract
   readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
   readonly notes: typeof notesContract
@@ -293,6 +295,7 @@ export const contract: Contract = {
   blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
+  stockTakes: stockTakesContract,
   transfers: transfersContract,
   writeOffs: writeOffsContract,
   notes: notesContract,

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/server/contract/actor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { type StockPlace, stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
+import { stockTakesContract } from '../model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../model/write-offs/write-offs.contract.ts'
 import { blockBatch, liftBlock } from './batches/block-batch.ts'
@@ -12,6 +13,12 @@ import { ledgerPage } from './board/ledger.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
+import { addBatch, countLine } from './stock-takes/count-line.ts'
+import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.ts'
+import { cancelTake, finishTake } from './stock-takes/end-counting.ts'
+import { openTake, racks } from './stock-takes/open-take.ts'
+import { printCountSheet } from './stock-takes/print-count-sheet.ts'
+import { sheetLines, takeById, takesPage } from './stock-takes/stock-takes.queries.ts'
 import { printTransfer } from './transfers/print-transfer.ts'
 import { receiveTransfer } from './transfers/receive-transfer.ts'
 import { sendTransfer } from './transfers/send-transfer.ts'
@@ -58,6 +65,20 @@ const writeOff = operation(
   async ({ db, actor, refuse }, { id }) => (await writeOffById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
 )
 
+const takes = operation(stockTakesContract.list, ({ db }, asked) => takesPage(db, asked))
+
+const take = operation(
+  stockTakesContract.take,
+  async ({ db, actor, refuse }, { id }) =>
+    (await takeById(db, id, { ...viewerOf(actor), mayApprove: actor.can.has('stock-take:approve') })) ??
+    refuse('NOT_FOUND'),
+)
+
+const sheet = operation(stockTakesContract.sheet, async ({ db, actor, refuse }, { id }) => {
+  const lines = await sheetLines(db, id, actor.userId)
+  return lines.length === 0 ? refuse('NOT_FOUND') : { lines }
+})
+
 const transfers = operation(transfersContract.list, ({ db }, asked) => transfersPage(db, asked))
 
 const transfer = operation(
@@ -80,6 +101,19 @@ export const stockRoutes: readonly MountedOperation[] = [
   writeWriteOff,
   approveWriteOff,
   rejectWriteOff,
+  takes,
+  take,
+  sheet,
+  printCountSheet,
+  racks,
+  openTake,
+  countLine,
+  addBatch,
+  finishTake,
+  cancelTake,
+  askRecount,
+  approveTake,
+  rejectTake,
   transfers,
   transfer,
   printTransfer,

@@ -4007,6 +4007,86 @@ export interface StockReservations {
   withdrawn_reason: string | null;
 }
 
+export interface StockTakeCounts {
+  count_no: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_id: string;
+  quantity: number;
+  round: number;
+}
+
+export interface StockTakeItems {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  medicine_id: string;
+  place_id: string;
+  take_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockTakeLines {
+  again_because: string | null;
+  asked_by: string | null;
+  batch_id: string;
+  counted: number | null;
+  counted_at: Date | null;
+  counted_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_added: Generated<boolean>;
+  is_cost_unknown: Generated<boolean>;
+  let_go: Generated<number>;
+  medicine_id: string;
+  needs_two: boolean;
+  reason: string | null;
+  round: Generated<number>;
+  snapshot: number;
+  take_id: string;
+  updated_at: Generated<Date>;
+  variance: Generated<number | null>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockTakes {
+  chosen: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  ended_because: string | null;
+  finished_at: Date | null;
+  finished_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  place_id: string;
+  scope: string;
+  state: Generated<string>;
+  take_no: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface StockTransferDecisions {
   accepted: number;
   created_at: Generated<Date>;
@@ -4705,6 +4785,10 @@ export interface DB {
   stock_openings: StockOpenings;
   stock_places: StockPlaces;
   stock_reservations: StockReservations;
+  stock_take_counts: StockTakeCounts;
+  stock_take_items: StockTakeItems;
+  stock_take_lines: StockTakeLines;
+  stock_takes: StockTakes;
   stock_transfer_decisions: StockTransferDecisions;
   stock_transfer_lines: StockTransferLines;
   stock_transfers: StockTransfers;

@@ -9,8 +9,8 @@ import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import type { WriteOffKind } from '../../model/write-offs/write-off-fields.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
 import { lockedBatchesThere } from '../batches/batches-there.ts'
-import { postIncoming, postMovements } from '../movements/post-movements.ts'
-import { foundMoves } from './found-moves.ts'
+import { foundMoves } from '../movements/found-moves.ts'
+import { postCounted, postIncoming } from '../movements/post-movements.ts'
 
 /** Moves the lines of a write-off, and puts their value into the books; by another person than who wrote it. */
 export const approveWriteOff = operation(
@@ -38,18 +38,16 @@ export const approveWriteOff = operation(
             }),
           )
         : sumOf(
-            leaving(
-              await postMovements(db, {
-                kind: 'written_off',
-                day,
-                moves: lines.map((line) => ({
-                  batchId: line.batchId,
-                  placeId,
-                  quantity: -line.quantity,
-                  source: source(line.id),
-                })),
-              }),
-            ),
+            await postCounted(db, {
+              kind: 'written_off',
+              day,
+              moves: lines.map((line) => ({
+                batchId: line.batchId,
+                placeId,
+                quantity: -line.quantity,
+                source: source(line.id),
+              })),
+            }),
           )
     if (value !== 0)
       await postEntry(db, {
@@ -113,12 +111,6 @@ function saidOf({ refusal, details }: Refused, lines: readonly Line[]) {
 }
 
 const sumOf = (moved: readonly { readonly value: number }[]) => moved.reduce((sum, { value }) => sum + value, 0)
-
-/** What leaves after its batches were locked and counted. */
-function leaving(moved: Awaited<ReturnType<typeof postMovements>>) {
-  if (!moved.ok) throw new Error('What was counted under a lock cannot be missing.')
-  return moved.value
-}
 
 const lockedWriteOff = (db: HospitalDb, id: string) =>
   db
