@@ -4209,6 +4209,70 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABL
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 comment on table payers is 'corporate, corporates';
 
+-- record of a hospital, announces 'sales' by visit
+create table pharmacy_held_carts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  cart_id uuid not null,
+  place_id uuid not null,
+  visit_id uuid,
+  patient_id uuid,
+  buyer_name text not null default ''::text,
+  age_words text not null default ''::text,
+  gender text not null default ''::text,
+  address text,
+  prescriber text,
+  prescriber_registration text,
+  is_for_employee boolean not null default false,
+  bill_discount bigint not null,
+  holds_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint pharmacy_held_carts_pkey PRIMARY KEY (hospital_id, id),
+  constraint held_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint held_for_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint pharmacy_held_carts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint held_cart_names_both_visit_and_patient CHECK (((visit_id IS NULL) = (patient_id IS NULL))),
+  constraint pharmacy_held_carts_address_check CHECK (((length(address) >= 1) AND (length(address) <= 300))),
+  constraint pharmacy_held_carts_age_words_check CHECK ((length(age_words) <= 30)),
+  constraint pharmacy_held_carts_bill_discount_check CHECK ((bill_discount >= 0)),
+  constraint pharmacy_held_carts_buyer_name_check CHECK ((length(buyer_name) <= 120)),
+  constraint pharmacy_held_carts_gender_check CHECK ((length(gender) <= 20)),
+  constraint pharmacy_held_carts_prescriber_check CHECK (((length(prescriber) >= 1) AND (length(prescriber) <= 120))),
+  constraint pharmacy_held_carts_prescriber_registration_check CHECK (((length(prescriber_registration) >= 1) AND (length(prescriber_registration) <= 60)))
+);
+CREATE UNIQUE INDEX one_hold_a_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX pharmacy_held_carts_at_place ON public.pharmacy_held_carts USING btree (hospital_id, place_id, created_at);
+CREATE INDEX pharmacy_held_carts_of_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id, created_at);
+CREATE INDEX pharmacy_held_carts_of_visit ON public.pharmacy_held_carts USING btree (hospital_id, visit_id, patient_id);
+comment on table pharmacy_held_carts is 'held cart, held carts';
+comment on constraint held_for_visit on pharmacy_held_carts is 'withdrawn with visits';
+
+-- insert-only table of a hospital, announces 'sales'
+create table pharmacy_held_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  held_cart_id uuid not null,
+  line_no integer not null,
+  medicine_id uuid not null,
+  quantity integer not null,
+  batch_id uuid,
+  batch_reason text,
+  discount_points integer not null,
+  constraint pharmacy_held_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_held_line_a_place UNIQUE (hospital_id, held_cart_id, line_no),
+  constraint held_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint held_line_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint line_of_held_cart FOREIGN KEY (hospital_id, held_cart_id) REFERENCES pharmacy_held_carts(hospital_id, id),
+  constraint pharmacy_held_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint pharmacy_held_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 100))),
+  constraint pharmacy_held_lines_discount_points_check CHECK (((discount_points >= 0) AND (discount_points <= 10000))),
+  constraint pharmacy_held_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 100))),
+  constraint pharmacy_held_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000)))
+);
+CREATE INDEX pharmacy_held_lines_of_batch ON public.pharmacy_held_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX pharmacy_held_lines_of_medicine ON public.pharmacy_held_lines USING btree (hospital_id, medicine_id);
+comment on table pharmacy_held_lines is 'line of a held cart, lines of held carts';
+
 -- insert-only table of a hospital, announces 'sales'
 create table pharmacy_payments (
   hospital_id text not null default app_hospital(),
@@ -4382,9 +4446,11 @@ create table pharmacy_settings (
   licences text not null default ''::text,
   rounds_off boolean not null default true,
   return_days integer not null default 7,
+  hold_minutes integer not null default 15,
   constraint pharmacy_settings_pkey PRIMARY KEY (hospital_id, id),
   constraint one_pharmacy_a_hospital UNIQUE (hospital_id),
   constraint pharmacy_settings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint pharmacy_settings_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 240))),
   constraint pharmacy_settings_licences_check CHECK ((length(licences) <= 120)),
   constraint pharmacy_settings_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365)))
 );

@@ -121,6 +121,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_return_line_a_sale_line: 'it is written with its return, one for each line',
   one_sale_a_number: 'the number comes from a series that is locked until the commit',
   one_sale_line_a_place: 'it is written with its sale',
+  one_held_line_a_place: 'it is written with its cart',
   one_place_a_name: 'places are made with their wards, whose codes are unique, and by migrations',
   one_place_a_ward: 'they are made with their wards',
   one_place_in_transit: 'places are made by migrations',

@@ -82,6 +82,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
+import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
@@ -212,6 +213,7 @@ type Contract = {
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
   readonly corrections: typeof correctionsContract
+  readonly heldCarts: typeof heldCartsContract
   readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
@@ -344,6 +346,7 @@ export const contract: Contract = {
   dispensing: dispensingContract,
   papers: papersContract,
   corrections: correctionsContract,
+  heldCarts: heldCartsContract,
   sales: salesContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,

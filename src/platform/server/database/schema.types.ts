@@ -2830,6 +2830,46 @@ export interface Payers {
   withdrawn_reason: string | null;
 }
 
+export interface PharmacyHeldCarts {
+  address: string | null;
+  age_words: Generated<string>;
+  bill_discount: number;
+  buyer_name: Generated<string>;
+  cart_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  gender: Generated<string>;
+  holds_until: Date;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_for_employee: Generated<boolean>;
+  patient_id: string | null;
+  place_id: string;
+  prescriber: string | null;
+  prescriber_registration: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PharmacyHeldLines {
+  batch_id: string | null;
+  batch_reason: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount_points: number;
+  held_cart_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  medicine_id: string;
+  quantity: number;
+}
+
 export interface PharmacyPayments {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2931,6 +2971,7 @@ export interface PharmacySales {
 export interface PharmacySettings {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  hold_minutes: Generated<number>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   licences: Generated<string>;
@@ -4716,6 +4757,8 @@ export interface DB {
   payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
+  pharmacy_held_carts: PharmacyHeldCarts;
+  pharmacy_held_lines: PharmacyHeldLines;
   pharmacy_payments: PharmacyPayments;
   pharmacy_return_lines: PharmacyReturnLines;
   pharmacy_returns: PharmacyReturns;
