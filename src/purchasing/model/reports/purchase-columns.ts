@@ -8,7 +8,7 @@ const { fact, day, number, rupees } = listColumns<PurchaseRow>()
 /** What can be printed of what was bought; files hold amounts as numbers of rupees. */
 export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
   day('received_on', 'Received', 84, (row) => row.receivedOn),
-  { ...fact('note_no', 'GRN', 100, (row) => row.noteNo), whole: true },
+  { ...fact('note_no', 'GRN', 116, (row) => row.noteNo), whole: true },
   fact('supplier', 'Supplier', 150, (row) => row.supplier),
   fact('invoice_no', 'Invoice', 100, (row) => row.invoiceNo),
   day('invoice_day', 'Invoice Date', 84, (row) => row.invoiceDay),

@@ -7,9 +7,14 @@ import { purchaseColumns } from '../../model/reports/purchase-columns.ts'
 import { type PurchaseRow, purchaseReportContract } from '../../model/reports/purchase-report.contract.ts'
 
 /** The filter of the report, as the address holds it. */
-export type Asked = Omit<RouteInput<typeof purchaseReportContract.sums>, never>
+export type Asked = RouteInput<typeof purchaseReportContract.sums>
 
 type Props = { readonly asked: Asked; readonly filters: string; onOpen(medicineId: string): void }
+
+/** What a window has no room for, and is found under Columns. */
+const HIDDEN_AT_FIRST = new Set(
+  'invoice_day maker hsn rejected returned discount taxable gst cgst sgst igst'.split(' '),
+)
 
 /** The columns of paper, on the screen; an item leads to what it cost before. */
 const columns = (onOpen: Props['onOpen']): GridColumn<PurchaseRow>[] =>
@@ -19,6 +24,7 @@ const columns = (onOpen: Props['onOpen']): GridColumn<PurchaseRow>[] =>
     width: widthPx,
     text,
     ...(align === 'right' && { align: 'right' as const, figures: true }),
+    ...(HIDDEN_AT_FIRST.has(id) && { hiddenAtFirst: true }),
     ...(id === 'received_on' && { sticky: true }),
     ...(id === 'item' && {
       grows: true,
