@@ -36,6 +36,7 @@ const shownReturn = z.object({
       id: uuid,
       name: z.string(),
       unit: z.string(),
+      hsn: z.string(),
       batchNo: z.string(),
       expiry: z.string(),
       noteNo: z.string(),

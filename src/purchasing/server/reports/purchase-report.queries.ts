@@ -115,7 +115,7 @@ export async function purchasePage(
 /** The sums of what was bought: those of its lines, which are those of the notes. */
 export async function purchaseSums(db: HospitalDb, filter: Filter): Promise<PurchaseSums> {
   const sum = (of: string) => sql<number>`coalesce(sum(${sql.raw(of)}), 0)::float8`
-  const { returned, ...sums } = await bought(db, filter)
+  return bought(db, filter)
     .select([
       sql<number>`count(*)::int`.as('lines'),
       sum('l.taxable').as('taxable'),
@@ -130,7 +130,6 @@ export async function purchaseSums(db: HospitalDb, filter: Filter): Promise<Purc
       sql<number>`coalesce(sum((select sum(x.credit) from ${BACK})), 0)::float8`.as('returned'),
     ])
     .executeTakeFirstOrThrow()
-  return { ...sums, returned }
 }
 
 const KEY = { item: sql`m.id::text`, supplier: sql`s.id::text`, maker: sql`coalesce(k.id::text, '')` }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
-import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { postToLedger } from '../../../platform/server/ledger/ledger.ts'
-import { postMovements } from '../../../stock/server/movements/post-movements.ts'
+import { refuseUndecidable } from '../../../stock/server/decided-by-another.ts'
+import { postCounted } from '../../../stock/server/movements/post-movements.ts'
 import { decideReturn } from '../../model/returns/price-return.ts'
 import { supplierReturnsContract } from '../../model/returns/returns.contract.ts'
 import { SUPPLIER_ENTRIES } from '../notes/approve-note.ts'
@@ -29,7 +29,7 @@ export const approveReturn = operation(supplierReturnsContract.approve, async (c
   const { received, there } = await lockedReceived(db, { supplierId, placeId, lineIds, now, returnId: id })
   const allowed = decideReturn(lines, received, there)
   if (!allowed.ok) return refuse('NO_LONGER_THERE', { values: saidOf(allowed, lines) })
-  const moved = await postMovements(db, {
+  const moved = await postCounted(db, {
     kind: 'returned_to_supplier',
     day,
     moves: lines.map((line) => ({
@@ -39,10 +39,9 @@ export const approveReturn = operation(supplierReturnsContract.approve, async (c
       source: { kind: 'supplier_return_line', id: line.id },
     })),
   })
-  if (!moved.ok) throw new Error('What was counted under a lock cannot be missing.')
   const debitNo = await creditReturn(db, written, {
     day,
-    cost: moved.value.reduce((sum, { value }) => sum - value, 0),
+    cost: moved.reduce((sum, { value }) => sum - value, 0),
     credit: lines.reduce((sum, line) => sum + line.credit, 0),
     inputTax: lines.reduce((sum, line) => sum + (received.get(line.receivedLineId)?.isTaxTaken ? line.tax : 0), 0),
   })
@@ -62,16 +61,6 @@ export const rejectReturn = operation(supplierReturnsContract.reject, async (con
 })
 
 type Written = NonNullable<Awaited<ReturnType<typeof lockedReturn>>>
-
-function refuseUndecidable(
-  { version, state, writtenBy }: Written,
-  asked: { readonly version: number; readonly actor: Actor },
-  refuse: (code: 'STALE' | 'DECIDED' | 'OWN_DOCUMENT') => never,
-): void {
-  if (state !== 'written') refuse('DECIDED')
-  if (version !== asked.version) refuse('STALE')
-  if (writtenBy === asked.actor.userId) refuse('OWN_DOCUMENT')
-}
 
 /**
  * The books and the supplier's account: he owes the credit, stock loses its cost, tax that was taken goes back, and what lies between is the

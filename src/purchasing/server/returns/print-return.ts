@@ -1,8 +1,6 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
 import { RETURN_KIND_WORDS } from '../../model/returns/return-words.ts'
 import { supplierReturnsContract } from '../../model/returns/returns.contract.ts'
@@ -13,7 +11,7 @@ import { returnById } from './returns.queries.ts'
 export const printReturn = operation(supplierReturnsContract.print, async (context, { id }) => {
   const { db, actor, record, refuse } = context
   const shown = (await returnById(db, id, actor.userId)) ?? refuse('NOT_FOUND')
-  const [supplier, hospital, hsnOf] = await Promise.all([
+  const [supplier, hospital] = await Promise.all([
     db
       .selectFrom('suppliers')
       .select(['name', 'address', 'pin', 'gstin', 'licence_no', 'phone', 'mobile', 'email'])
@@ -24,7 +22,6 @@ export const printReturn = operation(supplierReturnsContract.print, async (conte
       .select(['full_name', 'address', 'gstin'])
       .where('id', '=', actor.hospitalId)
       .executeTakeFirstOrThrow(),
-    hsnOfLines(db, id),
   ])
   await record({ type: 'supplier_return.printed', subject: { type: 'supplier_returns', id } })
   const number = shown.debitNo ?? shown.returnNo
@@ -54,7 +51,7 @@ export const printReturn = operation(supplierReturnsContract.print, async (conte
       gstin: hospital.gstin ?? '',
       lines: shown.rows.map((line) => ({
         item: line.name,
-        hsn: hsnOf.get(line.id) ?? '',
+        hsn: line.hsn,
         batch: line.batchNo,
         expiry: expiryWords(line.expiry),
         invoice: line.invoiceNo ?? line.noteNo,
@@ -75,14 +72,3 @@ export const printReturn = operation(supplierReturnsContract.print, async (conte
     },
   })
 })
-
-async function hsnOfLines(db: HospitalDb, returnId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('supplier_return_lines as l')
-    .innerJoin('goods_received_lines as g', (join) => onRow(join, 'g', 'l.received_line_id'))
-    .innerJoin('medicines as m', (join) => onRow(join, 'm', 'g.medicine_id'))
-    .select(['l.id', 'm.hsn'])
-    .where('l.return_id', '=', returnId)
-    .execute()
-  return new Map(rows.map(({ id, hsn }) => [id, hsn]))
-}

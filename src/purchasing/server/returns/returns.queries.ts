@@ -93,6 +93,7 @@ export async function returnById(db: HospitalDb, id: string, userId: string): Pr
       'l.id',
       ITEM_NAME.as('name'),
       'm.unit',
+      'm.hsn',
       'b.batch_no as batchNo',
       'b.expiry',
       'n.note_no as noteNo',

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../kernel/calendar.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
@@ -19,20 +20,23 @@ type Asked = {
 
 /** Received lines and what of their batches lies at the place, locked until the commit. A blocked batch may go back. */
 export async function lockedReceived(db: HospitalDb, { supplierId, placeId, lineIds, now, returnId }: Asked) {
-  const wanted = { supplierId, ids: lineIds, ...(returnId && { returnId }) }
-  const known = await receivedLines(db, wanted)
+  const batches = await db
+    .selectFrom('goods_received_lines')
+    .select('batch_id as batchId')
+    .where(idIn('id', lineIds))
+    .execute()
   const medicineOf = await lockBatches(
     db,
-    known.map(({ batchId }) => batchId),
+    batches.map(({ batchId }) => batchId),
   )
-  // Read again: another return of the same line may have been written while this one waited for the lock.
-  const [received, batches] = await Promise.all([
-    receivedLines(db, wanted),
+  // Read under the lock: another return of the same line may have been written while this one waited for it.
+  const [received, available] = await Promise.all([
+    receivedLines(db, { supplierId, ids: lineIds, ...(returnId && { returnId }) }),
     availableBatches(db, { medicineIds: [...new Set(medicineOf.values())], placeId, now }),
   ])
   return {
     received: new Map(received.map((line) => [line.receivedLineId, line])),
-    there: new Map(batches.map(({ batchId, available }) => [batchId, available])),
+    there: new Map(available.map((batch) => [batch.batchId, batch.available])),
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -7,6 +6,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { decideTake } from '../../model/stock-takes/decide-take.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
+import { enterLoss } from '../movements/enter-loss.ts'
 import { foundMoves } from '../movements/found-moves.ts'
 import { lockBatches, postCounted } from '../movements/post-movements.ts'
 import { UNCOUNTED } from './count-line.ts'
@@ -30,16 +30,7 @@ export const approveTake = operation(
     const moves = [...found, ...missing].map(({ id: lineId, ...move }) => ({ ...move, source: source(lineId) }))
     const moved = moves.length === 0 ? [] : await postCounted(db, { kind: 'adjusted', day, moves })
     const value = moved.reduce((sum, move) => sum + move.value, 0)
-    if (value !== 0)
-      await postEntry(db, {
-        day,
-        source: { kind: 'stock_take', id },
-        narration: `Stock take ${take.takeNo}`,
-        lines: [
-          { account: 'stock', amount: value },
-          { account: 'stock-loss', amount: -value },
-        ],
-      })
+    await enterLoss(db, { day, source: { kind: 'stock_take', id }, narration: `Stock take ${take.takeNo}`, value })
     const unknown = new Set(found.flatMap((move) => (move.isCostUnknown ? [move.id] : [])))
     const ended = await endHolds(db, {
       placeId,

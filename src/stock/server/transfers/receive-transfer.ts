@@ -12,8 +12,8 @@ import {
 } from '../../model/transfers/decide-transfer.ts'
 import type { TransferState } from '../../model/transfers/transfer-fields.ts'
 import { transfersContract } from '../../model/transfers/transfers.contract.ts'
-import { lockBatches, postIncoming } from '../movements/post-movements.ts'
-import { moveOut, placeInTransit } from './send-stock.ts'
+import { lockBatches, postCounted, postIncoming } from '../movements/post-movements.ts'
+import { placeInTransit } from './send-stock.ts'
 
 /** Takes lines of a transfer in, whole or in part; what is refused goes back. By another person than who sent it. */
 export const receiveTransfer = operation(
@@ -27,14 +27,14 @@ export const receiveTransfer = operation(
     const { insertedIds } = await insertDecisions(db, decided)
     const transitId = await placeInTransit(db)
     const moves = decided.map((one, at) => ({ ...one, batchId: one.line.batchId, id: insertedIds[at] ?? '' }))
-    await moveOut(
-      db,
+    await postCounted(db, {
+      kind: 'transfer_out',
       day,
-      moves.map(({ id: decisionId, batchId, line: { quantity, value } }) => ({
+      moves: moves.map(({ id: decisionId, batchId, line: { quantity, value } }) => ({
         ...{ batchId, placeId: transitId, quantity: -quantity, value: 0 - value },
         source: { kind: 'stock_transfer_decision', id: decisionId },
       })),
-    )
+    })
     const incoming = moves.flatMap(({ id: decisionId, batchId, ...one }) => [
       {
         ...{ batchId, placeId: transfer.toPlaceId, quantity: one.accepted, value: one.acceptedValue },

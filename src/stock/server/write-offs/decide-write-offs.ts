@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
-import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -9,6 +7,8 @@ import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import type { WriteOffKind } from '../../model/write-offs/write-off-fields.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
 import { lockedBatchesThere } from '../batches/batches-there.ts'
+import { refuseUndecidable } from '../decided-by-another.ts'
+import { enterLoss } from '../movements/enter-loss.ts'
 import { foundMoves } from '../movements/found-moves.ts'
 import { postCounted, postIncoming } from '../movements/post-movements.ts'
 
@@ -49,16 +49,12 @@ export const approveWriteOff = operation(
               })),
             }),
           )
-    if (value !== 0)
-      await postEntry(db, {
-        day,
-        source: { kind: 'stock_write_off', id },
-        narration: `Write-off ${written.writeOffNo}`,
-        lines: [
-          { account: 'stock', amount: value },
-          { account: 'stock-loss', amount: -value },
-        ],
-      })
+    await enterLoss(db, {
+      day,
+      source: { kind: 'stock_write_off', id },
+      narration: `Write-off ${written.writeOffNo}`,
+      value,
+    })
     await decide(db, id, { state: 'approved', decided_by: actor.userId, decided_at: now })
     await record({ type: 'stock_write_off.approved', subject: { type: 'stock_write_offs', id } })
     return { id }
@@ -81,18 +77,6 @@ export const rejectWriteOff = operation(
     return { id }
   },
 )
-
-type Written = { readonly version: number; readonly state: string; readonly writtenBy: string | null }
-
-function refuseUndecidable(
-  { version, state, writtenBy }: Written,
-  asked: { readonly version: number; readonly actor: Actor },
-  refuse: (code: 'STALE' | 'DECIDED' | 'OWN_DOCUMENT') => never,
-): void {
-  if (state !== 'written') refuse('DECIDED')
-  if (version !== asked.version) refuse('STALE')
-  if (writtenBy === asked.actor.userId) refuse('OWN_DOCUMENT')
-}
 
 type Line = { readonly id: string; readonly batchId: string; readonly batchNo: string; readonly quantity: number }
 

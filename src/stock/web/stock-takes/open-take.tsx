@@ -7,12 +7,12 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { stockContract } from '../../model/board/stock.contract.ts'
 import { TAKE_SCOPES } from '../../model/stock-takes/stock-take-fields.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
 import { TAKE_SCOPE_WORDS } from '../../model/stock-takes/take-words.ts'
-import { choicesOf } from '../write-offs/write-off-words.ts'
 
 const typedTake = z.object({
   placeId: requiredText(36, 'Please choose the place'),
@@ -39,9 +39,9 @@ export default function OpenTake({ onClose }: { onClose(): void }) {
   })
   const choices =
     scope === 'kind'
-      ? choicesOf(KIND_WORDS)
+      ? optionsOf(KIND_WORDS)
       : scope === 'schedule'
-        ? choicesOf(SCHEDULE_WORDS)
+        ? optionsOf(SCHEDULE_WORDS)
         : (racks.data?.racks ?? []).map((rack) => ({ value: rack, label: rack }))
   return (
     <form onSubmit={submit} noValidate autoComplete="off" aria-label="Open a stock take">
@@ -58,7 +58,7 @@ export default function OpenTake({ onClose }: { onClose(): void }) {
           label="What is counted"
           required
           allowDeselect={false}
-          data={choicesOf(TAKE_SCOPE_WORDS)}
+          data={optionsOf(TAKE_SCOPE_WORDS)}
           {...choice(form.getInputProps('scope'))}
           onChange={(next) => {
             form.setFieldValue('scope', next ?? 'all')

@@ -10,13 +10,13 @@ import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
 import { TAKE_STATES, type TakeRow } from '../../model/stock-takes/take-shapes.ts'
 import { scopeWords, TAKE_STATE_WORDS } from '../../model/stock-takes/take-words.ts'
-import { choicesOf } from '../write-offs/write-off-words.ts'
 import css from './stock-takes.module.css'
 import { TAKE_TONES } from './take-tones.ts'
 
@@ -66,7 +66,7 @@ export default function StockTakesTab() {
           placeholder="All states"
           clearable
           w={180}
-          data={choicesOf(TAKE_STATE_WORDS)}
+          data={optionsOf(TAKE_STATE_WORDS)}
           value={state ?? null}
           onChange={(next) => url.set({ state: next })}
         />
