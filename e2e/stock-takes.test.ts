@@ -3,43 +3,15 @@ import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
 import { hasFocus, tabTo } from './keyboard.ts'
+import { inMainStore, inMainStoreOf, type LyingBatch } from './stock-lying.ts'
 
 // Two people count a rack that they know nothing of; a third, who counted nothing, puts stock and books right.
 
 const app = serveDemoApp()
 
-type Row = {
-  readonly rack: string
-  readonly place: string
-  readonly batchNo: string
-  readonly onHand: number
-  readonly packUnits: number
-  readonly name: string
-  readonly schedule: string
-}
-
-/** All that lies in the main store, page by page. */
-async function inTheStore(page: Page): Promise<Row[]> {
-  const { places } = (await (await page.request.get('/api/stock/places')).json()) as {
-    places: { id: string; name: string }[]
-  }
-  const store = places.find(({ name }) => name === 'Main store')?.id ?? ''
-  const rows: Row[] = []
-  for (let after: string | null = ''; after !== null; ) {
-    const query = new URLSearchParams({ placeId: store, limit: '300', ...(after && { after }) })
-    const found = (await (await page.request.get(`/api/stock/batches?${query}`)).json()) as {
-      rows: Row[]
-      next: string | null
-    }
-    rows.push(...found.rows)
-    after = found.next
-  }
-  return rows
-}
-
 /** A rack of the main store that holds a few batches, none of them narcotic. */
-async function smallRack(page: Page): Promise<readonly Row[]> {
-  const rows = await inTheStore(page)
+async function smallRack(page: Page): Promise<readonly LyingBatch[]> {
+  const rows = await inMainStore(page)
   const racks = Map.groupBy(
     rows.filter(({ rack }) => /^[A-F]-/.test(rack)),
     ({ rack }) => rack,
@@ -52,18 +24,12 @@ async function smallRack(page: Page): Promise<readonly Row[]> {
   return found
 }
 
-const onHand = async (page: Page, { batchNo }: Row): Promise<number> => {
-  const answer = await page.request.get(`/api/stock/batches?search=${batchNo}`)
-  const { rows } = (await answer.json()) as { rows: Row[] }
-  return rows.filter(({ place }) => place === 'Main store').reduce((sum, row) => sum + row.onHand, 0)
-}
-
-const lineOf = (page: Page, { batchNo }: Row) => page.getByRole('group', { name: new RegExp(`, ${batchNo}$`) })
-const packsOf = (page: Page, row: Row) => lineOf(page, row).getByRole('textbox', { name: /^Packs of/ })
-const unitsOf = (page: Page, row: Row) => lineOf(page, row).getByRole('textbox', { name: /^Units of/ })
+const lineOf = (page: Page, { batchNo }: LyingBatch) => page.getByRole('group', { name: new RegExp(`, ${batchNo}$`) })
+const packsOf = (page: Page, row: LyingBatch) => lineOf(page, row).getByRole('textbox', { name: /^Packs of/ })
+const unitsOf = (page: Page, row: LyingBatch) => lineOf(page, row).getByRole('textbox', { name: /^Units of/ })
 
 /** Types packs and units into the line that has the focus, as many as there are; Enter ends each field. */
-async function countByKeys(page: Page, row: Row, units: number): Promise<void> {
+async function countByKeys(page: Page, row: LyingBatch, units: number): Promise<void> {
   if (row.packUnits > 1) {
     await hasFocus(packsOf(page, row))
     await page.keyboard.type(String(Math.floor(units / row.packUnits)))
@@ -75,7 +41,7 @@ async function countByKeys(page: Page, row: Row, units: number): Promise<void> {
 }
 
 /** Opens a stock take of a rack of the main store from the list. */
-async function openOf(page: Page, [first]: readonly Row[]): Promise<void> {
+async function openOf(page: Page, [first]: readonly LyingBatch[]): Promise<void> {
   await page.goto('/pharmacy?tab=stock-takes')
   await page.getByRole('button', { name: 'Open a stock take' }).click()
   await choose(page, 'Place', 'Main store')
@@ -126,7 +92,7 @@ test('by mouse, two count a rack and see of each other what is counted; who coun
   await differs.getByRole('combobox', { name: /^Reason:/ }).fill('Fell behind the rack')
   await admin.getByRole('button', { name: 'Approve' }).click()
   await differs.getByText('Fell behind the rack', { exact: true }).waitFor()
-  expect(await onHand(admin, short)).toBe(short.onHand - 1)
+  expect(await inMainStoreOf(admin, short)).toBe(short.onHand - 1)
   await pharmacist.getByText('Fell behind the rack', { exact: true }).waitFor()
 })
 
@@ -195,5 +161,5 @@ test('by keyboard alone, a rack is counted from line to line, counted again wher
   await admin.keyboard.type('Counted while goods came in')
   await admin.keyboard.press('Enter')
   await admin.getByText('Counted while goods came in').first().waitFor()
-  expect(await onHand(admin, first)).toBe(first.onHand)
+  expect(await inMainStoreOf(admin, first)).toBe(first.onHand)
 })

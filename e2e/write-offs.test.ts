@@ -1,40 +1,18 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
 import { hasFocus, pickOption, tabTo } from './keyboard.ts'
+import { freeBatch, inMainStoreOf } from './stock-lying.ts'
 
 // What is no stock any more: written from the board, decided by another person, and gone from the shelf.
 
 const app = serveDemoApp()
 
-type Batch = { readonly name: string; readonly batchNo: string; readonly onHand: number; readonly place: string }
-
-/** A batch of the main store of which more than a pack lies there. */
-async function inTheStore(page: Page): Promise<Batch> {
-  const answer = await page.request.get('/api/stock/batches?expiry=later&limit=400')
-  const { rows } = (await answer.json()) as {
-    rows: (Batch & { reserved: number; block: unknown; packUnits: number })[]
-  }
-  const found = rows.find(
-    ({ place, onHand, packUnits, reserved, block }) =>
-      place === 'Main store' && reserved === 0 && block === null && onHand > packUnits * 2,
-  )
-  if (!found) throw new Error('Nothing lies in the main store')
-  return found
-}
-
-const onHand = async (page: Page, { batchNo }: Batch): Promise<number> => {
-  const answer = await page.request.get(`/api/stock/batches?search=${batchNo}`)
-  const { rows } = (await answer.json()) as { rows: Batch[] }
-  return rows.filter(({ place }) => place === 'Main store').reduce((sum, row) => sum + row.onHand, 0)
-}
-
 test('by mouse, a batch of the board is written off, told what is wrong, and leaves when another person approves', async () => {
   const pharmacist = await app.person('pharmacy@hope.demo')
   const admin = await app.person('admin@hope.demo')
   await pharmacist.goto('/pharmacy?tab=stock')
-  const batch = await inTheStore(pharmacist)
+  const batch = await freeBatch(pharmacist)
   await pharmacist.goto(`/pharmacy?tab=stock&search=${batch.batchNo}`)
   await pharmacist.getByRole('row').filter({ hasText: 'Main store' }).getByText(batch.batchNo).click()
   await pharmacist.getByRole('button', { name: 'Write off' }).click()
@@ -51,7 +29,7 @@ test('by mouse, a batch of the board is written off, told what is wrong, and lea
   await form.getByRole('button', { name: 'Write', exact: true }).dblclick()
   await pharmacist.getByText('Waits for approval', { exact: true }).first().waitFor()
   await pharmacist.getByText('Fell from the rack').first().waitFor()
-  expect(await onHand(admin, batch)).toBe(batch.onHand)
+  expect(await inMainStoreOf(admin, batch)).toBe(batch.onHand)
 
   await admin.goto('/pharmacy?tab=write-offs&state=written')
   await admin.getByText('Fell from the rack').click()
@@ -59,14 +37,14 @@ test('by mouse, a batch of the board is written off, told what is wrong, and lea
   await dialog.getByText('Value at cost').waitFor()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByText('Approved', { exact: true }).waitFor()
-  expect(await onHand(admin, batch)).toBe(batch.onHand - 2)
+  expect(await inMainStoreOf(admin, batch)).toBe(batch.onHand - 2)
 })
 
 test('by keyboard alone, a lost batch is written and rejected with a reason, and nothing moves', async () => {
   const pharmacist = await app.person('pharmacy@ayushman.demo')
   const admin = await app.person('admin@ayushman.demo')
   await pharmacist.goto('/pharmacy?tab=write-offs')
-  const batch = await inTheStore(pharmacist)
+  const batch = await freeBatch(pharmacist)
   await tabTo(pharmacist, pharmacist.getByRole('button', { name: 'Write off' }))
   await pharmacist.keyboard.press('Enter')
   const form = pharmacist.getByRole('form', { name: 'Write-off' })
@@ -98,5 +76,5 @@ test('by keyboard alone, a lost batch is written and rejected with a reason, and
   await tabTo(admin, why.getByRole('button', { name: 'Reject' }))
   await admin.keyboard.press('Enter')
   await dialog.getByText('It was found').waitFor()
-  expect(await onHand(admin, batch)).toBe(batch.onHand)
+  expect(await inMainStoreOf(admin, batch)).toBe(batch.onHand)
 })
