@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useNavigate } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
 import { grouped } from '../../../kernel/counted.ts'
 import { figure } from '../../../kernel/money.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { CountChoice } from '../../../ui/display/count-choice.tsx'
@@ -53,9 +53,9 @@ export default function StockReport() {
   const list = useList(stockReportContract.rows, asked)
   const sums = useRead(stockReportContract.sums, asOf).data
   const mayReadCost = can('stock:read-cost')
-  const navigate = useNavigate()
+  const go = useNavigate()
   const amount = (of: number | null | undefined) => (of === undefined || of === null ? '-' : figure(of))
-  const openItem = ({ medicineId }: StockReportRow) => navigate(`/pharmacy/inventory-tracking?item=${medicineId}`)
+  const openItem = ({ medicineId }: StockReportRow) => void go(`/pharmacy/inventory-tracking?item=${medicineId}`)
   return (
     <>
       <div className={css.bar}>
