@@ -41,6 +41,19 @@ test('by mouse, the stock of a day is valued, what lies unused is found, and a c
   await admin.getByText('Items in stock will appear here.').waitFor()
 })
 
+test('the overview leads from a figure to the list of what it counts', async () => {
+  const pharmacist = await app.person('pharmacy@hope.demo')
+  await pharmacist.goto('/pharmacy')
+  const tiles = pharmacist.getByLabel('Figures of these days')
+  await pharmacist.getByRole('tab', { name: 'Overview' }).click()
+  await pharmacist.getByRole('region', { name: 'Sold most in 14 days' }).waitFor()
+  const below = tiles.locator('div', { hasText: 'Below reorder' }).locator('dd')
+  await expect.poll(() => below.innerText()).toMatch(/^[1-9]\d*$/)
+  const count = await below.innerText()
+  await tiles.getByRole('link', { name: 'Below reorder' }).click()
+  await pharmacist.getByText(new RegExp(`^Showing \\d+ of ${count}$`)).waitFor()
+})
+
 test('by keyboard alone, counter sales are summed by HSN and rate, and their preview adds up', async () => {
   const accounts = await app.person('accounts@ayushman.demo')
   await accounts.goto('/pharmacy?tab=reports&report=sales')

@@ -10,6 +10,7 @@ export const pharmacySlice = {
     'visits',
     'medicines',
     'stock',
+    'purchasing',
     'dispensing',
     'journal',
     'schemes',

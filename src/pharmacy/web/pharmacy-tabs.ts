@@ -4,6 +4,12 @@ import type { PageTab } from '../../access/web/tabs/tabbed-page.tsx'
 /** The tabs of the pharmacy, in their order; the parts are those of the slices whose work it is. */
 export const PHARMACY_TABS: readonly PageTab[] = [
   {
+    id: 'overview',
+    label: 'Overview',
+    permission: 'sale:read',
+    Part: lazy(() => import('./overview/overview-tab.tsx')),
+  },
+  {
     id: 'counter',
     label: 'Counter Sale',
     permission: 'sale:sell',

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { TabbedPage } from '../../access/web/tabs/tabbed-page.tsx'
 import { PHARMACY_TABS } from './pharmacy-tabs.ts'
 
-/** Pharmacy: stock and what is done with it, part by part; `opened` where the address names no tab. */
-const Pharmacy = ({ opened }: { readonly opened?: string }) => (
+/** Pharmacy: stock and what is done with it, part by part; `opened` where the address names no tab, the counter for who sells. */
+const Pharmacy = ({ opened = 'counter' }: { readonly opened?: string }) => (
   <TabbedPage
     title="Pharmacy"
     label="Parts of the pharmacy"

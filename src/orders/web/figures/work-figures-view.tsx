@@ -1,13 +1,12 @@
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { Pictures } from '../../../ui/display/pictures.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofWhole } from '../../../ui/grid/of-list.ts'
-import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { WORK_FIGURE_COLUMNS } from '../../model/figures/work-figure-columns.ts'
 import type { WorkFigure, WorkFigures } from '../../model/figures/work-figures.ts'
-import css from './figures.module.css'
 import { TurnaroundPicture } from './turnaround-picture.tsx'
 import { WorkloadPicture } from './workload-picture.tsx'
 
@@ -58,7 +57,7 @@ export function WorkFiguresView({ read, isTable, storageKey, inWords }: Props) {
   if (data.tests === 0) return <EmptyState line="Nothing was ordered on these days." />
   const parts = Map.groupBy(data.rows, ({ part }) => part)
   return (
-    <ScrollRegion className={css.pictures} aria-label="Turnaround and workload">
+    <Pictures label="Turnaround and workload">
       {[...parts].map(([part, rows]) =>
         part === 'Stage' ? (
           <TurnaroundPicture key={part} stages={rows} />
@@ -66,6 +65,6 @@ export function WorkFiguresView({ read, isTable, storageKey, inWords }: Props) {
           <WorkloadPicture key={part} part={part} rows={rows} />
         ),
       )}
-    </ScrollRegion>
+    </Pictures>
   )
 }

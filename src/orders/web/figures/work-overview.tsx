@@ -1,11 +1,11 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { lazy } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { type FigureTile, FigureTiles } from '../../../ui/display/figure-tiles.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { ExportRoute } from '../../../ui/print-list/list-calls.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
-import { type FigureTile, FigureTiles } from './figure-tiles.tsx'
 import { useFigureDays } from './use-figure-days.ts'
 import { type ReadFigures, WorkFiguresView } from './work-figures-view.tsx'
 

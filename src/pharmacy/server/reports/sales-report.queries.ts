@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
+import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import type { SalesGroup } from '../../model/reports/sales-report.contract.ts'
@@ -62,7 +63,7 @@ const KEY: Readonly<Record<SalesGroup, RawBuilder<string>>> = {
 }
 const NAME: Readonly<Record<SalesGroup, RawBuilder<string>>> = {
   day: sql`min(x.day)::text`,
-  item: sql`min(m.name || case when m.strength = '' or strpos(lower(m.name), lower(m.strength)) > 0 then '' else ' ' || m.strength end)`,
+  item: sql`min(${ITEM_NAME})`,
   tax: sql`min(x.hsn)`,
   seller: sql`coalesce(min(u.full_name), 'Wardbook')`,
 }

@@ -1,4 +1,4 @@
-import { type Address, Link } from '../../../platform/web/navigation.tsx'
+import { type Address, Link } from '../../platform/web/navigation.tsx'
 import css from './figure-tiles.module.css'
 
 export type FigureTile = {
