@@ -4,6 +4,7 @@ import { openSessionOf } from '../../receipts/server/take-receipt.ts'
 import { heldCartsContract } from '../model/sales/holds/held-carts.contract.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
 import { salesContract } from '../model/sales/sales.contract.ts'
+import { recallRoutes } from './recalls/recalls.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
@@ -27,6 +28,7 @@ import {
 import { sell } from './sales/sell.ts'
 import { limitOf, settingsOf } from './sales/settings.queries.ts'
 import { takeBack } from './sales/take-back.ts'
+import { trackingRoutes } from './tracking/tracking.ts'
 
 const items = operation(salesContract.items, async ({ db, now }, { search, ids, sameAs, ofSale, ofCart }) => {
   const [place, comingBack] = await Promise.all([
@@ -166,4 +168,6 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   takeBack,
   printSale,
   register,
+  ...trackingRoutes,
+  ...recallRoutes,
 ]
