@@ -35,6 +35,7 @@ import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { stockReportContract } from '../../stock/model/reports/stock-report.contract.ts'
 import { stockTakesContract } from '../../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
@@ -82,6 +83,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
+import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
 import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
@@ -168,6 +170,7 @@ type Contract = {
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly stockReport: typeof stockReportContract
   readonly stockTakes: typeof stockTakesContract
   readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
@@ -215,6 +218,7 @@ type Contract = {
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
   readonly recalls: typeof recallsContract
+  readonly salesReport: typeof salesReportContract
   readonly corrections: typeof correctionsContract
   readonly heldCarts: typeof heldCartsContract
   readonly sales: typeof salesContract
@@ -303,6 +307,7 @@ export const contract: Contract = {
   blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
+  stockReport: stockReportContract,
   stockTakes: stockTakesContract,
   transfers: transfersContract,
   writeOffs: writeOffsContract,
@@ -350,6 +355,7 @@ export const contract: Contract = {
   dispensing: dispensingContract,
   papers: papersContract,
   recalls: recallsContract,
+  salesReport: salesReportContract,
   corrections: correctionsContract,
   heldCarts: heldCartsContract,
   sales: salesContract,

@@ -5,6 +5,7 @@ import { heldCartsContract } from '../model/sales/holds/held-carts.contract.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
 import { salesContract } from '../model/sales/sales.contract.ts'
 import { recallRoutes } from './recalls/recalls.ts'
+import { salesReportRoutes } from './reports/sales-report.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
@@ -170,4 +171,5 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   register,
   ...trackingRoutes,
   ...recallRoutes,
+  ...salesReportRoutes,
 ]

@@ -14,6 +14,7 @@ import { reservationsPage } from './board/reservations.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
+import { stockReportRoutes } from './reports/stock-report.ts'
 import { addBatch, countLine } from './stock-takes/count-line.ts'
 import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.ts'
 import { cancelTake, finishTake } from './stock-takes/end-counting.ts'
@@ -126,4 +127,5 @@ export const stockRoutes: readonly MountedOperation[] = [
   withdrawTransfer,
   blockBatch,
   liftBlock,
+  ...stockReportRoutes,
 ]

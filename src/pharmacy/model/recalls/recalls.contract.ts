@@ -71,7 +71,6 @@ export const recallsContract = {
     ...EXPORT_ROUTE,
     path: '/recalls/{batchId}/recipients/exports',
     summary: 'Write chosen columns of everybody who got a batch to a file',
-    permission: 'batch:block',
     params: batchId,
   }),
 }

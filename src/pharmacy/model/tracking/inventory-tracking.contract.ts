@@ -40,14 +40,12 @@ export const inventoryTrackingContract = {
     ...EXPORT_ROUTE,
     path: '/inventory-tracking/movements/exports',
     summary: 'Write chosen columns of the movements of an item to a file',
-    permission: 'stock:read',
     query: z.object(ledgerFilters),
   }),
   exportBatches: route({
     ...EXPORT_ROUTE,
     path: '/inventory-tracking/batches/exports',
     summary: 'Write chosen columns of the batches by place to a file',
-    permission: 'stock:read',
     query: z.object(boardFilters),
   }),
 }

@@ -34,6 +34,7 @@ const exportMovements = operation(
       {
         title: 'Inventory Tracking: movements',
         list: 'stock-movements',
+      reads: 'stock:read',
         columns: movementColumns,
         row: trackedMovement,
         page: (db, after, limit) => trackedPage(db, { ...asked, limit, after }, mayReadCost),
@@ -51,6 +52,7 @@ const exportBatches = operation(inventoryTrackingContract.exportBatches, (contex
     {
       title: 'Inventory Tracking: batches',
       list: 'stock-batches',
+      reads: 'stock:read',
       columns: batchListColumns,
       row: boardRow,
       page: (db, after, limit) => boardPage(db, { ...asked, limit, after }, viewer),
