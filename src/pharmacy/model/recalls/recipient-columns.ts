@@ -15,14 +15,14 @@ export const outWords = ({ out }: Pick<Recipient, 'out'>): string => (out === 0 
 export const recipientColumns: readonly ListColumn<Recipient>[] = [
   { ...fact('at', 'Date', 110, ({ at }) => showMoment(at)), whole: true },
   fact('name', 'Name', 150, ({ name }) => name),
-  { ...fact('uhid', 'Patient ID', 90, ({ uhid }) => uhid), whole: true },
+  { ...fact('uhid', 'Patient ID', 116, ({ uhid }) => uhid), whole: true },
   { ...fact('phone', 'Phone', 90, ({ phone }) => phone), whole: true },
   fact('address', 'Address', 160, ({ address }) => address),
   { ...fact('visit', 'Visit', 90, ({ visitNo }) => visitNo), whole: true },
   fact('ward', 'Ward', 100, ({ ward }) => ward),
-  fact('document', 'Document', 140, documentWords),
+  fact('document', 'Document', 165, documentWords),
   number('given', 'Given', 56, ({ given }) => given),
-  number('back', 'Came back', 64, ({ back }) => back),
+  number('back', 'Came back', 80, ({ back }) => back),
   {
     id: 'out',
     label: 'Still out',

@@ -34,7 +34,7 @@ const exportMovements = operation(
       {
         title: 'Inventory Tracking: movements',
         list: 'stock-movements',
-      reads: 'stock:read',
+        reads: 'stock:read',
         columns: movementColumns,
         row: trackedMovement,
         page: (db, after, limit) => trackedPage(db, { ...asked, limit, after }, mayReadCost),

@@ -46,12 +46,15 @@ export function Component() {
         )
       }
       toolbar={
-        <SearchBox
-          label="Item, generic, batch; or scan"
-          hint="Searches brands, generics, codes, barcodes and batch numbers"
-          value={search}
-          onChange={(next) => url.set({ search: next, item: null, batch: null })}
-        />
+        // Of the list only: what is typed there must not close an item that was opened meanwhile.
+        medicineId === '' && (
+          <SearchBox
+            label="Item, generic, batch; or scan"
+            hint="Searches brands, generics, codes, barcodes and batch numbers"
+            value={search}
+            onChange={(next) => url.set({ search: next })}
+          />
+        )
       }
     >
       {medicineId ? (
