@@ -9,6 +9,7 @@ export const pharmacySlice = {
     'patients',
     'visits',
     'medicines',
+    'wards',
     'stock',
     'purchasing',
     'dispensing',

@@ -39,6 +39,8 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
+  // Row security, triggers and foreign keys of one transaction reach across hundreds of tables and indexes.
+  max_locks_per_transaction: '256',
   shared_buffers: `${sharedBuffersMb(os.totalmem(), process.constrainedMemory())}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
