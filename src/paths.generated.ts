@@ -97,3 +97,4 @@ export type Path =
   | '/users'
   | '/verify/:token'
   | '/view-bill/:billId'
+  | '/ward-stock'

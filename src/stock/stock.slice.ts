@@ -16,6 +16,9 @@ export const stockSlice = {
     stock_transfers: 'stock',
     stock_transfer_lines: 'stock',
     stock_transfer_decisions: 'stock',
+    stock_requisitions: 'stock',
+    stock_requisition_lines: 'stock',
+    stock_par_levels: 'stock',
     schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

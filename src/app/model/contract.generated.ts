@@ -35,6 +35,7 @@ import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { requisitionsContract } from '../../stock/model/requisitions/requisitions.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
@@ -162,6 +163,7 @@ type Contract = {
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly requisitions: typeof requisitionsContract
   readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
   readonly notes: typeof notesContract
@@ -291,6 +293,7 @@ export const contract: Contract = {
   blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
+  requisitions: requisitionsContract,
   transfers: transfersContract,
   writeOffs: writeOffsContract,
   notes: notesContract,

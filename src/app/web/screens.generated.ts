@@ -8,6 +8,7 @@ import { medicinesScreens } from '../../medicines/web/medicines.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { stockScreens } from '../../stock/web/stock.screens.ts'
 import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
@@ -36,6 +37,7 @@ export const screens: readonly ScreenEntry[] = [
   ...schemesScreens,
   ...staffScreens,
   ...wardScreens,
+  ...stockScreens,
   ...purchasingScreens,
   ...chargesScreens,
   ...receiptsScreens,

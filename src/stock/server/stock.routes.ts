@@ -12,6 +12,11 @@ import { ledgerPage } from './board/ledger.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
+import { askStore } from './requisitions/ask-store.ts'
+import { refuseLine, withdrawRequisition } from './requisitions/end-requisition.ts'
+import { issueRequisition } from './requisitions/issue-requisition.ts'
+import { setPar } from './requisitions/par-levels.ts'
+import { readRequisitions } from './requisitions/read-requisitions.ts'
 import { printTransfer } from './transfers/print-transfer.ts'
 import { receiveTransfer } from './transfers/receive-transfer.ts'
 import { sendTransfer } from './transfers/send-transfer.ts'
@@ -86,6 +91,12 @@ export const stockRoutes: readonly MountedOperation[] = [
   sendTransfer,
   receiveTransfer,
   withdrawTransfer,
+  ...readRequisitions,
+  askStore,
+  issueRequisition,
+  refuseLine,
+  withdrawRequisition,
+  setPar,
   blockBatch,
   liftBlock,
 ]

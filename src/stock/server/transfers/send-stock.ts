@@ -14,7 +14,8 @@ type Sending = {
   readonly fromPlaceId: string
   readonly toPlaceId: string
   readonly remark: string | null
-  readonly lines: readonly BatchLine[]
+  /** `requisitionLineId` where a line was asked for. */
+  readonly lines: readonly (BatchLine & { readonly requisitionLineId?: string })[]
   readonly now: Date
 }
 
@@ -22,7 +23,7 @@ type Sending = {
 export async function sendStock(
   db: HospitalDb,
   { fromPlaceId, toPlaceId, remark, lines, now }: Sending,
-): Promise<{ id: string; transferNo: string; lineIds: string[] }> {
+): Promise<{ id: string; transferNo: string }> {
   const day = dayOf(now)
   const number = await nextOwnNumber(db, 'stock_transfer', `${day.slice(0, 7)}-01`)
   const transferNo = `ST-${day.slice(2, 4)}${day.slice(5, 7)}-${String(number).padStart(3, '0')}`
@@ -34,7 +35,13 @@ export async function sendStock(
   const written = await db
     .insertInto('stock_transfer_lines')
     .values(
-      lines.map(({ batchId, quantity }, at) => ({ transfer_id: id, line_no: at + 1, batch_id: batchId, quantity })),
+      lines.map(({ batchId, quantity, requisitionLineId = null }, at) => ({
+        transfer_id: id,
+        line_no: at + 1,
+        batch_id: batchId,
+        quantity,
+        requisition_line_id: requisitionLineId,
+      })),
     )
     .returning(['id', 'line_no as lineNo', 'batch_id as batchId', 'quantity'])
     .execute()
@@ -55,7 +62,7 @@ export async function sendStock(
       source: { kind: IN_TRANSIT, id: source.id },
     })),
   })
-  return { id, transferNo, lineIds: ordered.map((line) => line.id) }
+  return { id, transferNo }
 }
 
 /** Moves out what is known to be there, under the lock of its batches. */
