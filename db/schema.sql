@@ -4209,6 +4209,70 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABL
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 comment on table payers is 'corporate, corporates';
 
+-- record of a hospital, announces 'sales' by visit
+create table pharmacy_held_carts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  cart_id uuid not null,
+  place_id uuid not null,
+  visit_id uuid,
+  patient_id uuid,
+  buyer_name text not null default ''::text,
+  age_words text not null default ''::text,
+  gender text not null default ''::text,
+  address text,
+  prescriber text,
+  prescriber_registration text,
+  is_for_employee boolean not null default false,
+  bill_discount bigint not null,
+  holds_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint pharmacy_held_carts_pkey PRIMARY KEY (hospital_id, id),
+  constraint held_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint held_for_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint pharmacy_held_carts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint held_cart_names_both_visit_and_patient CHECK (((visit_id IS NULL) = (patient_id IS NULL))),
+  constraint pharmacy_held_carts_address_check CHECK (((length(address) >= 1) AND (length(address) <= 300))),
+  constraint pharmacy_held_carts_age_words_check CHECK ((length(age_words) <= 30)),
+  constraint pharmacy_held_carts_bill_discount_check CHECK ((bill_discount >= 0)),
+  constraint pharmacy_held_carts_buyer_name_check CHECK ((length(buyer_name) <= 120)),
+  constraint pharmacy_held_carts_gender_check CHECK ((length(gender) <= 20)),
+  constraint pharmacy_held_carts_prescriber_check CHECK (((length(prescriber) >= 1) AND (length(prescriber) <= 120))),
+  constraint pharmacy_held_carts_prescriber_registration_check CHECK (((length(prescriber_registration) >= 1) AND (length(prescriber_registration) <= 60)))
+);
+CREATE UNIQUE INDEX one_hold_a_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX pharmacy_held_carts_at_place ON public.pharmacy_held_carts USING btree (hospital_id, place_id, created_at);
+CREATE INDEX pharmacy_held_carts_of_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id, created_at);
+CREATE INDEX pharmacy_held_carts_of_visit ON public.pharmacy_held_carts USING btree (hospital_id, visit_id, patient_id);
+comment on table pharmacy_held_carts is 'held cart, held carts';
+comment on constraint held_for_visit on pharmacy_held_carts is 'withdrawn with visits';
+
+-- insert-only table of a hospital, announces 'sales'
+create table pharmacy_held_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  held_cart_id uuid not null,
+  line_no integer not null,
+  medicine_id uuid not null,
+  quantity integer not null,
+  batch_id uuid,
+  batch_reason text,
+  discount_points integer not null,
+  constraint pharmacy_held_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_held_line_a_place UNIQUE (hospital_id, held_cart_id, line_no),
+  constraint held_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint held_line_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint line_of_held_cart FOREIGN KEY (hospital_id, held_cart_id) REFERENCES pharmacy_held_carts(hospital_id, id),
+  constraint pharmacy_held_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint pharmacy_held_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 100))),
+  constraint pharmacy_held_lines_discount_points_check CHECK (((discount_points >= 0) AND (discount_points <= 10000))),
+  constraint pharmacy_held_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 100))),
+  constraint pharmacy_held_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000)))
+);
+CREATE INDEX pharmacy_held_lines_of_batch ON public.pharmacy_held_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX pharmacy_held_lines_of_medicine ON public.pharmacy_held_lines USING btree (hospital_id, medicine_id);
+comment on table pharmacy_held_lines is 'line of a held cart, lines of held carts';
+
 -- insert-only table of a hospital, announces 'sales'
 create table pharmacy_payments (
   hospital_id text not null default app_hospital(),
@@ -4382,9 +4446,11 @@ create table pharmacy_settings (
   licences text not null default ''::text,
   rounds_off boolean not null default true,
   return_days integer not null default 7,
+  hold_minutes integer not null default 15,
   constraint pharmacy_settings_pkey PRIMARY KEY (hospital_id, id),
   constraint one_pharmacy_a_hospital UNIQUE (hospital_id),
   constraint pharmacy_settings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint pharmacy_settings_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 240))),
   constraint pharmacy_settings_licences_check CHECK ((length(licences) <= 120)),
   constraint pharmacy_settings_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365)))
 );
@@ -5951,6 +6017,121 @@ CREATE INDEX stock_reservations_of_batch ON public.stock_reservations USING btre
 CREATE INDEX stock_reservations_of_place ON public.stock_reservations USING btree (hospital_id, place_id);
 comment on table stock_reservations is 'reservation of stock, reservations of stock';
 
+-- insert-only table of a hospital, announces 'stock_takes'
+create table stock_take_counts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  line_id uuid not null,
+  round integer not null,
+  count_no integer not null,
+  quantity integer not null,
+  expected integer not null,
+  constraint stock_take_counts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_count_a_turn UNIQUE (hospital_id, line_id, round, count_no),
+  constraint count_of_line FOREIGN KEY (hospital_id, line_id) REFERENCES stock_take_lines(hospital_id, id),
+  constraint stock_take_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_take_counts_count_no_check CHECK ((count_no > 0)),
+  constraint stock_take_counts_expected_check CHECK ((expected >= 0)),
+  constraint stock_take_counts_quantity_check CHECK (((quantity >= 0) AND (quantity <= 10000000))),
+  constraint stock_take_counts_round_check CHECK (((round >= 1) AND (round <= 100)))
+);
+CREATE TRIGGER d_take_is_open AFTER INSERT ON public.stock_take_counts FOR EACH ROW EXECUTE FUNCTION keep_counts_in_open_takes();
+comment on table stock_take_counts is 'count of a stock take, counts of stock takes';
+
+-- record of a hospital, announces 'stock_takes'
+create table stock_take_items (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  take_id uuid not null,
+  place_id uuid not null,
+  is_open boolean not null default true,
+  medicine_id uuid not null,
+  constraint stock_take_items_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_item_a_take UNIQUE (hospital_id, take_id, medicine_id),
+  constraint item_of_take FOREIGN KEY (hospital_id, take_id, place_id, is_open) REFERENCES stock_takes(hospital_id, id, place_id, is_open) ON UPDATE CASCADE,
+  constraint stock_take_items_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint take_of_item FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id)
+);
+CREATE UNIQUE INDEX one_open_take_an_item ON public.stock_take_items USING btree (hospital_id, place_id, medicine_id) WHERE (is_open AND (withdrawn_at IS NULL));
+CREATE INDEX stock_take_items_of_medicine ON public.stock_take_items USING btree (hospital_id, medicine_id);
+CREATE INDEX stock_take_items_of_take ON public.stock_take_items USING btree (hospital_id, take_id, place_id, is_open);
+comment on table stock_take_items is 'item of a stock take, items of stock takes';
+
+-- record of a hospital, announces 'stock_takes'
+create table stock_take_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  take_id uuid not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  snapshot integer not null,
+  is_added boolean not null default false,
+  needs_two boolean not null,
+  round integer not null default 1,
+  again_because text,
+  asked_by uuid,
+  counted integer,
+  expected integer,
+  variance integer generated always as ((counted - expected)) stored,
+  counted_at timestamp with time zone,
+  counted_by uuid,
+  reason text,
+  is_cost_unknown boolean not null default false,
+  let_go integer not null default 0,
+  constraint stock_take_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_take_line_a_batch UNIQUE (hospital_id, take_id, batch_id),
+  constraint line_of_take_item FOREIGN KEY (hospital_id, take_id, medicine_id) REFERENCES stock_take_items(hospital_id, take_id, medicine_id),
+  constraint stock_take_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint take_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint counted_line_says_all CHECK ((num_nulls(counted, expected, counted_at, counted_by) = ANY (ARRAY[0, 4]))),
+  constraint stock_take_lines_again_because_check CHECK (((length(again_because) >= 1) AND (length(again_because) <= 300))),
+  constraint stock_take_lines_counted_check CHECK (((counted >= 0) AND (counted <= 10000000))),
+  constraint stock_take_lines_expected_check CHECK ((expected >= 0)),
+  constraint stock_take_lines_let_go_check CHECK ((let_go >= 0)),
+  constraint stock_take_lines_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint stock_take_lines_round_check CHECK (((round >= 1) AND (round <= 100))),
+  constraint stock_take_lines_snapshot_check CHECK ((snapshot >= 0))
+);
+CREATE INDEX stock_take_lines_of_batch ON public.stock_take_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX stock_take_lines_of_item ON public.stock_take_lines USING btree (hospital_id, take_id, medicine_id);
+comment on table stock_take_lines is 'line of a stock take, lines of stock takes';
+
+-- record of a hospital, announces 'stock_takes'
+create table stock_takes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  take_no text not null,
+  place_id uuid not null,
+  scope text not null,
+  chosen text not null default ''::text,
+  state text not null default 'counting'::text,
+  is_open boolean not null generated always as ((state = ANY (ARRAY['counting'::text, 'counted'::text]))) stored,
+  finished_at timestamp with time zone,
+  finished_by uuid,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  ended_because text,
+  constraint stock_takes_pkey PRIMARY KEY (hospital_id, id),
+  constraint take_with_its_place UNIQUE (hospital_id, id, place_id, is_open),
+  constraint stock_takes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint take_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint ended_take_says_why CHECK (((state = ANY (ARRAY['rejected'::text, 'cancelled'::text])) = (ended_because IS NOT NULL))),
+  constraint finished_take_says_by_whom CHECK (((finished_at IS NULL) = (finished_by IS NULL))),
+  constraint scope_says_what CHECK (((scope = 'all'::text) = (chosen = ''::text))),
+  constraint stock_takes_chosen_check CHECK ((length(chosen) <= 40)),
+  constraint stock_takes_ended_because_check CHECK (((length(ended_because) >= 1) AND (length(ended_because) <= 300))),
+  constraint stock_takes_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'rack'::text, 'kind'::text, 'schedule'::text]))),
+  constraint stock_takes_state_check CHECK ((state = ANY (ARRAY['counting'::text, 'counted'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))),
+  constraint stock_takes_take_no_check CHECK (((length(take_no) >= 1) AND (length(take_no) <= 30))),
+  constraint take_is_counted_before_it_is_approved CHECK (((state <> ALL (ARRAY['counted'::text, 'approved'::text, 'rejected'::text])) OR (finished_at IS NOT NULL))),
+  constraint take_says_who_decided CHECK ((((state = ANY (ARRAY['counting'::text, 'counted'::text])) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))))
+);
+CREATE UNIQUE INDEX one_take_a_number ON public.stock_takes USING btree (hospital_id, take_no);
+CREATE INDEX stock_takes_by_time ON public.stock_takes USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX stock_takes_of_place ON public.stock_takes USING btree (hospital_id, place_id);
+CREATE TRIGGER d_take_is_sound AFTER UPDATE OF state ON public.stock_takes FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION keep_takes_sound();
+comment on table stock_takes is 'stock take, stock takes';
+
 -- insert-only table of a hospital, announces 'stock'
 create table stock_transfer_decisions (
   hospital_id text not null default app_hospital(),
@@ -6095,17 +6276,21 @@ create table supplier_debit_notes (
   id uuid not null default gen_random_uuid(),
   debit_no text not null,
   supplier_id uuid not null,
-  note_id uuid not null,
+  note_id uuid,
   amount bigint not null,
+  return_id uuid,
   constraint supplier_debit_notes_pkey PRIMARY KEY (hospital_id, id),
   constraint debit_note_of_rejected FOREIGN KEY (hospital_id, note_id) REFERENCES goods_received_notes(hospital_id, id),
+  constraint debit_note_of_return FOREIGN KEY (hospital_id, return_id) REFERENCES supplier_returns(hospital_id, id),
   constraint debit_note_to_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
   constraint supplier_debit_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint debit_note_of_one_document CHECK ((num_nonnulls(note_id, return_id) = 1)),
   constraint supplier_debit_notes_amount_check CHECK ((amount > 0)),
   constraint supplier_debit_notes_debit_no_check CHECK (((length(debit_no) >= 1) AND (length(debit_no) <= 30)))
 );
 CREATE UNIQUE INDEX one_debit_note_a_number ON public.supplier_debit_notes USING btree (hospital_id, debit_no);
 CREATE UNIQUE INDEX one_debit_note_of_rejected ON public.supplier_debit_notes USING btree (hospital_id, note_id);
+CREATE UNIQUE INDEX one_debit_note_of_return ON public.supplier_debit_notes USING btree (hospital_id, return_id);
 CREATE INDEX supplier_debit_notes_of_supplier ON public.supplier_debit_notes USING btree (hospital_id, supplier_id);
 comment on table supplier_debit_notes is 'debit note, debit notes';
 
@@ -6128,6 +6313,68 @@ CREATE TRIGGER b_reversal AFTER INSERT ON public.supplier_entries FOR EACH ROW W
 CREATE TRIGGER d_supplier_balances AFTER INSERT ON public.supplier_entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('supplier_balances', 'supplier_id', 'amount');
 CREATE TRIGGER d_supplier_balances_merge AFTER UPDATE ON public.supplier_entries REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('supplier_balances', 'supplier_id', 'amount');
 comment on table supplier_entries is 'entry of a supplier, entries of suppliers';
+
+-- insert-only table of a hospital, announces 'purchasing'
+create table supplier_return_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  return_id uuid not null,
+  line_no integer not null,
+  received_line_id uuid not null,
+  quantity integer not null,
+  free integer not null default 0,
+  paid bigint not null,
+  paid_tax bigint not null,
+  credit bigint not null,
+  tax bigint not null,
+  constraint supplier_return_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_return_line_a_received_line UNIQUE (hospital_id, return_id, received_line_id),
+  constraint line_of_supplier_return FOREIGN KEY (hospital_id, return_id) REFERENCES supplier_returns(hospital_id, id),
+  constraint returned_line_of_received FOREIGN KEY (hospital_id, received_line_id) REFERENCES goods_received_lines(hospital_id, id),
+  constraint supplier_return_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint supplier_return_lines_check CHECK (((free >= 0) AND (free <= quantity))),
+  constraint supplier_return_lines_check1 CHECK (((paid_tax >= 0) AND (paid_tax <= paid))),
+  constraint supplier_return_lines_check2 CHECK (((credit >= 0) AND (credit <= paid))),
+  constraint supplier_return_lines_check3 CHECK (((tax >= 0) AND (tax <= credit))),
+  constraint supplier_return_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 300))),
+  constraint supplier_return_lines_paid_check CHECK (((paid >= 0) AND (paid <= '100000000000'::bigint))),
+  constraint supplier_return_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000)))
+);
+CREATE INDEX supplier_return_lines_of_received ON public.supplier_return_lines USING btree (hospital_id, received_line_id);
+comment on table supplier_return_lines is 'line of a return to a supplier, lines of returns to suppliers';
+
+-- record of a hospital, announces 'purchasing'
+create table supplier_returns (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  return_no text not null,
+  supplier_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  reason text not null,
+  state text not null default 'written'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  rejected_because text,
+  constraint supplier_returns_pkey PRIMARY KEY (hospital_id, id),
+  constraint return_to_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
+  constraint supplier_return_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint supplier_returns_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint rejected_supplier_return_says_why CHECK (((state = 'rejected'::text) = (rejected_because IS NOT NULL))),
+  constraint supplier_return_is_decided_by_another CHECK (((decided_by IS NULL) OR (decided_by <> created_by))),
+  constraint supplier_return_says_who_decided CHECK ((((state = 'written'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint supplier_returns_kind_check CHECK ((kind = ANY (ARRAY['expired'::text, 'near_expiry'::text, 'damaged'::text, 'recalled'::text, 'wrong_item'::text, 'excess'::text]))),
+  constraint supplier_returns_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint supplier_returns_rejected_because_check CHECK (((length(rejected_because) >= 1) AND (length(rejected_because) <= 300))),
+  constraint supplier_returns_return_no_check CHECK (((length(return_no) >= 1) AND (length(return_no) <= 30))),
+  constraint supplier_returns_state_check CHECK ((state = ANY (ARRAY['written'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX one_supplier_return_a_number ON public.supplier_returns USING btree (hospital_id, return_no);
+CREATE INDEX supplier_returns_by_time ON public.supplier_returns USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX supplier_returns_of_place ON public.supplier_returns USING btree (hospital_id, place_id);
+CREATE INDEX supplier_returns_of_supplier ON public.supplier_returns USING btree (hospital_id, supplier_id);
+CREATE TRIGGER v_within AFTER UPDATE OF state ON public.supplier_returns FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION keep_supplier_return_within_received();
+comment on table supplier_returns is 'return to a supplier, returns to suppliers';
 
 -- record of a hospital, announces 'purchasing'
 create table suppliers (
@@ -8653,6 +8900,17 @@ begin
   perform set_config('app.hospital', '', true);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_counts_in_open_takes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from stock_takes t join stock_take_lines l on l.hospital_id = t.hospital_id and l.take_id = t.id
+    where l.hospital_id = new.hospital_id and l.id = new.line_id and t.state = 'counting' for share of t;
+  if not found then perform break_rule('take_is_open'); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8966,6 +9224,51 @@ begin
   execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_supplier_return_within_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from goods_received_lines g
+  where g.hospital_id = new.hospital_id
+    and g.id in (select l.received_line_id from supplier_return_lines l where (l.hospital_id, l.return_id) = (new.hospital_id, new.id))
+  order by g.id for update;
+  if exists (
+    select from supplier_return_lines l
+    join goods_received_lines g on (g.hospital_id, g.id) = (l.hospital_id, l.received_line_id)
+    cross join lateral (
+      select sum(o.quantity - o.free) as paid, sum(o.free) as free
+      from supplier_return_lines o
+      join supplier_returns r on (r.hospital_id, r.id) = (o.hospital_id, o.return_id)
+      where (o.hospital_id, o.received_line_id) = (l.hospital_id, l.received_line_id) and r.state = 'approved'
+    ) back
+    where (l.hospital_id, l.return_id) = (new.hospital_id, new.id)
+      and (back.paid > (g.packs - g.rejected) * g.pack_units or back.free > g.free * g.pack_units)
+  ) then
+    perform break_rule('no_more_goes_back_than_was_received');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_takes_sound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state in ('counted', 'approved') and exists (select from stock_take_lines l
+      where l.hospital_id = new.hospital_id and l.take_id = new.id and l.counted is null) then
+    perform break_rule('take_is_counted');
+  end if;
+  if new.state in ('approved', 'rejected') and exists (select from stock_take_counts c
+      join stock_take_lines l on l.hospital_id = c.hospital_id and l.id = c.line_id
+      where l.hospital_id = new.hospital_id and l.take_id = new.id and c.created_by = new.decided_by) then
+    perform break_rule('take_is_decided_by_no_counter');
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_transfer_decisions_sound()
  RETURNS trigger

@@ -3,37 +3,11 @@ import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
 import { hasFocus, tabTo } from './keyboard.ts'
+import { freeBatch, lies } from './stock-lying.ts'
 
 // Stock goes from the store to a ward: in transit at once, and there once the ward has accepted it.
 
 const app = serveDemoApp()
-
-type Batch = { readonly name: string; readonly batchNo: string; readonly onHand: number; readonly place: string }
-
-/** A batch of the main store, of which nobody holds anything and several packs lie there. */
-async function inTheStore(page: Page): Promise<Batch> {
-  const answer = await page.request.get('/api/stock/batches?expiry=later&limit=400')
-  const { rows } = (await answer.json()) as {
-    rows: (Batch & { reserved: number; block: unknown; packUnits: number })[]
-  }
-  const found = rows.find(
-    ({ place, batchNo, onHand, packUnits, reserved, block }) =>
-      place === 'Main store' &&
-      reserved === 0 &&
-      block === null &&
-      onHand > packUnits * 2 &&
-      rows.filter((row) => row.batchNo === batchNo).length === 1,
-  )
-  if (!found) throw new Error('Nothing lies in the main store')
-  return found
-}
-
-/** Units of a batch at each place: { 'Main store': 40 }. */
-async function lies(page: Page, { batchNo }: Batch): Promise<Record<string, number>> {
-  const answer = await page.request.get(`/api/stock/batches?search=${batchNo}`)
-  const { rows } = (await answer.json()) as { rows: Batch[] }
-  return Object.fromEntries(rows.map(({ place, onHand }) => [place, onHand]))
-}
 
 /** Types into the list that has the focus, and takes what is found. */
 async function pick(page: Page, typed: string, name: string | RegExp): Promise<void> {
@@ -50,7 +24,7 @@ test('by mouse, a batch of the board is sent to a ward, shown in transit, accept
   const pharmacist = await app.person('pharmacy@hope.demo')
   const nurse = await app.person('nurse@hope.demo')
   await pharmacist.goto('/pharmacy?tab=stock')
-  const batch = await inTheStore(pharmacist)
+  const batch = await freeBatch(pharmacist)
   await pharmacist.goto(`/pharmacy?tab=stock&search=${batch.batchNo}`)
   await pharmacist.getByRole('row').filter({ hasText: 'Main store' }).getByText(batch.batchNo).click()
   await pharmacist.getByRole('button', { name: 'Transfer', exact: true }).click()
@@ -90,7 +64,7 @@ test('by keyboard alone, a batch is found, sent, withdrawn, sent again and accep
   const pharmacist = await app.person('pharmacy@ayushman.demo')
   const nurse = await app.person('nurse@ayushman.demo')
   await pharmacist.goto('/pharmacy?tab=transfers')
-  const batch = await inTheStore(pharmacist)
+  const batch = await freeBatch(pharmacist)
   const send = async () => {
     await tabTo(pharmacist, pharmacist.getByRole('button', { name: 'Transfer', exact: true }))
     await pharmacist.keyboard.press('Enter')

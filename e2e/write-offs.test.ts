@@ -1,52 +1,18 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { hasFocus, tabTo } from './keyboard.ts'
+import { hasFocus, pickOption, tabTo } from './keyboard.ts'
+import { freeBatch, inMainStoreOf } from './stock-lying.ts'
 
 // What is no stock any more: written from the board, decided by another person, and gone from the shelf.
 
 const app = serveDemoApp()
 
-type Batch = { readonly name: string; readonly batchNo: string; readonly onHand: number; readonly place: string }
-
-/** A batch of the main store of which more than a pack lies there. */
-async function inTheStore(page: Page): Promise<Batch> {
-  const answer = await page.request.get('/api/stock/batches?expiry=later&limit=400')
-  const { rows } = (await answer.json()) as {
-    rows: (Batch & { reserved: number; block: unknown; packUnits: number })[]
-  }
-  const found = rows.find(
-    ({ place, onHand, packUnits, reserved, block }) =>
-      place === 'Main store' && reserved === 0 && block === null && onHand > packUnits * 2,
-  )
-  if (!found) throw new Error('Nothing lies in the main store')
-  return found
-}
-
-const onHand = async (page: Page, { batchNo }: Batch): Promise<number> => {
-  const answer = await page.request.get(`/api/stock/batches?search=${batchNo}`)
-  const { rows } = (await answer.json()) as { rows: Batch[] }
-  return rows.filter(({ place }) => place === 'Main store').reduce((sum, row) => sum + row.onHand, 0)
-}
-
-/** Opens the list that has the focus, and goes down to an entry. */
-async function pick(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('ArrowDown')
-  const option = page.getByRole('option', { name })
-  await option.waitFor()
-  const isChosen = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'))
-  await page.keyboard.press('ArrowDown')
-  for (let presses = 0; presses < 10 && !(await isChosen()); presses++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await option.waitFor({ state: 'hidden' })
-}
-
 test('by mouse, a batch of the board is written off, told what is wrong, and leaves when another person approves', async () => {
   const pharmacist = await app.person('pharmacy@hope.demo')
   const admin = await app.person('admin@hope.demo')
   await pharmacist.goto('/pharmacy?tab=stock')
-  const batch = await inTheStore(pharmacist)
+  const batch = await freeBatch(pharmacist)
   await pharmacist.goto(`/pharmacy?tab=stock&search=${batch.batchNo}`)
   await pharmacist.getByRole('row').filter({ hasText: 'Main store' }).getByText(batch.batchNo).click()
   await pharmacist.getByRole('button', { name: 'Write off' }).click()
@@ -63,7 +29,7 @@ test('by mouse, a batch of the board is written off, told what is wrong, and lea
   await form.getByRole('button', { name: 'Write', exact: true }).dblclick()
   await pharmacist.getByText('Waits for approval', { exact: true }).first().waitFor()
   await pharmacist.getByText('Fell from the rack').first().waitFor()
-  expect(await onHand(admin, batch)).toBe(batch.onHand)
+  expect(await inMainStoreOf(admin, batch)).toBe(batch.onHand)
 
   await admin.goto('/pharmacy?tab=write-offs&state=written')
   await admin.getByText('Fell from the rack').click()
@@ -71,22 +37,22 @@ test('by mouse, a batch of the board is written off, told what is wrong, and lea
   await dialog.getByText('Value at cost').waitFor()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByText('Approved', { exact: true }).waitFor()
-  expect(await onHand(admin, batch)).toBe(batch.onHand - 2)
+  expect(await inMainStoreOf(admin, batch)).toBe(batch.onHand - 2)
 })
 
 test('by keyboard alone, a lost batch is written and rejected with a reason, and nothing moves', async () => {
   const pharmacist = await app.person('pharmacy@ayushman.demo')
   const admin = await app.person('admin@ayushman.demo')
   await pharmacist.goto('/pharmacy?tab=write-offs')
-  const batch = await inTheStore(pharmacist)
+  const batch = await freeBatch(pharmacist)
   await tabTo(pharmacist, pharmacist.getByRole('button', { name: 'Write off' }))
   await pharmacist.keyboard.press('Enter')
   const form = pharmacist.getByRole('form', { name: 'Write-off' })
   const place = form.getByRole('combobox', { name: 'Place' })
   await hasFocus(place)
-  await pick(pharmacist, 'Main store')
+  await pickOption(pharmacist, 'Main store')
   await tabTo(pharmacist, form.getByRole('combobox', { name: 'What happened' }))
-  await pick(pharmacist, 'Lost')
+  await pickOption(pharmacist, 'Lost')
   await tabTo(pharmacist, form.getByLabel('Reason'))
   await pharmacist.keyboard.type('Missing at the count')
   await tabTo(pharmacist, form.getByRole('combobox', { name: 'Add batch' }))
@@ -110,5 +76,5 @@ test('by keyboard alone, a lost batch is written and rejected with a reason, and
   await tabTo(admin, why.getByRole('button', { name: 'Reject' }))
   await admin.keyboard.press('Enter')
   await dialog.getByText('It was found').waitFor()
-  expect(await onHand(admin, batch)).toBe(batch.onHand)
+  expect(await inMainStoreOf(admin, batch)).toBe(batch.onHand)
 })

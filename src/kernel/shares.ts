@@ -1,3 +1,5 @@
+import type { Paise } from './money.ts'
+
 /**
  * An amount in whole units (paise) shared by weights, so that the shares add up to it: each has its part rounded down, and what is left goes
  * to the largest remainders, the earlier one where two are the same. Where all weights are 0 nothing is shared and every share is 0.
@@ -18,3 +20,10 @@ export function shareByWeight(amount: number, weights: readonly number[]): numbe
   const more = new Set(first.map(({ at }) => at))
   return parts.map(({ at, share }) => share + (more.has(at) ? 1 : 0))
 }
+
+/**
+ * What has come back in all of a line of `of` units worth `value`, once `back` of them are back: its share, rounded half up to the
+ * paisa. What a return brings is this less what came back before, so that the last one takes the rest and no paisa is lost or made.
+ */
+export const valueBack = (value: Paise, back: number, of: number): Paise =>
+  Number((2n * BigInt(value) * BigInt(back) + BigInt(of)) / (2n * BigInt(of)))

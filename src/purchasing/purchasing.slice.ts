@@ -11,6 +11,8 @@ export const purchasingSlice = {
     goods_received_notes: 'purchasing',
     goods_received_lines: 'purchasing',
     supplier_debit_notes: 'purchasing',
+    supplier_returns: 'purchasing',
+    supplier_return_lines: 'purchasing',
     supplier_entries: 'purchasing',
     supplier_balances: null,
   },

@@ -9,6 +9,9 @@ import { checkNote } from '../../../src/purchasing/server/notes/step-note.ts'
 import { beginNote, saveNote } from '../../../src/purchasing/server/notes/write-note.ts'
 import { approveOrder, cancelOrder, sendOrder, submitOrder } from '../../../src/purchasing/server/orders/step-order.ts'
 import { writeOrder } from '../../../src/purchasing/server/orders/write-order.ts'
+import { approveReturn } from '../../../src/purchasing/server/returns/decide-return.ts'
+import { receivedLines } from '../../../src/purchasing/server/returns/received-lines.queries.ts'
+import { writeReturn } from '../../../src/purchasing/server/returns/write-return.ts'
 import { addSupplier } from '../../../src/purchasing/server/suppliers/save-supplier.ts'
 import { momentOf } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
@@ -78,6 +81,33 @@ export async function seedPurchasing(scenario: Scenario): Promise<void> {
     )
     await stepOrder(scenario, day, id, until)
     if (received) await receive(scenario, addDays(day, LEAD_DAYS), { id, supplierId, at }, received)
+  }
+  await giveBack(scenario, { supplierId: suppliers[0] ?? '', placeId: place.id })
+}
+
+/** What went back of the first delivery, free units among it, and what waits for its approval. */
+async function giveBack(
+  scenario: Scenario,
+  { supplierId, placeId }: { readonly supplierId: string; readonly placeId: string },
+): Promise<void> {
+  const { db, now } = scenario
+  const today = dayOf(now)
+  const received = await receivedLines(db, { supplierId, there: { placeId, search: '', now } })
+  const told = [
+    { daysAgo: 4, kind: 'damaged', reason: 'The carton was wet when it came', takes: [0, 1], isApproved: true },
+    { daysAgo: 1, kind: 'excess', reason: 'Ordered twice, agreed by phone', takes: [2], isApproved: false },
+  ] as const
+  for (const { daysAgo, kind, reason, takes, isApproved } of told) {
+    const lines = takes.flatMap((at) => {
+      const line = received[at]
+      if (!line || line.there < line.packUnits) return []
+      return { receivedLineId: line.receivedLineId, quantity: line.packUnits, free: 0, credit: null }
+    })
+    const day = addDays(today, -daysAgo)
+    const body = { supplierId, placeId, kind, reason, lines }
+    const { id } = await performAt(scenario, momentOf(day, '15:00'), writeReturn, { body }, BY_PHARMACY)
+    if (isApproved)
+      await performAt(scenario, momentOf(day, '16:00'), approveReturn, { params: { id }, body: { version: 1 } })
   }
 }
 

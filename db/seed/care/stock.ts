@@ -7,6 +7,7 @@ import { writeWriteOff } from '../../../src/stock/server/write-offs/write-write-
 import { type Chance, chanceFrom } from '../chance.ts'
 import { momentOf } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
+import { seedStockTakes } from './stock-takes.ts'
 
 /** Opening documents: so many days ago, at which place, of every how-manyth item, with how many months of life from then on. */
 const OPENINGS = [
@@ -53,7 +54,9 @@ export async function seedStock(scenario: Scenario): Promise<void> {
     )
     await performAt(scenario, momentOf(day, '17:00'), approveOpening, { params: { id }, body: { version: 1 } })
   }
-  await seedWriteOffs(scenario, places.find((place) => place.kind === 'store')?.id ?? '')
+  const placeOf = (kind: 'store' | 'counter') => places.find((place) => place.kind === kind)?.id ?? ''
+  await seedWriteOffs(scenario, placeOf('store'))
+  await seedStockTakes(scenario, placeOf)
 }
 
 /** What broke in the store and was written off, and what waits for approval still. */

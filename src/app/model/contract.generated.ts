@@ -36,10 +36,13 @@ import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { requisitionsContract } from '../../stock/model/requisitions/requisitions.contract.ts'
+import { stockTakesContract } from '../../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
+import { purchaseReportContract } from '../../purchasing/model/reports/purchase-report.contract.ts'
+import { supplierReturnsContract } from '../../purchasing/model/returns/returns.contract.ts'
 import { suppliersContract } from '../../purchasing/model/suppliers/suppliers.contract.ts'
 import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
@@ -80,6 +83,7 @@ import { revocationContract } from '../../discharge/model/revoke/revocation.cont
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
+import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
@@ -164,10 +168,13 @@ type Contract = {
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
   readonly requisitions: typeof requisitionsContract
+  readonly stockTakes: typeof stockTakesContract
   readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
+  readonly purchaseReport: typeof purchaseReportContract
+  readonly supplierReturns: typeof supplierReturnsContract
   readonly suppliers: typeof suppliersContract
   readonly approvals: typeof approvalsContract
   readonly comments: typeof commentsContract
@@ -208,6 +215,7 @@ type Contract = {
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
   readonly corrections: typeof correctionsContract
+  readonly heldCarts: typeof heldCartsContract
   readonly sales: typeof salesContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
@@ -294,10 +302,13 @@ export const contract: Contract = {
   stock: stockContract,
   openings: openingsContract,
   requisitions: requisitionsContract,
+  stockTakes: stockTakesContract,
   transfers: transfersContract,
   writeOffs: writeOffsContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,
+  purchaseReport: purchaseReportContract,
+  supplierReturns: supplierReturnsContract,
   suppliers: suppliersContract,
   approvals: approvalsContract,
   comments: commentsContract,
@@ -338,6 +349,7 @@ export const contract: Contract = {
   dispensing: dispensingContract,
   papers: papersContract,
   corrections: correctionsContract,
+  heldCarts: heldCartsContract,
   sales: salesContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,

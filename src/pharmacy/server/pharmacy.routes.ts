@@ -1,11 +1,17 @@
 import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { openSessionOf } from '../../receipts/server/take-receipt.ts'
+import { heldCartsContract } from '../model/sales/holds/held-carts.contract.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
 import { salesContract } from '../model/sales/sales.contract.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
+import { heldCarts } from './sales/holds/held-carts.queries.ts'
+import { holdCart } from './sales/holds/hold-cart.ts'
+import { letGoOfCart } from './sales/holds/let-go-of-cart.ts'
+import { takeUpCart } from './sales/holds/take-up-cart.ts'
+import { cartAsHolder } from './sales/price-cart.ts'
 import { paidWords, printSale } from './sales/print-sale.ts'
 import { registerPage } from './sales/registers.queries.ts'
 import {
@@ -22,7 +28,7 @@ import { sell } from './sales/sell.ts'
 import { limitOf, settingsOf } from './sales/settings.queries.ts'
 import { takeBack } from './sales/take-back.ts'
 
-const items = operation(salesContract.items, async ({ db, now }, { search, ids, sameAs, ofSale }) => {
+const items = operation(salesContract.items, async ({ db, now }, { search, ids, sameAs, ofSale, ofCart }) => {
   const [place, comingBack] = await Promise.all([
     counterPlace(db),
     ofSale ? unitsOfSale(db, ofSale) : new Map<string, number>(),
@@ -30,7 +36,15 @@ const items = operation(salesContract.items, async ({ db, now }, { search, ids, 
   const by = ids ? { ids } : sameAs ? { sameAs } : search?.trim() ? { search } : null
   if (!place || !by) return { items: [] }
   return {
-    items: (await counterItems(db, by, { placeId: place.id, today: dayOf(now), now, comingBack })).map(showItem),
+    items: (
+      await counterItems(db, by, {
+        placeId: place.id,
+        today: dayOf(now),
+        now,
+        holder: ofCart ? cartAsHolder(ofCart) : undefined,
+        comingBack,
+      })
+    ).map(showItem),
   }
 })
 
@@ -63,6 +77,11 @@ const counter = operation(salesContract.counter, async (context) => {
     roundsOff: settings.roundsOff,
     discountPoints,
   }
+})
+
+const held = operation(heldCartsContract.list, async ({ db }) => {
+  const place = await counterPlace(db)
+  return { carts: place ? await heldCarts(db, { placeId: place.id }) : [] }
 })
 
 const list = operation(salesContract.list, ({ db }, asked) => salesPage(db, asked))
@@ -135,6 +154,10 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   visits,
   counter,
   sell,
+  held,
+  holdCart,
+  takeUpCart,
+  letGoOfCart,
   list,
   figures,
   sale,

@@ -46,6 +46,12 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('../../stock/web/write-offs/write-offs-tab.tsx')),
   },
   {
+    id: 'stock-takes',
+    label: 'Stock Take',
+    permission: 'stock:read',
+    Part: lazy(() => import('../../stock/web/stock-takes/stock-takes-tab.tsx')),
+  },
+  {
     id: 'registers',
     label: 'Registers',
     permission: 'sale:read',

@@ -13,4 +13,7 @@ export const purchasingGrants = {
   /** By another person than who checked it: stock moves here. */
   'goods-received:approve': { line: 'P125', letters: /X/, holders: ['admin', 'pharmacy', 'purchase'] },
   'goods-received:cancel': { line: 'P126', letters: /X/, holders: ['admin'] },
+  /** What goes back to a supplier is written by one person and decided by another. */
+  'supplier-return:write': { line: 'P127', letters: /W/, holders: ['pharmacy', 'purchase'] },
+  'supplier-return:approve': { line: 'P128', letters: /X/, holders: ['admin', 'accounts', 'purchase'] },
 } as const satisfies Grants

@@ -5,6 +5,7 @@ import { historyOperation } from '../../records/server/history-operation.ts'
 import { notesContract } from '../model/notes/notes.contract.ts'
 import { limitsOn } from '../model/orders/decide-order.ts'
 import { purchaseOrdersContract } from '../model/orders/orders.contract.ts'
+import { supplierReturnsContract } from '../model/returns/returns.contract.ts'
 import { suppliersContract } from '../model/suppliers/suppliers.contract.ts'
 import { approveNote } from './notes/approve-note.ts'
 import { cancelNote } from './notes/cancel-note.ts'
@@ -24,6 +25,12 @@ import {
 } from './orders/step-order.ts'
 import { orderSuggestions } from './orders/suggestions.queries.ts'
 import { changeOrder, writeOrder } from './orders/write-order.ts'
+import { purchaseReportRoutes } from './reports/purchase-report.ts'
+import { approveReturn, rejectReturn } from './returns/decide-return.ts'
+import { printReturn } from './returns/print-return.ts'
+import { receivedLines } from './returns/received-lines.queries.ts'
+import { returnById, returnsPage } from './returns/returns.queries.ts'
+import { writeReturn } from './returns/write-return.ts'
 import { exportSuppliers } from './suppliers/export-suppliers.ts'
 import { addSupplier, changeSupplier, changeSupplierTerms } from './suppliers/save-supplier.ts'
 import { storedSuppliers, suppliersPage } from './suppliers/suppliers.queries.ts'
@@ -63,6 +70,22 @@ const note = operation(
   async ({ db, actor, refuse }, { id }) => (await noteById(db, id, actor)) ?? refuse('NOT_FOUND'),
 )
 
+const supplierReturns = operation(supplierReturnsContract.list, ({ db }, asked) => returnsPage(db, asked))
+
+const supplierReturn = operation(
+  supplierReturnsContract.supplierReturn,
+  async ({ db, actor, refuse }, { id }) => (await returnById(db, id, actor.userId)) ?? refuse('NOT_FOUND'),
+)
+
+const returnable = operation(
+  supplierReturnsContract.returnable,
+  async ({ db, now }, { supplierId, placeId, search = '' }) => ({
+    lines: (await receivedLines(db, { supplierId, there: { placeId, search, now } })).map(
+      ({ isTaxTaken: _, ...line }) => line,
+    ),
+  }),
+)
+
 export const purchasingRoutes: readonly MountedOperation[] = [
   suppliers,
   exportSuppliers,
@@ -96,4 +119,12 @@ export const purchasingRoutes: readonly MountedOperation[] = [
   discardNote,
   approveNote,
   cancelNote,
+  supplierReturns,
+  supplierReturn,
+  returnable,
+  writeReturn,
+  approveReturn,
+  rejectReturn,
+  printReturn,
+  ...purchaseReportRoutes,
 ]

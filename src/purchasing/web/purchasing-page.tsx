@@ -8,6 +8,8 @@ import css from './purchasing.module.css'
 const PARTS = [
   { path: '/pharmacy/purchase-orders/list', label: 'Purchase orders' },
   { path: '/pharmacy/goods-received-note', label: 'Goods received' },
+  { path: '/pharmacy/supplier-returns', label: 'Returns' },
+  { path: '/pharmacy/product-purchase-report', label: 'Purchase report' },
   { path: '/pharmacy/suppliers', label: 'Suppliers' },
 ] as const
 

@@ -31,4 +31,18 @@ export const purchasingScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./notes/goods-received.screen.tsx'),
   },
+  {
+    path: '/pharmacy/supplier-returns',
+    title: 'Returns to Suppliers',
+    permission: 'purchase:read',
+    frame: 'shell',
+    lazy: () => import('./returns/supplier-returns.screen.tsx'),
+  },
+  {
+    path: '/pharmacy/product-purchase-report',
+    title: 'Product Purchase Report',
+    permission: 'purchase:read',
+    frame: 'shell',
+    lazy: () => import('./reports/purchase-report.screen.tsx'),
+  },
 ]

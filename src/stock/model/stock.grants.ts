@@ -27,6 +27,10 @@ export const stockGrants = {
   /** What expired, broke, is lost or was found is written by one person and decided by another, whatever it is worth. */
   'stock:write-off': { line: 'P111', letters: /C/, holders: ['pharmacy', 'theatre', 'purchase'] },
   'stock:approve-write-off': { line: 'P112', letters: /X/, holders: ['admin', 'accounts'] },
+  /** Counts without knowing what should be there. */
+  'stock-take:count': { line: 'P113', letters: /W/, holders: ['nurse', 'pharmacy', 'theatre', 'purchase'] },
+  /** By none of those who counted. */
+  'stock-take:approve': { line: 'P114', letters: /X/, holders: ['admin', 'accounts'] },
   /** Opening stock is written by one person and approved by another. */
   'stock:write-opening': { line: 'P115', letters: /C/, holders: ['pharmacy', 'purchase'] },
   'stock:approve-opening': { line: 'P115', letters: /X/, holders: ['admin'] },

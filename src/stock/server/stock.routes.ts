@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/server/contract/actor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { type StockPlace, stockContract } from '../model/board/stock.contract.ts'
 import { openingsContract } from '../model/openings/openings.contract.ts'
+import { stockTakesContract } from '../model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../model/write-offs/write-offs.contract.ts'
 import { blockBatch, liftBlock } from './batches/block-batch.ts'
@@ -17,6 +18,12 @@ import { refuseLine, withdrawRequisition } from './requisitions/end-requisition.
 import { issueRequisition } from './requisitions/issue-requisition.ts'
 import { setPar } from './requisitions/par-levels.ts'
 import { readRequisitions } from './requisitions/read-requisitions.ts'
+import { addBatch, countLine } from './stock-takes/count-line.ts'
+import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.ts'
+import { cancelTake, finishTake } from './stock-takes/end-counting.ts'
+import { openTake, racks } from './stock-takes/open-take.ts'
+import { printCountSheet } from './stock-takes/print-count-sheet.ts'
+import { sheetLines, takeById, takesPage } from './stock-takes/stock-takes.queries.ts'
 import { printTransfer } from './transfers/print-transfer.ts'
 import { receiveTransfer } from './transfers/receive-transfer.ts'
 import { sendTransfer } from './transfers/send-transfer.ts'
@@ -63,6 +70,20 @@ const writeOff = operation(
   async ({ db, actor, refuse }, { id }) => (await writeOffById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
 )
 
+const takes = operation(stockTakesContract.list, ({ db }, asked) => takesPage(db, asked))
+
+const take = operation(
+  stockTakesContract.take,
+  async ({ db, actor, refuse }, { id }) =>
+    (await takeById(db, id, { ...viewerOf(actor), mayApprove: actor.can.has('stock-take:approve') })) ??
+    refuse('NOT_FOUND'),
+)
+
+const sheet = operation(stockTakesContract.sheet, async ({ db, actor, refuse }, { id }) => {
+  const lines = await sheetLines(db, id, actor.userId)
+  return lines.length === 0 ? refuse('NOT_FOUND') : { lines }
+})
+
 const transfers = operation(transfersContract.list, ({ db }, asked) => transfersPage(db, asked))
 
 const transfer = operation(
@@ -85,6 +106,19 @@ export const stockRoutes: readonly MountedOperation[] = [
   writeWriteOff,
   approveWriteOff,
   rejectWriteOff,
+  takes,
+  take,
+  sheet,
+  printCountSheet,
+  racks,
+  openTake,
+  countLine,
+  addBatch,
+  finishTake,
+  cancelTake,
+  askRecount,
+  approveTake,
+  rejectTake,
   transfers,
   transfer,
   printTransfer,

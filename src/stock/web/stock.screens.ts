@@ -10,4 +10,12 @@ export const stockScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./ward/ward-stock.screen.tsx'),
   },
+  {
+    path: '/pharmacy/stock-takes/:takeId',
+    title: 'Stock Take',
+    permission: 'stock:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./stock-takes/stock-take.screen.tsx'),
+  },
 ]

@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
 import { DialogFoot, DialogHead } from '../display/dialog-bars.tsx'
-import { useFocusReturn } from '../page/focus-return.ts'
+import { useFocusReturn } from '../keyboard/focus-return.ts'
 import classes from './form-dialog.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { buttonIcon } from '../display/button-icon.tsx'
 import { searchDraft, withSeen, withSent } from './search-draft.ts'
 
@@ -22,11 +22,14 @@ type Props = {
  */
 export function SearchBox({ label, value, hint, onChange }: Props) {
   const [draft, setDraft] = useState(() => searchDraft(value))
+  const afterPress = useAfterPress()
   const send = useDebouncedCallback(
-    (sent: string) => {
-      setDraft((now) => withSent(now, sent))
-      onChange(sent)
-    },
+    (sent: string) =>
+      // A row that is pressed leaves the field: what is found then would stand beneath the pointer instead of it.
+      afterPress(() => {
+        setDraft((now) => withSent(now, sent))
+        onChange(sent)
+      }),
     { delay: DEBOUNCE_MS, flushOnUnmount: false },
   )
   if (value !== draft.seen) setDraft(withSeen(draft, value))
@@ -69,4 +72,36 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
       rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
     />
   )
+}
+
+/**
+ * Does what would move the page: at once, or, while something is pressed, when that is let go and just before its click. What somebody
+ * pressed is then still beneath the pointer. Of several the last is done.
+ */
+function useAfterPress(): (work: () => void) => void {
+  const isPressed = useRef(false)
+  const waiting = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const onDown = ({ button }: PointerEvent) => {
+      isPressed.current = button === 0
+    }
+    const onUp = () => {
+      isPressed.current = false
+      const work = waiting.current
+      waiting.current = null
+      work?.()
+    }
+    window.addEventListener('pointerdown', onDown, true)
+    window.addEventListener('pointerup', onUp, true)
+    window.addEventListener('pointercancel', onUp, true)
+    return () => {
+      window.removeEventListener('pointerdown', onDown, true)
+      window.removeEventListener('pointerup', onUp, true)
+      window.removeEventListener('pointercancel', onUp, true)
+    }
+  }, [])
+  return useCallback((work) => {
+    if (isPressed.current) waiting.current = work
+    else work()
+  }, [])
 }

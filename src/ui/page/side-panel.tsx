@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { DialogHead } from '../display/dialog-bars.tsx'
 import { FactList } from '../display/fact-list.tsx'
-import { useFocusReturn } from './focus-return.ts'
+import { useFocusReturn } from '../keyboard/focus-return.ts'
 import { buttonsIn, useOfferedActions } from './offered-actions.ts'
 import classes from './side-panel.module.css'
 

@@ -82,6 +82,18 @@ test('who leaves the field has searched: the back button leads from what was ope
   await expect.poll(shown).toBe('rao, all, no visit')
 })
 
+test('what is pressed stays beneath the pointer until it is let go: only then the list is that of the search', async () => {
+  const { page, box, shown } = await open()
+  await stopClock(page)
+  await box.fill('rao')
+  await page.getByRole('button', { name: 'Open visit' }).hover()
+  await page.mouse.down()
+  await page.clock.runFor(1000)
+  expect(await shown()).toBe('everything, all, no visit')
+  await page.mouse.up()
+  await expect.poll(shown).toBe('rao, all, visit v1')
+})
+
 test('an address that changed by itself wins over what was typed before', async () => {
   const { box, press, page, shown } = await open()
   await box.fill('sunita')

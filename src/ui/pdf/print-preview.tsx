@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useBytes } from '../../platform/web/bytes.ts'
 import { buttonIcon } from '../display/button-icon.tsx'
 import { DialogHead } from '../display/dialog-bars.tsx'
-import { OWN_ESCAPE } from '../page/innermost-escape.ts'
+import { OWN_ESCAPE } from '../keyboard/innermost-escape.ts'
 import css from './print-preview.module.css'
 import { ShownPdf } from './shown-pdf.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../page/keys.ts'
+import { isTyping } from '../keyboard/keys.ts'
 import { afterKey, isWithin, NO_BURST, WAIT_MS } from './burst.ts'
 import { pressOf } from './press-of.ts'
 

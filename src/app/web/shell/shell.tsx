@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useStore } from '../../../ui/page/store.ts'
 import { keysOpen, paletteOpen } from '../overlays.ts'
@@ -34,7 +34,8 @@ export function Shell({ visitor, onSignOut, children }: Props) {
   const open = useStore(sidebarAt(pathname))
   const moving = useNavigation().state !== 'idle'
   useShortcuts()
-  useEffect(() => {
+  // Before the effects of the screen, which may give the focus to one of its fields.
+  useLayoutEffect(() => {
     // A new screen takes the focus, so that it is read out and its keys work; the first does not steal it.
     if (pathname && document.activeElement !== document.body) main.current?.focus({ preventScroll: true })
   }, [pathname])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '../../../ui/page/keys.ts'
+import { isTyping } from '../../../ui/keyboard/keys.ts'
 import { keysOpen, paletteOpen, paletteTyped, showPalette } from '../overlays.ts'
 import { toggleSidebar } from './sidebar-state.ts'
 

@@ -104,6 +104,8 @@ function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: 
       to={path}
       end
       className={css.entry ?? ''}
+      // Folded it shows its icon only.
+      aria-label={folded ? title : undefined}
       data-hint={folded ? title : `View ${title.toLowerCase()} data`}
       data-hint-side="right"
       onClick={onFollow}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { useFocusReturn } from '../../../ui/page/focus-return.ts'
+import { useFocusReturn } from '../../../ui/keyboard/focus-return.ts'
 import type { StoredDocument } from '../../model/documents.contract.ts'
 import { addressOfDocument, saveDocument } from './document-bytes.ts'
 import { FileLook, FilePreview, PreviewTool } from './file-preview.tsx'

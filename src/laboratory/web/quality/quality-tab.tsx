@@ -32,7 +32,8 @@ export default function QualityTab() {
   const dialog = url.text('form')
   const close = () => url.set({ form: null })
   const choose = (id: string) => url.set({ control: id })
-  const enter = () => url.open({ form: 'run', ...(shown && { control: shown.id }) })
+  // Of the control the address names by then, which a click just before may not have rendered yet.
+  const enter = () => url.open({ form: 'run' })
   const step = (by: number) => {
     const next = shown && controls[controls.indexOf(shown) + by]
     if (next) choose(next.id)

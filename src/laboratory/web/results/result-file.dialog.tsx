@@ -4,7 +4,7 @@ import { platformContract } from '../../../platform/model/contract/platform.cont
 import { addressOf, bytesAt } from '../../../platform/web/bytes.ts'
 import { saveAs } from '../../../platform/web/save-as.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useFocusReturn } from '../../../ui/page/focus-return.ts'
+import { useFocusReturn } from '../../../ui/keyboard/focus-return.ts'
 import type { ResultFile } from '../../model/results/lab-result.ts'
 
 type Props = { readonly file: ResultFile; readonly title: string; onClose(): void }

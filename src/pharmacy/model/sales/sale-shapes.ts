@@ -46,7 +46,7 @@ export const counterItem = z.object({
 })
 export type FoundItem = z.output<typeof counterItem>
 
-const cartLine = z.object({
+export const cartLine = z.object({
   medicineId: uuid,
   quantity: z.int('A whole number').check(z.minimum(1, 'At least 1'), z.maximum(1_000_000)),
   batchId: z.nullable(uuid),

@@ -15,6 +15,8 @@ const listFilters = {
 }
 /** The units of this sale count as here: they come back when it is corrected. */
 const ofSale = { ofSale: z.optional(uuid) }
+/** What this cart holds counts as here. */
+const ofCart = { ofCart: z.optional(uuid) }
 const saleId = z.object({ id: uuid })
 /** Sales over the counter, what comes back of them, and the registers of what is sold on a prescription only. */
 export const salesContract = {
@@ -28,6 +30,7 @@ export const salesContract = {
       ids: z.optional(uuids(100)),
       sameAs: z.optional(uuid),
       ...ofSale,
+      ...ofCart,
     }),
     reads: ['medicines', 'stock'],
     reply: z.object({ items: z.array(counterItem) }),

@@ -6,7 +6,11 @@ import { goodsTaxOn } from '../../../medicines/model/taxes/goods-tax-on.ts'
 import { contentsOf, foundMedicines, shownName } from '../../../medicines/server/items/medicines.queries.ts'
 import { goodsTaxes } from '../../../medicines/server/taxes/goods-taxes.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { type AvailableBatch, availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
+import {
+  type AvailableBatch,
+  availableBatches,
+  type Holder,
+} from '../../../stock/server/available/available-batches.queries.ts'
 import type { FoundItem } from '../../model/sales/sale-shapes.ts'
 import type { CounterItem } from '../../model/sales/split-cart.ts'
 
@@ -32,6 +36,8 @@ type Here = {
   readonly placeId: string
   readonly today: IsoDate
   readonly now: Date
+  /** The cart that asks: what it holds is its own. */
+  readonly holder?: Holder | undefined
   /** Units by batch of the sale that is corrected. */
   readonly comingBack?: ReadonlyMap<string, number>
 }
@@ -42,7 +48,7 @@ export type StockedItem = CounterItem<AvailableBatch> & Omit<FoundItem, 'batches
 export async function counterItems(
   db: HospitalDb,
   by: By,
-  { placeId, today, now, comingBack }: Here,
+  { placeId, today, now, holder, comingBack }: Here,
 ): Promise<StockedItem[]> {
   const onHand = sql<boolean>`exists (select from stock_balances s where s.hospital_id = m.hospital_id and s.medicine_id = m.id
     and s.place_id = ${placeId}::uuid and s.quantity > 0)`
@@ -87,7 +93,7 @@ export async function counterItems(
   const [holds, taxes, batches, allergens] = await Promise.all([
     contentsOf(db, ids),
     goodsTaxes(db),
-    availableBatches(db, { medicineIds: ids, placeId, now, comingBack }),
+    availableBatches(db, { medicineIds: ids, placeId, now, holder, comingBack }),
     allergensOf(db, ids),
   ])
   return rows.map(({ isTaxListed, ...row }) => {

@@ -4,6 +4,8 @@ import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { Holder } from '../../../stock/server/available/available-batches.queries.ts'
+import { holdersOf } from '../../../stock/server/available/reservations.ts'
 import { lockBatches } from '../../../stock/server/movements/post-movements.ts'
 import { decideDiscount, decidePayments } from '../../model/sales/decide-sale.ts'
 import { type PricedSale, priceSale } from '../../model/sales/price-sale.ts'
@@ -33,26 +35,45 @@ export async function knownBuyer(
   return accept({ visit, name, address: form.address ?? (visit?.address || null) })
 }
 
+/** The lines of a cart as units of batches that are here now, or who has what is missing. The batches are locked by `lockItems` before. */
+export async function splitHere(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  form: Pick<SaleForm, 'lines'>,
+  { placeId, cartId }: { readonly placeId: string; readonly cartId?: string | undefined },
+): Promise<ReturnType<typeof splitCart>> {
+  const today = dayOf(now)
+  const holder = cartId === undefined ? undefined : cartAsHolder(cartId)
+  const items = await counterItems(db, { ids: medicinesOf(form) }, { placeId, today, now, holder })
+  const split = splitCart(form.lines, new Map(items.map((item) => [item.id, item])), today)
+  if (split.ok || split.refusal !== 'NOT_ENOUGH_STOCK') return split
+  const [, at] = split.details?.field?.split('.') ?? []
+  const medicineId = form.lines[Number(at)]?.medicineId ?? ''
+  const held = await holdersOf(db, { medicineId, placeId, now, holder })
+  const who = held ? ` ${held}` : await lastTaker(db, medicineId, placeId)
+  return refuse('NOT_ENOUGH_STOCK', { ...split.details, values: { ...split.details?.values, who } })
+}
+
+/** What holds the units of a cart. */
+export const cartAsHolder = (cartId: string): Holder => ({ kind: 'cart', id: cartId })
+
 /** A cart priced with what is here now, checked as it is sold. The batches of its items are locked by `lockItems` before. */
 export async function priceCart(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
   form: Omit<SaleForm, 'cartId'>,
   {
     placeId,
+    cartId,
     address,
     isApproved,
-  }: { readonly placeId: string; readonly address: string | null; readonly isApproved: boolean },
+  }: {
+    readonly placeId: string
+    /** What it holds is its own; none of a correction. */
+    readonly cartId?: string
+    readonly address: string | null
+    readonly isApproved: boolean
+  },
 ): Promise<Verdict<PricedSale<SplitLine>, PriceRefusal>> {
-  const { db, now } = context
-  const day = dayOf(now)
-  const ids = medicinesOf(form)
-  const items = await counterItems(db, { ids }, { placeId, today: day, now })
-  const split = splitCart(form.lines, new Map(items.map((item) => [item.id, item])), day)
-  if (!split.ok && split.refusal === 'NOT_ENOUGH_STOCK') {
-    const [, at] = split.details?.field?.split('.') ?? []
-    const who = await lastTaker(db, form.lines[Number(at)]?.medicineId ?? '', placeId)
-    return refuse('NOT_ENOUGH_STOCK', { ...split.details, values: { ...split.details?.values, who } })
-  }
+  const split = await splitHere(context, form, { placeId, cartId })
   if (!split.ok) return split
   const lines = split.value
   const scheduled = decideSchedules(
@@ -60,7 +81,7 @@ export async function priceCart(
     { ...form, address },
   )
   if (!scheduled.ok) return scheduled
-  const { roundsOff } = await settingsOf(db)
+  const { roundsOff } = await settingsOf(context.db)
   const sale = priceSale(lines, { billDiscount: form.billDiscount, roundsOff })
   const discounted = decideDiscount(sale, await limitOf(context), isApproved)
   if (!discounted.ok) return discounted

@@ -4,6 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { openSessionOf } from '../../../receipts/server/take-receipt.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { counterPlace } from './counter-items.queries.ts'
+import { addressOfHeld, endHold } from './holds/held-carts.queries.ts'
 import { knownBuyer, lockItems, medicinesOf, priceCart } from './price-cart.ts'
 import { moveMoney, writeSale } from './write-sale.ts'
 
@@ -39,18 +40,26 @@ export const sell = preparedOperation(
     if (before) return before
     const session = (await openSessionOf(db, actor.userId)) ?? refuse('NO_SESSION')
     const place = (await counterPlace(db)) ?? refuse('NO_COUNTER')
-    const buyer = orRefuse(await knownBuyer(db, form))
+    const buyer = orRefuse(await knownBuyer(db, { ...form, address: form.address ?? (await addressOfHeld(db, form)) }))
     await lockItems(db, medicinesOf(form))
     // The same cart at the same moment waited for the batches.
     const meanwhile = await repeated()
     if (meanwhile) return meanwhile
     const { address } = buyer
-    const sale = orRefuse(await priceCart(context, form, { placeId: place.id, address, isApproved: approver !== null }))
+    const sale = orRefuse(
+      await priceCart(context, form, {
+        placeId: place.id,
+        cartId: form.cartId,
+        address,
+        isApproved: approver !== null,
+      }),
+    )
     const source = { kind: 'cart', id: form.cartId }
     const written = orRefuse(
       await writeSale(context, { source, form, buyer, sale, placeId: place.id, sessionId: session.id }),
     )
     const { id, number, registers } = written
+    await endHold(context, form.cartId)
     for (const payment of form.payments)
       orRefuse(await moveMoney(context, 'sale', payment, { saleId: id, receivedFrom: buyer.name }))
     await record({
@@ -63,7 +72,8 @@ export const sell = preparedOperation(
   },
 )
 
-async function soldCart(db: HospitalDb, cartId: string) {
+/** The sale of a cart. */
+export async function soldCart(db: HospitalDb, cartId: string) {
   const sale = await db
     .selectFrom('pharmacy_sales')
     .select(['id', 'number', 'total'])

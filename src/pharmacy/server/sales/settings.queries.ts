@@ -8,9 +8,9 @@ import { hospitalRulesOf } from '../../../schemes/server/rules/hospital-rules.qu
 export async function settingsOf(db: HospitalDb) {
   const row = await db
     .selectFrom('pharmacy_settings')
-    .select(['licences', 'rounds_off as roundsOff', 'return_days as returnDays'])
+    .select(['licences', 'rounds_off as roundsOff', 'return_days as returnDays', 'hold_minutes as holdMinutes'])
     .executeTakeFirst()
-  return row ?? { licences: '', roundsOff: true, returnDays: 7 }
+  return row ?? { licences: '', roundsOff: true, returnDays: 7, holdMinutes: 15 }
 }
 
 /** What part of the goods who sells may take off, in basis points. */

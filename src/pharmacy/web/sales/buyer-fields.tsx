@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
@@ -11,11 +12,14 @@ type Props = { readonly counter: Counter; readonly errors: Readonly<Record<strin
 
 /** Who buys: the patient of a visit with its doctor, or somebody who walked in. */
 export function BuyerFields({ counter, errors }: Props) {
-  const { buyer, setBuyer, prescribed, registered, isHomeKnown } = counter
+  const { buyer, setBuyer, prescribed, registered } = counter
   // What is not needed is not asked; what was typed stays in sight.
   const asksPrescriber = prescribed !== undefined || buyer.prescriber !== '' || buyer.prescriberRegistration !== ''
-  const asksAddress = !(buyer.visit?.isHomeKnown || isHomeKnown) && (registered !== undefined || buyer.address !== '')
+  const asksAddress =
+    !(buyer.visit?.isHomeKnown || buyer.isHomeKnown) && (registered !== undefined || buyer.address !== '')
   const set = (changes: Partial<typeof buyer>) => setBuyer({ ...buyer, ...changes })
+  /** Somebody asked for another buyer: the search of patients takes the focus, which a new cart leaves to the items. */
+  const [isSearching, setSearching] = useState(false)
   return (
     <Stack gap={8}>
       {buyer.visit ? (
@@ -28,20 +32,33 @@ export function BuyerFields({ counter, errors }: Props) {
                 .join(' · ')}
             </div>
           </div>
-          <ActionIcon variant="subtle" color="gray" aria-label="Another buyer" onClick={() => setBuyer(NOBODY)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Another buyer"
+            onClick={() => {
+              setBuyer(NOBODY)
+              setSearching(true)
+            }}
+          >
             <IconX size={16} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Group>
       ) : (
         <>
-          <FindBuyer counter={counter} error={errors['visitId']} />
+          <FindBuyer
+            counter={counter}
+            error={errors['visitId']}
+            isFirst={isSearching}
+            onFound={() => setSearching(false)}
+          />
           <TextInput
             label="Name"
             required
             maxLength={120}
             value={buyer.buyerName}
             error={errors['buyerName']}
-            onChange={(event) => set({ buyerName: event.currentTarget.value })}
+            onChange={(event) => set({ buyerName: event.currentTarget.value, isHomeKnown: false })}
           />
           <Group gap={8} grow>
             <TextInput
@@ -104,9 +121,13 @@ export function BuyerFields({ counter, errors }: Props) {
 function FindBuyer({
   counter: { setBuyer },
   error,
+  isFirst,
+  onFound,
 }: {
   readonly counter: Counter
   readonly error: string | undefined
+  readonly isFirst: boolean
+  onFound(): void
 }) {
   const typedSearch = useTypedSearch()
   const { search, enabled } = typedSearch
@@ -117,6 +138,7 @@ function FindBuyer({
       label="Patient"
       placeholder="Name, patient ID, phone or visit ID"
       error={error}
+      isFirst={isFirst}
       typedSearch={typedSearch}
       found={found}
       options={visits.map(({ id, name, uhid, visitNo, visitDate, isStaying }) => ({
@@ -126,13 +148,14 @@ function FindBuyer({
       }))}
       onChoose={(id) => {
         const visit = visits.find((one) => one.id === id)
-        if (visit)
-          setBuyer({
-            ...NOBODY,
-            visit,
-            prescriber: visit.doctor ?? '',
-            prescriberRegistration: visit.registration ?? '',
-          })
+        if (!visit) return
+        onFound()
+        setBuyer({
+          ...NOBODY,
+          visit,
+          prescriber: visit.doctor ?? '',
+          prescriberRegistration: visit.registration ?? '',
+        })
       }}
     />
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { showRupees } from '../../../kernel/money.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { isFocusFree } from '../../../ui/keyboard/focus-return.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useLoneKeys } from '../../../ui/scan/use-lone-keys.ts'
 import { firstOf } from '../../model/sales/split-cart.ts'
@@ -51,9 +52,9 @@ export default function CounterTab() {
   })
   useEffect(() => toFirst(refused !== null), [refused])
   const isThere = state !== undefined
-  // What the page showed while it was coming may have taken the focus with it.
+  // What the page showed while it was coming may have taken the focus with it; what somebody went to keeps it.
   const againToSearch = useEffectEvent(() => {
-    if (document.activeElement === document.body) toSearch()
+    if (isFocusFree()) toSearch()
   })
   useEffect(() => {
     if (isThere) againToSearch()
@@ -63,7 +64,7 @@ export default function CounterTab() {
   const rowAt = (place: number) => table.current?.querySelector<HTMLElement>(`tr[data-line="${place}"]`)
   const toColumn = (column: string) => rowAt(at)?.querySelector<HTMLElement>(`[data-column=${column}]`)?.focus()
   const toReturns = () => url.set({ tab: 'sales' })
-  useFunctionKeys({ F2: toSearch, F8: hold, F9: pay, F10: toReturns })
+  useFunctionKeys({ F2: toSearch, F8: () => hold(), F9: pay, F10: toReturns })
   useLoneKeys({
     s: () => each[at] && url.open({ substitute: each[at].line.medicineId }),
     b: () => toColumn('batch'),
@@ -86,10 +87,11 @@ export default function CounterTab() {
       )}
       <div className={css.counter}>
         <div className={css.goods}>
-          <CounterBar counter={counter} hold={hold} takeUp={selling.takeUp} toReturns={toReturns} />
+          <CounterBar counter={counter} selling={selling} toReturns={toReturns} />
           <ItemSearch
             field={field}
             today={counter.today}
+            ofWhom={counter.ofWhom}
             onChoose={(item) =>
               firstOf(asCounterItem(item).batches, counter.today)
                 ? cart.add(item.id, item.isSoldLoose ? 1 : item.packUnits)

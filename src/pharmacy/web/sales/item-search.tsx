@@ -10,13 +10,12 @@ import type { FoundItem } from '../../model/sales/sale-shapes.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { firstOf } from '../../model/sales/split-cart.ts'
 import css from './counter.module.css'
-import { asCounterItem } from './use-counter.ts'
+import { asCounterItem, type Counter } from './use-counter.ts'
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly today: string
-  /** The sale that is corrected: its units count as here. */
-  readonly ofSale?: string | undefined
+  readonly ofWhom: Counter['ofWhom']
   onChoose(item: FoundItem): void
   /** '*3': the quantity of the last line. */
   onQuantity(quantity: number): void
@@ -25,7 +24,7 @@ type Props = {
 }
 
 /** Finds items by brand, generic, salt or barcode: what is here stands first. Arrows and Enter choose, never of an earlier search. */
-export function ItemSearch({ field, today, ofSale, onChoose, onQuantity, onLines }: Props) {
+export function ItemSearch({ field, today, ofWhom, onChoose, onQuantity, onLines }: Props) {
   const listId = useId()
   const { typed, setTyped, search, enabled } = useTypedSearch()
   const [at, setAt] = useState(0)
@@ -33,7 +32,7 @@ export function ItemSearch({ field, today, ofSale, onChoose, onQuantity, onLines
   const isSearch = enabled && !isQuantity && typed.trim().length > 1
   const { data, isPlaceholderData } = useRead(
     salesContract.items,
-    { search, ...(ofSale && { ofSale }) },
+    { search, ...ofWhom },
     { enabled: enabled && !search.startsWith('*') },
   )
   const isCurrent = isSearch && search === typed.trim() && data !== undefined && !isPlaceholderData

@@ -39,7 +39,6 @@ export function useSoldCart(id: string, sold: Lines): CartInHand {
 
 /** A cart as this browser keeps it over a reload: items and units, nothing about a patient. */
 export type Cart = { readonly id: string; readonly lines: readonly CartLine[] }
-type Kept = { readonly cart: Cart; readonly held: readonly Cart[] }
 
 /** crypto.randomUUID does not exist on plain http in a hospital's own network. */
 function newId(): string {
@@ -51,10 +50,10 @@ function newId(): string {
 }
 const empty = (): Cart => ({ id: newId(), lines: [] })
 
-function read(kept: string): Kept {
+function read(kept: string): Cart {
   try {
-    const found = JSON.parse(kept) as Kept | null
-    if (found?.cart?.id && Array.isArray(found.cart.lines) && Array.isArray(found.held)) return found
+    const found = JSON.parse(kept) as { readonly cart?: Cart } | null
+    if (found?.cart?.id && Array.isArray(found.cart.lines)) return found.cart
   } catch {
     // What cannot be read is an empty cart.
   }
@@ -62,33 +61,27 @@ function read(kept: string): Kept {
 }
 
 /** What nobody has put anything into yet. */
-const FIRST: Kept = { cart: empty(), held: [] }
+const FIRST: Cart = empty()
 
-/** The cart of who is signed in, and those that are held while somebody fetches money. */
+/** The cart of who is signed in; those that are held are kept by the server. */
 export function useCart() {
   const store = personalPreference('counter-cart')
-  const { cart, held } = read(useStore(store))
-  /** What is kept now: two scans may come before the next drawing. */
-  const change = (to: (now: Kept) => Kept) => store.set(JSON.stringify(to(read(store.get()))))
-  const changeLines = (to: (lines: Lines) => Lines) =>
-    change((now) => ({ ...now, cart: { ...now.cart, lines: to(now.cart.lines) } }))
+  const cart = read(useStore(store))
+  const put = (next: Cart) => store.set(JSON.stringify({ cart: next }))
+  /** Of what is kept now: two scans may come before the next drawing. */
+  const changeLines = (to: (lines: Lines) => Lines) => {
+    const now = read(store.get())
+    put({ ...now, lines: to(now.lines) })
+  }
   return {
     cart,
-    held,
     add: (medicineId: string, quantity: number) => changeLines((lines) => added(lines, medicineId, quantity)),
     change: (at: number, changes: Partial<CartLine>) => changeLines((lines) => changed(lines, at, changes)),
     remove: (at: number) => changeLines((lines) => lines.toSpliced(at, 1)),
-    /** Puts the cart aside; the next one begins empty. */
-    hold: () => change((now) => (now.cart.lines.length > 0 ? { cart: empty(), held: [...now.held, now.cart] } : now)),
-    takeUp: (id: string) =>
-      change((now) => {
-        const one = now.held.find((other) => other.id === id)
-        if (!one) return now
-        const others = now.held.filter((other) => other.id !== id)
-        return { cart: one, held: now.cart.lines.length > 0 ? [...others, now.cart] : others }
-      }),
-    /** After a sale. */
-    next: () => change((now) => ({ ...now, cart: empty() })),
+    /** Goes on with a cart that was held. */
+    put,
+    /** After a sale or a hold: the next one begins empty. */
+    next: () => put(empty()),
   }
 }
 export type Carts = ReturnType<typeof useCart>

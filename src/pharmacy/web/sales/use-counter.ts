@@ -29,6 +29,8 @@ export type Buyer = {
   readonly prescriber: string
   readonly prescriberRegistration: string
   readonly isForEmployee: boolean
+  /** The address was typed before, and stays with the sale or the held cart. */
+  readonly isHomeKnown: boolean
 }
 export const NOBODY: Buyer = {
   visit: null,
@@ -39,6 +41,7 @@ export const NOBODY: Buyer = {
   prescriber: '',
   prescriberRegistration: '',
   isForEmployee: false,
+  isHomeKnown: false,
 }
 
 export const asCounterItem = ({ batches, ...item }: FoundItem): CounterItem => ({
@@ -67,16 +70,17 @@ export function useCounter<C extends CartInHand>(
     readonly buyer?: Buyer
     readonly discount?: Paise
     readonly ofSale?: string
-    readonly isHomeKnown?: boolean
   } = {},
 ) {
   const today = useToday()
   const [buyer, setBuyer] = useState<Buyer>(first.buyer ?? NOBODY)
   const [discount, setDiscount] = useState<Paise>(first.discount ?? 0)
   const state = useRead(salesContract.counter, {}).data
-  const { lines } = cart.cart
+  const { id, lines } = cart.cart
+  /** What it holds, or what comes back of the sale that is corrected, counts as here. */
+  const ofWhom = ofSale ? { ofSale } : { ofCart: id }
   const ids = [...new Set(lines.map(({ medicineId }) => medicineId))].join(',')
-  const read = useRead(salesContract.items, { ids, ...(ofSale && { ofSale }) }, { enabled: ids !== '' })
+  const read = useRead(salesContract.items, { ids, ...ofWhom }, { enabled: ids !== '' })
   // What is shown meanwhile is of the cart before.
   const isComing = ids !== '' && (read.isPending || read.isPlaceholderData)
   const items = new Map((ids === '' ? [] : (read.data?.items ?? [])).map((item) => [item.id, item]))
@@ -99,9 +103,7 @@ export function useCounter<C extends CartInHand>(
   const inCart = each.flatMap(({ item }) => item ?? [])
   return {
     cart,
-    ofSale,
-    /** The address stands with the sale already. */
-    isHomeKnown: first.isHomeKnown ?? false,
+    ofWhom,
     today,
     buyer,
     setBuyer,

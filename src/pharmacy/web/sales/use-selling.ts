@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { showTime } from '../../../kernel/calendar.ts'
 import { type Paise, showRupees } from '../../../kernel/money.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { heldCartsContract } from '../../model/sales/holds/held-carts.contract.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
 import { IN_CASH, inOne, type Paying, paymentsOf } from './pay-panel.tsx'
 import type { Carts } from './use-cart.ts'
@@ -43,9 +45,10 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
   const { questions, isComing } = useQuestions(counter)
   const [paying, setPaying] = useState<Paying>(IN_CASH)
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** Who buys what is held, as long as the counter is open: a patient is not kept over a reload. */
-  const aside = useRef(new Map<string, { readonly buyer: Buyer; readonly discount: Paise }>())
   const { mutate: sell, isPending } = useWrite(salesContract.sell)
+  const holding = useWrite(heldCartsContract.hold)
+  const takingUp = useWrite(heldCartsContract.takeUp)
+  const lettingGo = useWrite(heldCartsContract.letGo)
   const awaits = useRef(false)
   /** The next buyer: nothing of the last one stays. */
   const begin = (next: { readonly buyer: Buyer; readonly discount: Paise } = { buyer: NOBODY, discount: 0 }) => {
@@ -66,7 +69,7 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
       toast.error('Not sold', 'Please ask first, and say so.')
       return onStopped('question')
     }
-    const { visit, ...typed } = buyer
+    const { visit, isHomeKnown: _, ...typed } = buyer
     awaits.current = true
     sell(
       {
@@ -102,6 +105,66 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
       },
     )
   }
+  const hold = (then?: () => void) => {
+    if (each.length === 0 || awaits.current || counter.isComing) return
+    if (!counter.isWhole) {
+      toast.error('Not held', 'A line of the cart cannot be sold as it stands.')
+      return onStopped('lines')
+    }
+    const { visit, isHomeKnown: _, ...typed } = buyer
+    awaits.current = true
+    holding.mutate(
+      {
+        ...typed,
+        cartId: cart.cart.id,
+        visitId: visit?.id ?? null,
+        lines: [...cart.cart.lines],
+        billDiscount: discount,
+      },
+      {
+        onSuccess: ({ until }) => {
+          toast.success('Held', `Its units are kept until ${showTime(new Date(until))}.`)
+          cart.next()
+          begin()
+          awaits.current = false
+          then?.()
+        },
+        onError: (problem) => {
+          setRefused({ fields: problem.fields, buyer, paying, discount, lines: JSON.stringify(cart.cart.lines) })
+          toast.error('Not held', problem.message)
+        },
+        onSettled: () => {
+          awaits.current = false
+        },
+      },
+    )
+  }
+  const takeUp = (id: string) => {
+    if (awaits.current) return
+    awaits.current = true
+    takingUp.mutate(
+      { id },
+      {
+        onSuccess: ({ cartId, lines, visit, billDiscount, prescriber, prescriberRegistration, ...typed }) => {
+          cart.put({ id: cartId, lines })
+          begin({
+            buyer: {
+              ...typed,
+              visit,
+              address: '',
+              prescriber: prescriber ?? '',
+              prescriberRegistration: prescriberRegistration ?? '',
+            },
+            discount: billDiscount,
+          })
+        },
+        onError: ({ message }) => toast.error('Not taken up', message),
+        onSettled: () => {
+          awaits.current = false
+        },
+      },
+    )
+  }
   return {
     questions,
     paying,
@@ -111,16 +174,13 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
     isReady,
     isPending,
     pay,
-    hold() {
-      if (each.length === 0) return
-      aside.current.set(cart.cart.id, { buyer, discount })
-      cart.hold()
-      begin()
-    },
-    takeUp(id: string) {
-      if (each.length > 0) aside.current.set(cart.cart.id, { buyer, discount })
-      cart.takeUp(id)
-      begin(aside.current.get(id))
+    hold,
+    isHolding: holding.isPending,
+    /** Goes on with a held cart; what is in hand is held before. */
+    takeUp: (id: string) => (each.length > 0 ? hold(() => takeUp(id)) : takeUp(id)),
+    letGo(id: string) {
+      lettingGo.mutate({ id }, { onError: ({ message }) => toast.error('Not let go', message) })
     },
   }
 }
+export type Selling = ReturnType<typeof useSelling>

@@ -2830,6 +2830,46 @@ export interface Payers {
   withdrawn_reason: string | null;
 }
 
+export interface PharmacyHeldCarts {
+  address: string | null;
+  age_words: Generated<string>;
+  bill_discount: number;
+  buyer_name: Generated<string>;
+  cart_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  gender: Generated<string>;
+  holds_until: Date;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_for_employee: Generated<boolean>;
+  patient_id: string | null;
+  place_id: string;
+  prescriber: string | null;
+  prescriber_registration: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PharmacyHeldLines {
+  batch_id: string | null;
+  batch_reason: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount_points: number;
+  held_cart_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  medicine_id: string;
+  quantity: number;
+}
+
 export interface PharmacyPayments {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2931,6 +2971,7 @@ export interface PharmacySales {
 export interface PharmacySettings {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  hold_minutes: Generated<number>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   licences: Generated<string>;
@@ -4016,6 +4057,86 @@ export interface StockReservations {
   withdrawn_reason: string | null;
 }
 
+export interface StockTakeCounts {
+  count_no: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_id: string;
+  quantity: number;
+  round: number;
+}
+
+export interface StockTakeItems {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  medicine_id: string;
+  place_id: string;
+  take_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockTakeLines {
+  again_because: string | null;
+  asked_by: string | null;
+  batch_id: string;
+  counted: number | null;
+  counted_at: Date | null;
+  counted_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_added: Generated<boolean>;
+  is_cost_unknown: Generated<boolean>;
+  let_go: Generated<number>;
+  medicine_id: string;
+  needs_two: boolean;
+  reason: string | null;
+  round: Generated<number>;
+  snapshot: number;
+  take_id: string;
+  updated_at: Generated<Date>;
+  variance: Generated<number | null>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockTakes {
+  chosen: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  ended_because: string | null;
+  finished_at: Date | null;
+  finished_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  place_id: string;
+  scope: string;
+  state: Generated<string>;
+  take_no: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface StockTransferDecisions {
   accepted: number;
   created_at: Generated<Date>;
@@ -4102,7 +4223,8 @@ export interface SupplierDebitNotes {
   debit_no: string;
   hospital_id: Generated<string>;
   id: Generated<string>;
-  note_id: string;
+  note_id: string | null;
+  return_id: string | null;
   supplier_id: string;
 }
 
@@ -4120,6 +4242,43 @@ export interface SupplierEntries {
   source_kind: string;
   source_version: Generated<number>;
   supplier_id: string;
+}
+
+export interface SupplierReturnLines {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  credit: number;
+  free: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_no: number;
+  paid: number;
+  paid_tax: number;
+  quantity: number;
+  received_line_id: string;
+  return_id: string;
+  tax: number;
+}
+
+export interface SupplierReturns {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  place_id: string;
+  reason: string;
+  rejected_because: string | null;
+  return_no: string;
+  state: Generated<string>;
+  supplier_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Suppliers {
@@ -4649,6 +4808,8 @@ export interface DB {
   payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
+  pharmacy_held_carts: PharmacyHeldCarts;
+  pharmacy_held_lines: PharmacyHeldLines;
   pharmacy_payments: PharmacyPayments;
   pharmacy_return_lines: PharmacyReturnLines;
   pharmacy_returns: PharmacyReturns;
@@ -4716,6 +4877,10 @@ export interface DB {
   stock_requisition_lines: StockRequisitionLines;
   stock_requisitions: StockRequisitions;
   stock_reservations: StockReservations;
+  stock_take_counts: StockTakeCounts;
+  stock_take_items: StockTakeItems;
+  stock_take_lines: StockTakeLines;
+  stock_takes: StockTakes;
   stock_transfer_decisions: StockTransferDecisions;
   stock_transfer_lines: StockTransferLines;
   stock_transfers: StockTransfers;
@@ -4724,6 +4889,8 @@ export interface DB {
   supplier_balances: SupplierBalances;
   supplier_debit_notes: SupplierDebitNotes;
   supplier_entries: SupplierEntries;
+  supplier_return_lines: SupplierReturnLines;
+  supplier_returns: SupplierReturns;
   suppliers: Suppliers;
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;

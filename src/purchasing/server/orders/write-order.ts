@@ -4,9 +4,9 @@ import { goodsTaxOn } from '../../../medicines/model/taxes/goods-tax-on.ts'
 import { goodsTaxes } from '../../../medicines/server/taxes/goods-taxes.queries.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
+import { monthlyNumber } from '../../../stock/server/monthly-number.ts'
 import { mayStep, orderAmounts } from '../../model/orders/decide-order.ts'
 import { type OrderForm, purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
 import { lockedOrder } from './step-order.ts'
@@ -22,10 +22,8 @@ type Line = {
 type Refused = 'NO_SUCH_SUPPLIER' | 'NO_SUCH_PLACE' | 'NO_SUCH_ITEM' | 'NO_TAX' | 'ITEM_TWICE' | 'TOO_EARLY'
 
 /** 'PO-2611-024', numbered by month. */
-export async function monthNumber(db: HospitalDb, prefix: string, today: IsoDate): Promise<string> {
-  const number = await nextOwnNumber(db, `purchasing ${prefix}`, `${today.slice(0, 7)}-01`)
-  return `${prefix}-${today.slice(2, 4)}${today.slice(5, 7)}-${String(number).padStart(3, '0')}`
-}
+export const monthNumber = (db: HospitalDb, prefix: string, today: IsoDate): Promise<string> =>
+  monthlyNumber(db, `purchasing ${prefix}`, prefix, today)
 
 /** Writes an order as a draft; no stock moves. */
 export const writeOrder = operation(purchaseOrdersContract.write, async ({ db, now, record, orRefuse }, form) => {

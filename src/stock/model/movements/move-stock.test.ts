@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Balance, balanceKey, type Move, moveStock, valueOut } from './move-stock.ts'
+import { type Balance, balanceKey, type Move, moveStock, valueFound, valueOut } from './move-stock.ts'
 
 const HEP = { batchId: 'HP-3321', placeId: 'counter' }
 const there = (quantity: number, value: number) => new Map([[balanceKey(HEP), { quantity, value }]])
@@ -91,6 +91,20 @@ test('one move of many units is worth what the same units are one after another,
       const sum = (moved: typeof all) => (moved.ok ? moved.value.reduce((total, one) => total + one.value, 0) : null)
       expect(sum(all)).toBe(0 - value)
       expect(sum(each)).toBe(0 - value)
+    }),
+  )
+})
+
+test('what was found is worth what lies there, else what came in last, else nobody knows', () => {
+  expect(valueFound({ quantity: 3, value: 100 }, { quantity: 10, value: 5000 }, 6)).toBe(200)
+  expect(valueFound({ quantity: 0, value: 0 }, { quantity: 10, value: 5000 }, 3)).toBe(1500)
+  expect(valueFound({ quantity: 0, value: 0 }, { quantity: 0, value: 0 }, 3)).toBeNull()
+})
+
+test('as many as lie there are worth what those are', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 1_000_000_000 }), (quantity, value) => {
+      expect(valueFound({ quantity, value }, { quantity: 0, value: 0 }, quantity)).toBe(value)
     }),
   )
 })

@@ -26,6 +26,15 @@ export const valueOut = ({ quantity, value }: Balance, units: number): Paise => 
 }
 
 /**
+ * Paise of units that were found: as those that lie there, half up; where none do, as those of the batch that came in last; null where none
+ * ever did (decided.md C14).
+ */
+export function valueFound(balance: Balance, lastIn: Balance, units: number): Paise | null {
+  const known = [balance, lastIn].find(({ quantity }) => quantity > 0)
+  return known ? valueOut(known, units) : null
+}
+
+/**
  * Values moves one after another against what is there; refused where more leaves than is there. The answer holds the moves in their order,
  * each with its signed value.
  */

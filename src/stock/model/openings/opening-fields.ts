@@ -16,8 +16,8 @@ const batchNo = z.pipe(
   ),
 )
 
-/** What was there of a batch: MRP and cost in paise a pack, the quantity in units of sale. */
-const openingLine = z.object({
+/** A batch as its pack says it: MRP in paise a pack. */
+export const batchFields = {
   medicineId: uuid,
   batchNo,
   /** The month that is printed on the pack: YYYY-MM. */
@@ -25,6 +25,11 @@ const openingLine = z.object({
     z.refine((typed) => MONTH.test(typed), 'A month such as 2027-03'),
   ),
   mrp: paise(10_000_000_000),
+}
+
+/** What was there of a batch: MRP and cost in paise a pack, the quantity in units of sale. */
+const openingLine = z.object({
+  ...batchFields,
   cost: paise(10_000_000_000),
   isCostConfirmed: z._default(z.boolean(), false),
   quantity: z

@@ -15,40 +15,48 @@ type Course = {
   readonly inTransit: number
 }
 
-/** How far a requisition has come. */
+/** How far a requisition has come. What comes back is to be issued again. */
 export function stateOfRequisition({ isWithdrawn, open, issued, inTransit }: Course): RequisitionState {
   if (isWithdrawn) return 'withdrawn'
   if (open > 0) return issued > 0 ? 'part_issued' : 'asked'
+  if (issued === 0) return 'refused'
   return inTransit > 0 ? 'issued' : 'closed'
 }
 
 export type AskedLine = {
   readonly id: string
   readonly medicineId: string
+  readonly name: string
   readonly quantity: number
   readonly issued: number
   readonly refusedBecause: string | null
 }
 
-/** Units of a line that may still be issued. */
-export const openOf = ({ quantity, issued, refusedBecause }: Omit<AskedLine, 'id' | 'medicineId'>): number =>
-  refusedBecause === null ? quantity - issued : 0
+/** Units of a line that are still to be issued. */
+export const openOf = ({ quantity, issued, refusedBecause }: Omit<AskedLine, 'id' | 'medicineId' | 'name'>): number =>
+  refusedBecause === null ? Math.max(0, quantity - issued) : 0
 
 type ToIssue = { readonly lineId: string; readonly quantity: number }
-type Refused = 'NO_SUCH_LINE' | 'MORE_THAN_ASKED'
+/** What is issued of a line; `confirmed` are the units of all issues together where these are more than was asked. */
+type Issued = ToIssue & { readonly medicineId: string; readonly confirmed: number | null }
+type Refused = 'NO_SUCH_LINE' | 'LINE_REFUSED' | 'MORE_THAN_ASKED'
 
-/** Whether so many units of lines may be issued: each line once, of this requisition, and no more than is open. */
+/** Whether so many units of lines may be issued: each line once, of this requisition, and more than is open only where that is confirmed. */
 export function decideIssue(
   told: readonly ToIssue[],
   lines: readonly AskedLine[],
-): Verdict<(ToIssue & { readonly medicineId: string })[], Refused> {
-  const issued: (ToIssue & { medicineId: string })[] = []
+  isMoreConfirmed: boolean,
+): Verdict<Issued[], Refused> {
+  const issued: Issued[] = []
   for (const [at, { lineId, quantity }] of told.entries()) {
     const line = lines.find(({ id }) => id === lineId)
     const field = `lines.${at}.quantity`
     if (!line || issued.some((one) => one.lineId === lineId)) return refuse('NO_SUCH_LINE', { field })
-    if (quantity > openOf(line)) return refuse('MORE_THAN_ASKED', { field, values: { open: openOf(line) } })
-    issued.push({ lineId, quantity, medicineId: line.medicineId })
+    if (line.refusedBecause !== null) return refuse('LINE_REFUSED', { field })
+    const [open, sum] = [openOf(line), line.issued + quantity]
+    if (quantity > open && !isMoreConfirmed)
+      return refuse('MORE_THAN_ASKED', { field, values: { units: quantity, item: line.name, open } })
+    issued.push({ lineId, quantity, medicineId: line.medicineId, confirmed: sum > line.quantity ? sum : null })
   }
   return accept(issued)
 }

@@ -4,8 +4,8 @@ import { optionalText, uuid } from '../../../platform/model/contract/fields.ts'
 export const URGENCIES = ['routine', 'urgent'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
-/** Closed when nothing is to be issued or accepted any more; withdrawn by who asked. */
-export const REQUISITION_STATES = ['asked', 'part_issued', 'issued', 'closed', 'withdrawn'] as const
+/** Issued while the last of it is in transit; closed when nothing is to be issued or accepted any more, refused where nothing was issued. */
+export const REQUISITION_STATES = ['asked', 'part_issued', 'issued', 'closed', 'refused', 'withdrawn'] as const
 export type RequisitionState = (typeof REQUISITION_STATES)[number]
 
 export const REQUISITION_STATE_WORDS: Readonly<Record<RequisitionState, string>> = {
@@ -13,6 +13,7 @@ export const REQUISITION_STATE_WORDS: Readonly<Record<RequisitionState, string>>
   part_issued: 'Part issued',
   issued: 'Issued',
   closed: 'Closed',
+  refused: 'Refused',
   withdrawn: 'Withdrawn',
 }
 
@@ -36,6 +37,8 @@ export const issueForm = z.object({
   lines: z
     .array(z.object({ lineId: uuid, quantity: units }))
     .check(z.minLength(1, 'Enter what is issued'), z.maxLength(200)),
+  /** More than is open of a line is meant so: a whole strip, a box that is not opened. */
+  isMoreConfirmed: z._default(z.boolean(), false),
 })
 
 /** So many units a place has of an item when it is full; 0 where none is kept. */

@@ -55,7 +55,7 @@ const offer = z.object({
 })
 export type Offer = z.output<typeof offer>
 
-const placeToFill = z.object({ id: uuid, name: z.string(), kind: z.enum(['counter', 'ward', 'theatre']) })
+const placeToFill = z.object({ id: uuid, name: z.string(), kind: z.enum(['ward', 'theatre']) })
 
 const parRow = z.object({
   medicineId: uuid,
@@ -71,10 +71,14 @@ export type ParRow = z.output<typeof parRow>
 
 const byId = z.object({ id: uuid })
 const NO_SUCH_ITEM = { status: 400, text: 'Please choose the item from the list' } as const
-const WITHDRAWN = { status: 409, text: 'This requisition has been withdrawn' } as const
+const WITHDRAWN = {
+  status: 409,
+  text: 'This requisition has been withdrawn',
+  constraints: { withdrawn_requisition_is_not_issued: null },
+} as const
 const CLOSED = { status: 409, text: 'Nothing of it is open any more' } as const
 
-/** What wards, theatres and the counter ask of the store for their own shelves, and the par levels up to which these are filled. */
+/** What wards and theatres ask of the store for their own shelves, and the par levels up to which these are filled. */
 export const requisitionsContract = {
   places: route({
     method: 'GET',
@@ -87,16 +91,25 @@ export const requisitionsContract = {
   list: route({
     method: 'GET',
     path: '/stock/requisitions',
-    summary: 'The requisitions, the newest first, page by page; `open` those of which something is still to be issued',
+    summary: 'The requisitions, the newest first, page by page',
     permission: 'store-requisition:read',
     query: z.object({
-      state: z.optional(z.enum(['open', ...REQUISITION_STATES])),
+      state: z.optional(z.enum(REQUISITION_STATES)),
       placeId: z.optional(uuid),
       ...pageQuery,
     }),
     cursors: [{ asked: {}, holds: ['moment', 'id'] }],
-    reads: ['stock'],
+    reads: ['store_requisitions'],
     reply: pageOf(requisitionRow),
+  }),
+  queue: route({
+    method: 'GET',
+    path: '/stock/requisition-queue',
+    summary: 'What is asked and not issued yet, urgent first, then what is issued and not accepted yet; the oldest first',
+    permission: 'store-requisition:read',
+    query: z.object({ placeId: z.optional(uuid) }),
+    reads: ['store_requisitions'],
+    reply: z.object({ rows: z.array(requisitionRow) }),
   }),
   requisition: route({
     method: 'GET',
@@ -104,7 +117,7 @@ export const requisitionsContract = {
     summary: 'A requisition with its lines and what was issued for it',
     permission: 'store-requisition:read',
     params: byId,
-    reads: ['stock', 'medicines'],
+    reads: ['store_requisitions', 'medicines'],
     reply: shownRequisition,
   }),
   items: route({
@@ -123,13 +136,13 @@ export const requisitionsContract = {
     permission: 'store-requisition:issue',
     params: byId,
     query: z.object({ fromPlaceId: uuid }),
-    reads: ['stock', 'medicines'],
+    reads: ['store_requisitions', 'stock', 'medicines'],
     reply: z.object({ offers: z.array(offer) }),
   }),
   ask: route({
     method: 'POST',
     path: '/stock/requisitions',
-    summary: 'Ask the store for items and quantities for the shelf of a ward, a theatre or the counter',
+    summary: 'Ask the store for items and quantities for the shelf of a ward or a theatre',
     permission: 'store-requisition:create',
     body: requisitionForm,
     creates: true,
@@ -159,11 +172,17 @@ export const requisitionsContract = {
       NO_SUCH_PLACE,
       WITHDRAWN,
       NO_SUCH_LINE: { status: 400, text: 'This line is not of this requisition' },
+      LINE_REFUSED: {
+        status: 409,
+        text: 'No more of it is issued: the line was refused',
+        constraints: { refused_line_is_not_issued: 'lines' },
+      },
       MORE_THAN_ASKED: {
         status: 409,
-        text: 'At most <open>: no more is open',
-        constraints: { no_more_sent_than_asked: 'lines' },
+        text: '<units> of <item> are more than the <open> that are open',
+        constraints: { no_more_issued_than_asked: 'lines' },
       },
+      TOO_MANY_BATCHES: { status: 400, text: 'More than 500 batches: issue fewer items at once' },
       NOT_ENOUGH_STOCK: {
         ...NOT_THERE.NOT_ENOUGH_STOCK,
         constraints: { stock_is_there: 'lines', batch_is_not_blocked: 'lines' },
@@ -198,7 +217,7 @@ export const requisitionsContract = {
     summary: 'The par levels of a place, what is there and on the way, and what fills it up',
     permission: 'store-requisition:read',
     query: z.object({ placeId: uuid }),
-    reads: ['stock', 'medicines'],
+    reads: ['store_requisitions', 'stock', 'medicines'],
     reply: z.object({ rows: z.array(parRow) }),
   }),
   setPar: route({

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BatchThere } from '../batches/batch-lines.ts'
-import { decideWriteOff, valueFound } from './decide-write-off.ts'
+import { decideWriteOff } from './decide-write-off.ts'
 import type { WriteOffKind } from './write-off-fields.ts'
 
 const TODAY = '2026-11-29'
@@ -34,18 +33,4 @@ test('a batch stands there once, and is known', () => {
     details: { field: 'lines.1.quantity' },
   })
   expect(decideWriteOff('found', [{ ...line, batchId: 'b' }], there, TODAY)).toMatchObject({ refusal: 'NO_SUCH_BATCH' })
-})
-
-test('what was found is worth what lies there, else what came in last, else nothing', () => {
-  expect(valueFound({ quantity: 3, value: 100 }, { quantity: 10, value: 5000 }, 6)).toBe(200)
-  expect(valueFound({ quantity: 0, value: 0 }, { quantity: 10, value: 5000 }, 3)).toBe(1500)
-  expect(valueFound({ quantity: 0, value: 0 }, { quantity: 0, value: 0 }, 3)).toBe(0)
-})
-
-test('as many as lie there are worth what those are', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 1_000_000_000 }), (quantity, value) => {
-      expect(valueFound({ quantity, value }, { quantity: 0, value: 0 }, quantity)).toBe(value)
-    }),
-  )
 })

@@ -1,7 +1,5 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import type { Paise } from '../../../kernel/money.ts'
 import { type BatchLine, type BatchThere, decideBatchLines } from '../batches/batch-lines.ts'
-import { type Balance, valueOut } from '../movements/move-stock.ts'
 import type { WriteOffKind } from './write-off-fields.ts'
 
 /**
@@ -18,12 +16,3 @@ export const decideWriteOff = (
     comesIn: kind === 'found',
     own: ({ expiry }) => (kind === 'expired' && expiry >= today ? 'NOT_EXPIRED' : null),
   })
-
-/**
- * Paise of units that were found: as those that lie there, half up; where none do, as those of the batch that came in last; nothing where
- * none ever did (decided.md C14).
- */
-export function valueFound(balance: Balance, lastIn: Balance, units: number): Paise {
-  const known = [balance, lastIn].find(({ quantity }) => quantity > 0)
-  return known ? valueOut(known, units) : 0
-}

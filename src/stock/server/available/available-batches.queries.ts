@@ -5,7 +5,7 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { OfferedBatch } from '../../model/batches/choose-batches.ts'
 
 /** What holds units: a kind of document and its key, such as a cart, a ward's request, a case. */
-type Holder = { readonly kind: string; readonly id: string }
+export type Holder = { readonly kind: string; readonly id: string }
 
 /** A batch on hand at a place, of its item. */
 export type AvailableBatch = OfferedBatch & { readonly medicineId: string; readonly onHand: number }

@@ -48,9 +48,12 @@ export async function postMovements(
 }
 
 /** The same of a document whose moves all come in: of those none can be missing. */
-export async function postIncoming(db: HospitalDb, posting: Posting): Promise<Postings> {
+export const postIncoming = (db: HospitalDb, posting: Posting): Promise<Postings> => postCounted(db, posting)
+
+/** The same of what was counted after its batches were locked, whichever way it moves. */
+export async function postCounted(db: HospitalDb, posting: Posting): Promise<Postings> {
   const moved = await postMovements(db, posting)
-  if (!moved.ok) throw new Error('What comes in cannot be missing.')
+  if (!moved.ok) throw new Error('What was counted under a lock cannot be missing.')
   return moved.value
 }
 

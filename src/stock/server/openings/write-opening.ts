@@ -1,10 +1,10 @@
-import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { decideOpening, type PackOf } from '../../model/openings/decide-opening.ts'
 import { openingsContract } from '../../model/openings/openings.contract.ts'
 import { batchesOf } from '../batches/known-batches.ts'
+import { monthlyNumber } from '../monthly-number.ts'
 
 /** Writes what was there of batches at a place; batches that nobody knows yet are added. No stock moves. */
 export const writeOpening = operation(
@@ -15,7 +15,7 @@ export const writeOpening = operation(
     if (!place || place.kind === 'in_transit') return refuse('NO_SUCH_PLACE', { field: 'placeId' })
     const decided = orRefuse(decideOpening(lines, await packsOf(db, lines), today))
     const batchIds = orRefuse(await batchesOf(db, decided))
-    const openingNo = `OS-${today.slice(2, 4)}${today.slice(5, 7)}-${String(await numberOf(db, today)).padStart(3, '0')}`
+    const openingNo = await monthlyNumber(db, 'stock_opening', 'OS', today)
     const { id } = await db
       .insertInto('stock_openings')
       .values({ opening_no: openingNo, place_id: placeId, remark })
@@ -37,9 +37,6 @@ export const writeOpening = operation(
     return { id, openingNo }
   },
 )
-
-/** Numbered by month. */
-const numberOf = (db: HospitalDb, today: IsoDate) => nextOwnNumber(db, 'stock_opening', `${today.slice(0, 7)}-01`)
 
 async function packsOf(
   db: HospitalDb,

@@ -1,15 +1,14 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { requisitionsContract } from '../../model/requisitions/requisitions.contract.ts'
-import { placeOfStock } from '../transfers/place-of-stock.queries.ts'
+import { monthlyNumber } from '../monthly-number.ts'
+import { asksStore, placeOfStock } from '../transfers/place-of-stock.queries.ts'
 
 /** Asks the store for what a shelf needs. No stock moves. */
 export const askStore = operation(
   requisitionsContract.ask,
   async ({ db, now, record, refuse }, { placeId, urgency, note, lines }) => {
-    const place = await placeOfStock(db, placeId)
-    if (!place || place.kind === 'store') return refuse('NO_SUCH_PLACE', { field: 'placeId' })
+    if (!asksStore(await placeOfStock(db, placeId))) return refuse('NO_SUCH_PLACE', { field: 'placeId' })
     const ids = lines.map(({ medicineId }) => medicineId)
     const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
     if (twice >= 0) refuse('ITEM_TWICE', { field: `lines.${twice}.quantity` })
@@ -21,9 +20,7 @@ export const askStore = operation(
       .execute()
     const unknown = ids.findIndex((id) => !known.some((one) => one.id === id))
     if (unknown >= 0) refuse('NO_SUCH_ITEM', { field: `lines.${unknown}.quantity` })
-    const today = dayOf(now)
-    const number = await nextOwnNumber(db, 'stock_requisition', `${today.slice(0, 7)}-01`)
-    const requisitionNo = `SR-${today.slice(2, 4)}${today.slice(5, 7)}-${String(number).padStart(3, '0')}`
+    const requisitionNo = await monthlyNumber(db, 'stock_requisition', 'SR', dayOf(now))
     const { id } = await db
       .insertInto('stock_requisitions')
       .values({ requisition_no: requisitionNo, place_id: placeId, urgency, note })

@@ -6,14 +6,13 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { fillUp } from '../../model/requisitions/decide-requisition.ts'
 import { type ParRow, requisitionsContract } from '../../model/requisitions/requisitions.contract.ts'
-import { placeOfStock } from '../transfers/place-of-stock.queries.ts'
+import { asksStore, placeOfStock } from '../transfers/place-of-stock.queries.ts'
 
 /** Sets the par level of an item at a place. */
 export const setPar = operation(
   requisitionsContract.setPar,
   async ({ db, record, refuse }, { placeId, medicineId, par }) => {
-    const place = await placeOfStock(db, placeId)
-    if (!place || place.kind === 'store') return refuse('NO_SUCH_PLACE', { field: 'placeId' })
+    if (!asksStore(await placeOfStock(db, placeId))) return refuse('NO_SUCH_PLACE', { field: 'placeId' })
     const item = await db.selectFrom('medicines').select('id').where('id', '=', medicineId).executeTakeFirst()
     if (!item) return refuse('NO_SUCH_ITEM', { field: 'medicineId' })
     const known = await db
@@ -59,7 +58,7 @@ export async function parLevels(db: HospitalDb, placeId: string, today: IsoDate)
           join batches b on ${sameRow('b', 't.batch_id')}
         where ${sameRow('m', 'b.medicine_id')} and x.to_place_id = l.place_id and x.state in ('sent', 'part_received')
           and not exists (select from stock_transfer_decisions d where ${sameRow('t', 'd.line_id')}))
-        + (select coalesce(sum(a.quantity - a.issued), 0) from stock_requisition_lines a join stock_requisitions r on ${sameRow('r', 'a.requisition_id')}
+        + (select coalesce(sum(greatest(0, a.quantity - a.issued)), 0) from stock_requisition_lines a join stock_requisitions r on ${sameRow('r', 'a.requisition_id')}
           where ${sameRow('m', 'a.medicine_id')} and r.place_id = l.place_id and r.withdrawn_because is null and a.refused_because is null))::int`.as(
         'onTheWay',
       ),

@@ -4,36 +4,21 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-import { openOf, stateOfRequisition } from '../../model/requisitions/decide-requisition.ts'
+import { openOf } from '../../model/requisitions/decide-requisition.ts'
 import type { RequisitionState, Urgency } from '../../model/requisitions/requisition-fields.ts'
 import type { RequisitionRow, ShownRequisition } from '../../model/requisitions/requisitions.contract.ts'
 
 type Asked = {
-  readonly state?: RequisitionState | 'open' | undefined
+  readonly state?: RequisitionState | undefined
   readonly placeId?: string | undefined
   readonly limit?: number | undefined
   readonly after?: string | undefined
 }
 
-/** Lines of a requisition `r`, those with something to issue, the units issued, and the lines in transit. */
+/** Lines of a requisition `r`, and those of which something is to be issued. */
 const LINES = sql<number>`(select count(*)::int from stock_requisition_lines l where ${sameRow('r', 'l.requisition_id')})`
-const OPEN = sql<number>`(case when r.withdrawn_because is null then (select count(*)::int from stock_requisition_lines l
+const OPEN = sql<number>`(case when r.state in ('asked', 'part_issued') then (select count(*)::int from stock_requisition_lines l
   where ${sameRow('r', 'l.requisition_id')} and l.refused_because is null and l.issued < l.quantity) else 0 end)`
-const ISSUED = sql<number>`(select coalesce(sum(l.issued), 0)::int from stock_requisition_lines l where ${sameRow('r', 'l.requisition_id')})`
-const IN_TRANSIT = sql<number>`(select count(*)::int from stock_requisition_lines l
-  join stock_transfer_lines t on ${sameRow('l', 't.requisition_line_id')} join stock_transfers s on ${sameRow('s', 't.transfer_id')}
-  where ${sameRow('r', 'l.requisition_id')} and s.state in ('sent', 'part_received')
-    and not exists (select from stock_transfer_decisions d where ${sameRow('t', 'd.line_id')}))`
-
-/** What is true of a requisition in a state, as `stateOfRequisition` says it. */
-const IS = {
-  open: sql<boolean>`${OPEN} > 0`,
-  asked: sql<boolean>`(${OPEN} > 0 and ${ISSUED} = 0)`,
-  part_issued: sql<boolean>`(${OPEN} > 0 and ${ISSUED} > 0)`,
-  issued: sql<boolean>`(r.withdrawn_because is null and ${OPEN} = 0 and ${IN_TRANSIT} > 0)`,
-  closed: sql<boolean>`(r.withdrawn_because is null and ${OPEN} = 0 and ${IN_TRANSIT} = 0)`,
-  withdrawn: sql<boolean>`r.withdrawn_because is not null`,
-}
 
 const requisitions = (db: HospitalDb) =>
   db
@@ -48,8 +33,7 @@ const requisitions = (db: HospitalDb) =>
       sql<Urgency>`r.urgency`.as('urgency'),
       LINES.as('lines'),
       OPEN.as('open'),
-      ISSUED.as('issued'),
-      IN_TRANSIT.as('inTransit'),
+      sql<RequisitionState>`r.state`.as('state'),
       'r.created_at as askedAt',
       sql<string>`coalesce(u.full_name, '')`.as('askedBy'),
       'r.note',
@@ -58,11 +42,24 @@ const requisitions = (db: HospitalDb) =>
     ])
 type Found = Awaited<ReturnType<ReturnType<typeof requisitions>['execute']>>[number]
 
-const shown = ({ moment: _, issued, inTransit, askedAt, ...row }: Found): RequisitionRow => ({
-  ...row,
-  state: stateOfRequisition({ isWithdrawn: row.withdrawnBecause !== null, open: row.open, issued, inTransit }),
-  askedAt: askedAt.toISOString(),
-})
+const shown = ({ moment: _, askedAt, ...row }: Found): RequisitionRow => ({ ...row, askedAt: askedAt.toISOString() })
+
+/** What a queue shows. */
+const MOST_IN_WORK = 300
+
+/** The requisitions of a place, or of all, of which something is to be issued, urgent first, or to be accepted; the oldest first. */
+export async function requisitionsInWork(db: HospitalDb, placeId: string | undefined): Promise<RequisitionRow[]> {
+  const rows = await requisitions(db)
+    .where('r.state', 'in', ['asked', 'part_issued', 'issued'])
+    .$if(placeId !== undefined, (all) => all.where('r.place_id', '=', placeId ?? ''))
+    .orderBy(sql`r.state = 'issued'`)
+    .orderBy(sql`r.urgency = 'routine'`)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(MOST_IN_WORK)
+    .execute()
+  return rows.map(shown)
+}
 
 /** One page of the requisitions, the newest first. */
 export async function requisitionsPage(
@@ -70,7 +67,7 @@ export async function requisitionsPage(
   { state, placeId, limit = 100, after }: Asked,
 ): Promise<Page<RequisitionRow>> {
   let asked = requisitions(db)
-  if (state) asked = asked.where(IS[state])
+  if (state) asked = asked.where('r.state', '=', state)
   if (placeId) asked = asked.where('r.place_id', '=', placeId)
   const passed = keyOf(after, ['moment', 'id'])
   let rows = asked

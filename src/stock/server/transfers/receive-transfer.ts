@@ -12,9 +12,9 @@ import {
 } from '../../model/transfers/decide-transfer.ts'
 import type { TransferState } from '../../model/transfers/transfer-fields.ts'
 import { transfersContract } from '../../model/transfers/transfers.contract.ts'
-import { lockBatches, postIncoming } from '../movements/post-movements.ts'
-import { lockAskedLines } from './lock-asked-lines.ts'
-import { moveOut, placeInTransit } from './send-stock.ts'
+import { lockBatches, postCounted, postIncoming } from '../movements/post-movements.ts'
+import { lockRequisitionOf, settleRequisition } from '../requisitions/settle-requisition.ts'
+import { placeInTransit } from './send-stock.ts'
 
 /** Takes lines of a transfer in, whole or in part; what is refused goes back. By another person than who sent it. */
 export const receiveTransfer = operation(
@@ -23,20 +23,20 @@ export const receiveTransfer = operation(
     const transfer = (await lockedTransfer(db, id)) ?? refuse('NOT_FOUND')
     if (transfer.state === 'withdrawn') refuse('WITHDRAWN')
     if (transfer.sentBy === actor.userId) refuse('OWN_TRANSFER')
-    await lockAskedLines(db, id)
+    const requisitionId = await lockRequisitionOf(db, id)
     const day = dayOf(now)
     const decided = orRefuse(decideReceipt(transfer.toKind, told, await lockedLines(db, id), day))
     const { insertedIds } = await insertDecisions(db, decided)
     const transitId = await placeInTransit(db)
     const moves = decided.map((one, at) => ({ ...one, batchId: one.line.batchId, id: insertedIds[at] ?? '' }))
-    await moveOut(
-      db,
+    await postCounted(db, {
+      kind: 'transfer_out',
       day,
-      moves.map(({ id: decisionId, batchId, line: { quantity, value } }) => ({
+      moves: moves.map(({ id: decisionId, batchId, line: { quantity, value } }) => ({
         ...{ batchId, placeId: transitId, quantity: -quantity, value: 0 - value },
         source: { kind: 'stock_transfer_decision', id: decisionId },
       })),
-    )
+    })
     const incoming = moves.flatMap(({ id: decisionId, batchId, ...one }) => [
       {
         ...{ batchId, placeId: transfer.toPlaceId, quantity: one.accepted, value: one.acceptedValue },
@@ -49,6 +49,7 @@ export const receiveTransfer = operation(
     ])
     await postIncoming(db, { kind: 'transfer_in', day, moves: incoming.filter(({ quantity }) => quantity > 0) })
     const state = await settle(db, id)
+    if (requisitionId) await settleRequisition(db, requisitionId)
     await record({ type: 'stock_transfer.received', subject: { type: 'stock_transfers', id }, facts: { state } })
     return { id, state }
   },

@@ -1,8 +1,8 @@
-import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
-import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
+import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { BatchLine } from '../../model/batches/batch-lines.ts'
-import { type Postings, postIncoming, postMovements, type SourcedMove } from '../movements/post-movements.ts'
+import { monthlyNumber } from '../monthly-number.ts'
+import { postCounted, postIncoming } from '../movements/post-movements.ts'
 
 /** What carries the units of a line out of the sender, and into transit: one line, two movements. */
 const OUT = 'stock_transfer_line'
@@ -25,8 +25,7 @@ export async function sendStock(
   { fromPlaceId, toPlaceId, remark, lines, now }: Sending,
 ): Promise<{ id: string; transferNo: string }> {
   const day = dayOf(now)
-  const number = await nextOwnNumber(db, 'stock_transfer', `${day.slice(0, 7)}-01`)
-  const transferNo = `ST-${day.slice(2, 4)}${day.slice(5, 7)}-${String(number).padStart(3, '0')}`
+  const transferNo = await monthlyNumber(db, 'stock_transfer', 'ST', day)
   const { id } = await db
     .insertInto('stock_transfers')
     .values({ transfer_no: transferNo, from_place_id: fromPlaceId, to_place_id: toPlaceId, remark })
@@ -52,7 +51,7 @@ export async function sendStock(
     quantity: -line.quantity,
     source: { kind: OUT, id: line.id },
   }))
-  const left = await moveOut(db, day, out)
+  const left = await postCounted(db, { kind: 'transfer_out', day, moves: out })
   const transitId = await placeInTransit(db)
   await postIncoming(db, {
     kind: 'transfer_in',
@@ -63,13 +62,6 @@ export async function sendStock(
     })),
   })
   return { id, transferNo }
-}
-
-/** Moves out what is known to be there, under the lock of its batches. */
-export async function moveOut(db: HospitalDb, day: IsoDate, moves: readonly SourcedMove[]): Promise<Postings> {
-  const moved = await postMovements(db, { kind: 'transfer_out', day, moves })
-  if (!moved.ok) throw new Error('What was counted under a lock cannot be missing.')
-  return moved.value
 }
 
 /** The place of a hospital between its places. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
-import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -9,8 +7,10 @@ import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import type { WriteOffKind } from '../../model/write-offs/write-off-fields.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
 import { lockedBatchesThere } from '../batches/batches-there.ts'
-import { postIncoming, postMovements } from '../movements/post-movements.ts'
-import { foundMoves } from './found-moves.ts'
+import { refuseUndecidable } from '../decided-by-another.ts'
+import { enterLoss } from '../movements/enter-loss.ts'
+import { foundMoves } from '../movements/found-moves.ts'
+import { postCounted, postIncoming } from '../movements/post-movements.ts'
 
 /** Moves the lines of a write-off, and puts their value into the books; by another person than who wrote it. */
 export const approveWriteOff = operation(
@@ -38,29 +38,23 @@ export const approveWriteOff = operation(
             }),
           )
         : sumOf(
-            leaving(
-              await postMovements(db, {
-                kind: 'written_off',
-                day,
-                moves: lines.map((line) => ({
-                  batchId: line.batchId,
-                  placeId,
-                  quantity: -line.quantity,
-                  source: source(line.id),
-                })),
-              }),
-            ),
+            await postCounted(db, {
+              kind: 'written_off',
+              day,
+              moves: lines.map((line) => ({
+                batchId: line.batchId,
+                placeId,
+                quantity: -line.quantity,
+                source: source(line.id),
+              })),
+            }),
           )
-    if (value !== 0)
-      await postEntry(db, {
-        day,
-        source: { kind: 'stock_write_off', id },
-        narration: `Write-off ${written.writeOffNo}`,
-        lines: [
-          { account: 'stock', amount: value },
-          { account: 'stock-loss', amount: -value },
-        ],
-      })
+    await enterLoss(db, {
+      day,
+      source: { kind: 'stock_write_off', id },
+      narration: `Write-off ${written.writeOffNo}`,
+      value,
+    })
     await decide(db, id, { state: 'approved', decided_by: actor.userId, decided_at: now })
     await record({ type: 'stock_write_off.approved', subject: { type: 'stock_write_offs', id } })
     return { id }
@@ -84,18 +78,6 @@ export const rejectWriteOff = operation(
   },
 )
 
-type Written = { readonly version: number; readonly state: string; readonly writtenBy: string | null }
-
-function refuseUndecidable(
-  { version, state, writtenBy }: Written,
-  asked: { readonly version: number; readonly actor: Actor },
-  refuse: (code: 'STALE' | 'DECIDED' | 'OWN_DOCUMENT') => never,
-): void {
-  if (state !== 'written') refuse('DECIDED')
-  if (version !== asked.version) refuse('STALE')
-  if (writtenBy === asked.actor.userId) refuse('OWN_DOCUMENT')
-}
-
 type Line = { readonly id: string; readonly batchId: string; readonly batchNo: string; readonly quantity: number }
 
 const WHY: Readonly<Record<string, string>> = {
@@ -113,12 +95,6 @@ function saidOf({ refusal, details }: Refused, lines: readonly Line[]) {
 }
 
 const sumOf = (moved: readonly { readonly value: number }[]) => moved.reduce((sum, { value }) => sum + value, 0)
-
-/** What leaves after its batches were locked and counted. */
-function leaving(moved: Awaited<ReturnType<typeof postMovements>>) {
-  if (!moved.ok) throw new Error('What was counted under a lock cannot be missing.')
-  return moved.value
-}
 
 const lockedWriteOff = (db: HospitalDb, id: string) =>
   db

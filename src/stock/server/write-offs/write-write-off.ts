@@ -1,9 +1,9 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { decideWriteOff } from '../../model/write-offs/decide-write-off.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
 import { lockedBatchesThere } from '../batches/batches-there.ts'
+import { monthlyNumber } from '../monthly-number.ts'
 
 /** Asks that units of batches at a place are written off, or taken in as found. No stock moves. */
 export const writeWriteOff = operation(
@@ -19,9 +19,7 @@ export const writeWriteOff = operation(
     if (!place || place.kind === 'in_transit') return refuse('NO_SUCH_PLACE', { field: 'placeId' })
     const batchIds = lines.map(({ batchId }) => batchId)
     orRefuse(decideWriteOff(kind, lines, await lockedBatchesThere(db, { batchIds, placeId, now }), today))
-    const month = `${today.slice(0, 7)}-01`
-    const number = await nextOwnNumber(db, 'stock_write_off', month)
-    const writeOffNo = `WO-${today.slice(2, 4)}${today.slice(5, 7)}-${String(number).padStart(3, '0')}`
+    const writeOffNo = await monthlyNumber(db, 'stock_write_off', 'WO', today)
     const { id } = await db
       .insertInto('stock_write_offs')
       .values({ write_off_no: writeOffNo, place_id: placeId, kind, reason })

@@ -4,10 +4,21 @@ import { requiredText, uuid } from '../../../platform/model/contract/fields.ts'
 import type { CallInput } from '../../../platform/web/call.ts'
 import type { openingsContract } from '../../model/openings/openings.contract.ts'
 
-const amount = (missing: string) =>
+export const amount = (missing: string) =>
   requiredText(15, missing).check(z.refine((typed) => paiseOf(typed) !== null, 'An amount such as 12.50'))
 
 const MONTH = /^(0[1-9]|1[0-2])\/20\d\d$/
+
+/** A batch as its pack says it, the month as packs print it. */
+export const typedBatch = {
+  batchNo: requiredText(30, 'Please enter the batch'),
+  expires: requiredText(7, 'Please enter the expiry').check(
+    z.refine((typed) => MONTH.test(typed), 'A month such as 03/2027'),
+  ),
+}
+
+/** '2027-03' of '03/2027'. */
+export const monthOf = (typed: string): string => `${typed.slice(3)}-${typed.slice(0, 2)}`
 
 /** A line as it is typed: amounts in rupees a pack, the month as packs print it, the quantity in units of sale. */
 const typedLine = z.object({
@@ -15,10 +26,7 @@ const typedLine = z.object({
   /** Of the item, to show. */
   name: z.string(),
   pack: z.string(),
-  batchNo: requiredText(30, 'Please enter the batch'),
-  expires: requiredText(7, 'Please enter the expiry').check(
-    z.refine((typed) => MONTH.test(typed), 'A month such as 03/2027'),
-  ),
+  ...typedBatch,
   mrp: amount('Please enter the MRP'),
   cost: amount('Please enter the cost'),
   quantity: requiredText(8, 'Please enter the quantity').check(
@@ -53,7 +61,7 @@ export const writtenOpening = ({ placeId, remark, lines }: TypedOpening): CallIn
   remark,
   lines: lines.map(({ name: _, pack: __, expires, mrp, cost, quantity, ...line }) => ({
     ...line,
-    expires: `${expires.slice(3)}-${expires.slice(0, 2)}`,
+    expires: monthOf(expires),
     mrp: paiseOf(mrp) ?? 0,
     cost: paiseOf(cost) ?? 0,
     quantity: Number(quantity),

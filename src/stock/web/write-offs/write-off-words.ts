@@ -13,7 +13,3 @@ export const WRITE_OFF_STATE_WORDS: Readonly<Record<WriteOffRow['state'], string
   approved: 'Approved',
   rejected: 'Rejected',
 }
-
-/** What there is to choose of words, for a select. */
-export const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -9,6 +9,7 @@ import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -16,7 +17,7 @@ import { WRITE_OFF_KINDS } from '../../model/write-offs/write-off-fields.ts'
 import { WRITE_OFF_STATES, type WriteOffRow, writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
 import css from '../batches/batches.module.css'
 import { BegunRow, DOCUMENT_CLOSED } from '../batches/begun-row.tsx'
-import { choicesOf, WRITE_OFF_KIND_WORDS, WRITE_OFF_STATE_WORDS } from './write-off-words.ts'
+import { WRITE_OFF_KIND_WORDS, WRITE_OFF_STATE_WORDS } from './write-off-words.ts'
 
 const WriteWriteOff = lazy(() => import('./write-write-off.tsx'))
 const OpenedWriteOff = lazy(() => import('./shown-write-off.tsx'))
@@ -71,7 +72,7 @@ export default function WriteOffsTab() {
           placeholder="All states"
           clearable
           w={180}
-          data={choicesOf(WRITE_OFF_STATE_WORDS)}
+          data={optionsOf(WRITE_OFF_STATE_WORDS)}
           value={state ?? null}
           onChange={(next) => url.set({ state: next })}
         />
@@ -80,7 +81,7 @@ export default function WriteOffsTab() {
           placeholder="All kinds"
           clearable
           w={140}
-          data={choicesOf(WRITE_OFF_KIND_WORDS)}
+          data={optionsOf(WRITE_OFF_KIND_WORDS)}
           value={kind ?? null}
           onChange={(next) => url.set({ kind: next })}
         />

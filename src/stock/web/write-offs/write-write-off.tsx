@@ -5,6 +5,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, Fields, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { type BoardRow, stockContract } from '../../model/board/stock.contract.ts'
 import { writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
@@ -12,7 +13,7 @@ import { lineOf } from '../batches/batch-line.ts'
 import { BatchLines } from '../batches/batch-lines.tsx'
 import { BatchSearch } from '../batches/batch-search.tsx'
 import { typedWriteOff, writtenWriteOff } from './write-off-form.ts'
-import { choicesOf, WRITE_OFF_KIND_WORDS } from './write-off-words.ts'
+import { WRITE_OFF_KIND_WORDS } from './write-off-words.ts'
 
 type Props = { readonly row: BoardRow | null; onClose(): void }
 
@@ -79,7 +80,7 @@ export default function WriteWriteOff({ row, onClose }: Props) {
           <Select
             label="What happened"
             required
-            data={choicesOf(WRITE_OFF_KIND_WORDS)}
+            data={optionsOf(WRITE_OFF_KIND_WORDS)}
             {...choice(form.getInputProps('kind'))}
           />
           <TextInput label="Reason" required maxLength={300} {...form.getInputProps('reason')} />

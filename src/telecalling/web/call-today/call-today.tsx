@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { useRead } from '../../../platform/web/use-call.ts'
-import { isTyping } from '../../../ui/page/keys.ts'
+import { isTyping } from '../../../ui/keyboard/keys.ts'
 import { type CallGroup, groupOf } from '../../model/call-list.ts'
 import type { CallRow } from '../../model/call-record.ts'
 import type { telecallingContract } from '../../model/telecalling.contract.ts'

@@ -20,18 +20,20 @@ type Props = {
   readonly error: ReactNode
   readonly typedSearch: ReturnType<typeof useTypedSearch>
   readonly found: { readonly isPending: boolean; readonly isPlaceholderData: boolean }
+  /** The form begins here. */
+  readonly isFirst?: boolean
   readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
   onChoose(value: string): void
 }
 
 /** A field that searches what the server has; what is chosen goes elsewhere, and the field is free again. */
-export function SearchSelect({ typedSearch, found, options, onChoose, ...field }: Props) {
+export function SearchSelect({ typedSearch, found, isFirst = true, options, onChoose, ...field }: Props) {
   const { typed, setTyped, search, enabled } = typedSearch
   return (
     <Select
       {...field}
       searchable
-      {...FIRST_FIELD}
+      {...(isFirst && FIRST_FIELD)}
       data={options}
       value={null}
       searchValue={typed}

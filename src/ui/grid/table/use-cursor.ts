@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { isTyping } from '../../page/keys.ts'
+import { isFocusFree } from '../../keyboard/focus-return.ts'
+import { isTyping } from '../../keyboard/keys.ts'
 
 export type Cursor = { readonly row: number; readonly column: number }
 type Moves = {
@@ -85,8 +86,7 @@ export function useCursor(grid: RefObject<HTMLElement | null>, moves: Moves) {
   // Before the next key can arrive: an effect that waits would still move from the row before.
   useLayoutEffect(() => {
     const takeUp = (event: globalThis.KeyboardEvent) => {
-      const nothingElse = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
-      if (!nothingElse || (event.key !== 'j' && event.key !== 'k')) return
+      if (!isFocusFree() || (event.key !== 'j' && event.key !== 'k')) return
       grid.current?.focus()
       onKeyDown(event)
     }

@@ -34,7 +34,6 @@ export function CorrectSale({ sold: { before, form, visit } }: Props) {
     ofSale: before.id,
     discount: form.billDiscount,
     buyer: buyerOf(form, visit),
-    isHomeKnown: form.isHomeKnown,
   })
   const { sale, each, buyer, discount, state } = counter
   const { questions, isComing } = useQuestions(counter)
@@ -74,7 +73,7 @@ export function CorrectSale({ sold: { before, form, visit } }: Props) {
     if (!counter.isWhole) return toast.error('Not corrected', 'A line of the sale cannot be sold as it stands.')
     if (questions.length > 0 && asked !== inOne(questions))
       return toast.error('Not corrected', 'Please ask first, and say so.')
-    const { visit: of, ...typed } = buyer
+    const { visit: of, isHomeKnown: _, ...typed } = buyer
     awaits.current = true
     correct(
       {
@@ -122,7 +121,7 @@ export function CorrectSale({ sold: { before, form, visit } }: Props) {
         <ItemSearch
           field={field}
           today={counter.today}
-          ofSale={before.id}
+          ofWhom={counter.ofWhom}
           onChoose={(item) => cart.add(item.id, item.isSoldLoose ? 1 : item.packUnits)}
           onQuantity={(quantity) => cart.change(cart.cart.lines.length - 1, { quantity })}
           onLines={() => table.current?.querySelector<HTMLElement>('[data-column=quantity]')?.focus()}
@@ -228,4 +227,5 @@ const buyerOf = (form: Props['sold']['form'], visit: Props['sold']['visit']): Bu
   prescriber: form.prescriber ?? '',
   prescriberRegistration: form.prescriberRegistration ?? '',
   isForEmployee: form.isForEmployee,
+  isHomeKnown: form.isHomeKnown,
 })

@@ -6,6 +6,10 @@ let last: HTMLElement | null = null
 /** What dialogs, menus and drawers are drawn in. */
 const OVER_THE_SCREEN = '[data-portal]'
 
+/** Whether nothing on the page has the focus but, at most, the screen as a whole. */
+export const isFocusFree = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
+
 /** Follows the focus on the screen; returns how to stop. */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
