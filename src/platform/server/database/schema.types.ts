@@ -4005,6 +4005,7 @@ export interface StockPlaces {
 }
 
 export interface StockRequisitionLines {
+  confirmed: number | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
@@ -4030,6 +4031,7 @@ export interface StockRequisitions {
   note: string | null;
   place_id: string;
   requisition_no: string;
+  state: Generated<string>;
   updated_at: Generated<Date>;
   urgency: string;
   version: Generated<number>;

@@ -39,9 +39,12 @@ export const openOf = ({ quantity, issued, refusedBecause }: Omit<AskedLine, 'id
 type ToIssue = { readonly lineId: string; readonly quantity: number }
 /** What is issued of a line; `confirmed` are the units of all issues together where these are more than was asked. */
 type Issued = ToIssue & { readonly medicineId: string; readonly confirmed: number | null }
-type Refused = 'NO_SUCH_LINE' | 'LINE_REFUSED' | 'MORE_THAN_ASKED'
+type Refused = 'NO_SUCH_LINE' | 'LINE_REFUSED' | 'CLOSED' | 'MORE_THAN_ASKED'
 
-/** Whether so many units of lines may be issued: each line once, of this requisition, and more than is open only where that is confirmed. */
+/**
+ * Whether so many units of lines may be issued: each line once, of this requisition, while something of it is open; more than that only
+ * where it is confirmed.
+ */
 export function decideIssue(
   told: readonly ToIssue[],
   lines: readonly AskedLine[],
@@ -54,6 +57,7 @@ export function decideIssue(
     if (!line || issued.some((one) => one.lineId === lineId)) return refuse('NO_SUCH_LINE', { field })
     if (line.refusedBecause !== null) return refuse('LINE_REFUSED', { field })
     const [open, sum] = [openOf(line), line.issued + quantity]
+    if (open === 0) return refuse('CLOSED', { field })
     if (quantity > open && !isMoreConfirmed)
       return refuse('MORE_THAN_ASKED', { field, values: { units: quantity, item: line.name, open } })
     issued.push({ lineId, quantity, medicineId: line.medicineId, confirmed: sum > line.quantity ? sum : null })

@@ -105,7 +105,8 @@ export const requisitionsContract = {
   queue: route({
     method: 'GET',
     path: '/stock/requisition-queue',
-    summary: 'What is asked and not issued yet, urgent first, then what is issued and not accepted yet; the oldest first',
+    summary:
+      'What is asked and not issued yet, urgent first, then what is issued and not accepted yet; the oldest first',
     permission: 'store-requisition:read',
     query: z.object({ placeId: z.optional(uuid) }),
     reads: ['store_requisitions'],
@@ -172,6 +173,7 @@ export const requisitionsContract = {
       NO_SUCH_PLACE,
       WITHDRAWN,
       NO_SUCH_LINE: { status: 400, text: 'This line is not of this requisition' },
+      CLOSED,
       LINE_REFUSED: {
         status: 409,
         text: 'No more of it is issued: the line was refused',

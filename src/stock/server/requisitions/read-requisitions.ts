@@ -20,7 +20,9 @@ export const readRequisitions = [
       .execute(),
   })),
   operation(requisitionsContract.list, ({ db }, asked) => requisitionsPage(db, asked)),
-  operation(requisitionsContract.queue, async ({ db }, { placeId }) => ({ rows: await requisitionsInWork(db, placeId) })),
+  operation(requisitionsContract.queue, async ({ db }, { placeId }) => ({
+    rows: await requisitionsInWork(db, placeId),
+  })),
   operation(
     requisitionsContract.requisition,
     async ({ db, refuse }, { id }) => (await requisitionById(db, id)) ?? refuse('NOT_FOUND'),

@@ -4,6 +4,7 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { grouped } from '../../../kernel/counted.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
+import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -91,7 +92,12 @@ function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
   const { send, busy } = useSend(form, requisitionsContract.issue, {
     done: ({ transferNo }) => toast.success('Issued', transferNo),
     failed: 'Not issued',
-    handled: ({ fields }) => besideSent(form, fields, chosen),
+    handled: (problem, _, again) => {
+      if (problem.code !== 'MORE_THAN_ASKED') return besideSent(form, problem.fields, chosen)
+      const question = { title: 'More than is asked', message: problem.message, confirmLabel: 'Issue all the same' }
+      void confirm(question).then((isMeant) => isMeant && again({ isMoreConfirmed: true }))
+      return true
+    },
   })
   const submit = form.onSubmit(() =>
     send({ id: requisition.id, fromPlaceId, lines: chosen.map(({ lineId, quantity }) => ({ lineId, quantity })) }),

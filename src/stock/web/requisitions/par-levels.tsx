@@ -20,28 +20,25 @@ export default function ParLevels({ placeId }: { readonly placeId: string }) {
   const [added, setAdded] = useState<readonly { readonly id: string; readonly name: string }[]>([])
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <FormSkeleton />
-  const fresh = added.filter(({ id }) => !data.rows.some(({ medicineId }) => medicineId === id))
+  const known = new Map(data.rows.map((row) => [row.medicineId, row]))
+  const lines = [
+    ...added,
+    ...data.rows
+      .filter(({ medicineId }) => !added.some(({ id }) => id === medicineId))
+      .map(({ medicineId, name }) => ({ id: medicineId, name })),
+  ]
   return (
     <Stack gap="md" pb="md">
       <ItemToAsk
-        chosen={[...data.rows.map(({ medicineId }) => medicineId), ...fresh.map(({ id }) => id)]}
+        chosen={lines.map(({ id }) => id)}
         error={null}
-        onChoose={(item) => setAdded([item, ...added])}
+        onChoose={({ id, name }) => setAdded([{ id, name }, ...added])}
       />
       <div>
-        {fresh.map(({ id, name }) => (
-          <ParLine key={id} placeId={placeId} medicineId={id} name={name} row={null} />
+        {lines.map(({ id, name }) => (
+          <ParLine key={id} placeId={placeId} medicineId={id} name={name} row={known.get(id) ?? null} />
         ))}
-        {data.rows.map((row) => (
-          <ParLine
-            key={`${row.medicineId} ${row.par}`}
-            placeId={placeId}
-            medicineId={row.medicineId}
-            name={row.name}
-            row={row}
-          />
-        ))}
-        {data.rows.length + fresh.length === 0 && <p className={textCss.note}>No item has a par level here yet.</p>}
+        {lines.length === 0 && <p className={textCss.note}>No item has a par level here yet.</p>}
       </div>
     </Stack>
   )
@@ -72,7 +69,7 @@ function ParLine({ placeId, medicineId, name, row }: LineProps) {
         <div className={textCss.strong}>{name}</div>
         {row && (
           <div className={textCss.caption}>
-            {`${row.unit}, ${grouped(row.onHand)} here, ${grouped(row.onTheWay)} on the way, ${grouped(row.suggested)} missing`}
+            {`${row.unit}: par ${grouped(row.par)}, ${grouped(row.onHand)} here, ${grouped(row.onTheWay)} on the way, ${grouped(row.suggested)} missing`}
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ const TONES: Readonly<Record<RequisitionRow['state'], Tone>> = {
   part_issued: 'warning',
   issued: 'info',
   closed: 'good',
+  refused: 'danger',
   withdrawn: 'neutral',
 }
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useLoneKeys } from '../../../ui/scan/use-lone-keys.ts'
@@ -9,21 +9,19 @@ import css from '../batches/batches.module.css'
 import { IssueRequisition } from './issue-requisition.tsx'
 import { RequisitionQueue } from './requisition-queue.tsx'
 
-const MOST = 200
-
-/** What wards, theatres and the counter ask of the store: urgent first, the oldest first, and the one that is issued beside them. */
+/** What wards and theatres ask of the store: urgent first, the oldest first, and the one that is issued beside them. */
 export default function RequisitionsTab() {
   const url = useUrl()
   const placeId = url.text('at')
-  const asked = { ...(placeId && { placeId }), limit: MOST }
-  const open = useList(requisitionsContract.list, { ...asked, state: 'open' })
-  const issued = useList(requisitionsContract.list, { ...asked, state: 'issued' })
+  const { data } = useRead(requisitionsContract.queue, placeId ? { placeId } : {})
   const places = useRead(requisitionsContract.places, {}).data?.places ?? []
-  const oldest = open.rows.toReversed()
-  const urgent = oldest.filter(({ urgency }) => urgency === 'urgent')
-  const part = oldest.filter(({ urgency, state }) => urgency !== 'urgent' && state === 'part_issued')
-  const waiting = oldest.filter(({ urgency, state }) => urgency !== 'urgent' && state !== 'part_issued')
-  const inOrder = [...urgent, ...waiting, ...part]
+  const rows = data?.rows ?? []
+  const issued = rows.filter(({ state }) => state === 'issued')
+  const open = rows.filter(({ state }) => state !== 'issued')
+  const urgent = open.filter(({ urgency }) => urgency === 'urgent')
+  const part = open.filter(({ urgency, state }) => urgency !== 'urgent' && state === 'part_issued')
+  const waiting = open.filter(({ urgency, state }) => urgency !== 'urgent' && state === 'asked')
+  const inOrder = [...urgent, ...waiting, ...part, ...issued]
   const named = url.text('requisition')
   const chosen = named || inOrder[0]?.id
   const choose = (id: string) => url.set({ requisition: id })
@@ -33,7 +31,7 @@ export default function RequisitionsTab() {
     if (next) choose(next.id)
   }
   useLoneKeys({ j: () => go(1), k: () => go(-1) })
-  const shared = { chosen, loading: open.loading, onChoose: choose }
+  const shared = { chosen, loading: data === undefined, onChoose: choose }
   return (
     <>
       <div className={css.bar}>
@@ -56,14 +54,14 @@ export default function RequisitionsTab() {
             <RequisitionQueue title="Urgent" rows={urgent} {...shared} />
             <RequisitionQueue title="Waiting" rows={waiting} {...shared} />
             <RequisitionQueue title="Part issued" rows={part} {...shared} />
-            <RequisitionQueue title="Issued, to be accepted" rows={issued.rows} {...shared} loading={issued.loading} />
+            <RequisitionQueue title="Issued, to be accepted" rows={issued} {...shared} />
           </>
         }
       >
         {chosen ? (
           <IssueRequisition key={chosen} id={chosen} onBack={() => url.set({ requisition: null })} />
         ) : (
-          !open.loading && <EmptyState line="What is asked of the store waits here." />
+          data && <EmptyState line="What is asked of the store waits here." />
         )}
       </WorkDesk>
     </>
