@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, dayOf } from '../../../src/kernel/calendar.ts'
 import { sameRow } from '../../../src/platform/server/database/same-row.ts'
 import { askStore } from '../../../src/stock/server/requisitions/ask-store.ts'
@@ -72,20 +73,20 @@ export async function seedRequisitions(scenario: Scenario): Promise<void> {
 }
 
 /** Items of which the store has many packs that last, in their order. */
-async function itemsInPlenty({ db, now }: Scenario, store: string): Promise<Item[]> {
-  const rows = await db
+function itemsInPlenty({ db, now }: Scenario, store: string): Promise<Item[]> {
+  return db
     .selectFrom('stock_balances as s')
     .innerJoin('batches as b', (join) => join.on(sameRow('b', 's.batch_id')))
     .innerJoin('medicines as m', (join) => join.on(sameRow('m', 's.medicine_id')))
-    .select(['m.id', 'b.pack_units as packUnits', 's.quantity'])
+    .select(['m.id', 'm.pack_units as packUnits'])
     .where('s.place_id', '=', store)
     .where('m.kind', '<>', 'implant')
     .where('b.expiry', '>', addDays(dayOf(now), 60))
+    .groupBy(['m.hospital_id', 'm.id'])
+    .having(sql<boolean>`sum(s.quantity) >= m.pack_units * 8`)
     .orderBy('m.code')
+    .limit(REQUISITIONS.length * LINES)
     .execute()
-  return rows
-    .filter(({ quantity, packUnits }) => Number(quantity) >= packUnits * 8)
-    .slice(0, REQUISITIONS.length * LINES)
 }
 
 /** What became of a requisition on its day. */

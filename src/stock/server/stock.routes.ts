@@ -17,6 +17,7 @@ import { askStore } from './requisitions/ask-store.ts'
 import { refuseLine, withdrawRequisition } from './requisitions/end-requisition.ts'
 import { issueRequisition } from './requisitions/issue-requisition.ts'
 import { setPar } from './requisitions/par-levels.ts'
+import { printRequisition } from './requisitions/print-requisition.ts'
 import { readRequisitions } from './requisitions/read-requisitions.ts'
 import { addBatch, countLine } from './stock-takes/count-line.ts'
 import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.ts'
@@ -126,6 +127,7 @@ export const stockRoutes: readonly MountedOperation[] = [
   receiveTransfer,
   withdrawTransfer,
   ...readRequisitions,
+  printRequisition,
   askStore,
   issueRequisition,
   refuseLine,

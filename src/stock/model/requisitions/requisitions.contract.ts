@@ -121,6 +121,16 @@ export const requisitionsContract = {
     reads: ['store_requisitions', 'medicines'],
     reply: shownRequisition,
   }),
+  slip: route({
+    method: 'GET',
+    path: '/stock/requisitions/{id}/slip',
+    summary: 'The slip of a requisition, as a PDF',
+    permission: 'store-requisition:read',
+    params: byId,
+    reads: ['store_requisitions', 'medicines'],
+    reply: 'bytes',
+    records: 'stock_requisition.printed',
+  }),
   items: route({
     method: 'GET',
     path: '/stock/requisition-items',

@@ -44,13 +44,25 @@ type Found = Awaited<ReturnType<ReturnType<typeof requisitions>['execute']>>[num
 
 const shown = ({ moment: _, askedAt, ...row }: Found): RequisitionRow => ({ ...row, askedAt: askedAt.toISOString() })
 
+const IN_WORK = ['asked', 'part_issued', 'issued'] as const
+
+/** How many requisitions are to be issued or accepted. */
+export async function countRequisitionsInWork(db: HospitalDb): Promise<number> {
+  const { n } = await db
+    .selectFrom('stock_requisitions as r')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('r.state', 'in', IN_WORK)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** What a queue shows. */
 const MOST_IN_WORK = 300
 
 /** The requisitions of a place, or of all, of which something is to be issued, urgent first, or to be accepted; the oldest first. */
 export async function requisitionsInWork(db: HospitalDb, placeId: string | undefined): Promise<RequisitionRow[]> {
   const rows = await requisitions(db)
-    .where('r.state', 'in', ['asked', 'part_issued', 'issued'])
+    .where('r.state', 'in', IN_WORK)
     .$if(placeId !== undefined, (all) => all.where('r.place_id', '=', placeId ?? ''))
     .orderBy(sql`r.state = 'issued'`)
     .orderBy(sql`r.urgency = 'routine'`)

@@ -359,6 +359,16 @@ test('who keeps a shelf asks, who keeps the store issues, and neither does what 
   ])
 })
 
+test('the slip of a requisition is a PDF, and its print is recorded', async () => {
+  const id = await asked([await stocked('On the slip'), 5])
+  expect((await lab.call(requisitionsContract.slip, { id })).status).toBe(200)
+  expect((await stranger.call(requisitionsContract.slip, { id })).status).toBe(404)
+  const { rows } = await testApp.sql('hope', (db) =>
+    sql`select from audit_events where type = 'stock_requisition.printed' and subject_id = ${id}`.execute(db),
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('the list is paged, and shows what a place asked', async () => {
   const medicineId = await stocked('Listed')
   const ids: string[] = []

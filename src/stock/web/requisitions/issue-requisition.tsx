@@ -17,6 +17,7 @@ import { expiryWords } from '../../model/batches/expiry.ts'
 import { stockContract } from '../../model/board/stock.contract.ts'
 import {
   type Offer,
+  type RequisitionLine,
   requisitionsContract,
   type ShownRequisition,
 } from '../../model/requisitions/requisitions.contract.ts'
@@ -38,6 +39,7 @@ export function IssueRequisition({ id, onBack }: Props) {
   const fromPlaceId = from ?? places[0]?.id ?? ''
   const isOpen = (data?.open ?? 0) > 0 && can('store-requisition:issue')
   const offers = useRead(requisitionsContract.offers, { id, fromPlaceId }, { enabled: isOpen && fromPlaceId !== '' })
+  const settled = (data?.rows ?? []).filter(({ open }) => !isOpen || open === 0)
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   return (
@@ -72,7 +74,7 @@ export function IssueRequisition({ id, onBack }: Props) {
           )}
         </>
       ) : null}
-      <RequisitionLines requisition={data} />
+      {settled.length > 0 && <RequisitionLines rows={settled} />}
     </div>
   )
 }
@@ -113,7 +115,7 @@ function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
           <fieldset key={lineId} className={own.line} aria-label={row.name}>
             <div>
               <div className={textCss.strong}>{row.name}</div>
-              <div className={textCss.caption}>{offerWords(row.open, row.unit, offer)}</div>
+              <div className={textCss.caption}>{offerWords(row, offer)}</div>
             </div>
             <TextInput label="Issue" inputMode="numeric" {...form.getInputProps(`lines.${at}.quantity`)} />
             <Button variant="default" size="xs" aria-label={`Refuse ${row.name}`} onClick={() => setRefuses(lineId)}>
@@ -145,11 +147,12 @@ function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
 
 const SHOWN_BATCHES = 3
 
-/** '20 tablet open; 45 there: DL-2290 12/2027 (45)'. */
-const offerWords = (open: number, unit: string, { available, batches }: Offer): string => {
+/** '20 of 30 tablet open; 45 there: DL-2290 12/2027 (45)'. */
+const offerWords = ({ open, quantity, unit }: RequisitionLine, { available, batches }: Offer): string => {
   const first = batches
     .slice(0, SHOWN_BATCHES)
     .map((batch) => `${batch.batchNo} ${expiryWords(batch.expiry)} (${grouped(batch.available)})`)
   const there = available > 0 ? `${grouped(available)} there: ${first.join(', ')}` : 'none there'
-  return `${grouped(open)} ${unit} open; ${there}`
+  const asked = open === quantity ? grouped(open) : `${grouped(open)} of ${grouped(quantity)}`
+  return `${asked} ${unit} open; ${there}`
 }

@@ -20,7 +20,7 @@ export default function OpenedRequisition({ id }: { readonly id: string }) {
     <Stack gap="md" pb="md">
       <RequisitionHead requisition={data} />
       <TransfersOf requisition={data} />
-      <RequisitionLines requisition={data} />
+      <RequisitionLines rows={data.rows} />
       {data.open > 0 && can('store-requisition:create') && (
         <Group gap={8}>
           <Button variant="default" onClick={() => setWithdraws(true)}>

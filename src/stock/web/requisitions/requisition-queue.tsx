@@ -19,7 +19,7 @@ type Props = {
 export function RequisitionQueue({ title, rows, chosen, loading, ofOnePlace = false, onChoose }: Props) {
   const now = new Date(useNow())
   return (
-    <QueuePart title={title} empty={loading ? 'Loading...' : 'None.'}>
+    <QueuePart title={title} empty={loading ? 'Loading...' : ofOnePlace ? 'Nothing has been asked yet.' : 'None.'}>
       {rows.map((row) => (
         <QueueEntry
           key={row.id}

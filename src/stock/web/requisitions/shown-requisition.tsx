@@ -3,11 +3,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
-import type { ShownRequisition } from '../../model/requisitions/requisitions.contract.ts'
+import type { RequisitionLine, ShownRequisition } from '../../model/requisitions/requisitions.contract.ts'
 import css from '../openings/openings.module.css'
+import { PrintRequisition } from './print-requisition.tsx'
 import { RequisitionChips } from './requisition-words.tsx'
 import own from './requisitions.module.css'
 
@@ -34,8 +36,10 @@ export const RequisitionHead = ({ requisition, back }: Props) => (
   </header>
 )
 
-/** The lines of a requisition with what was issued of each. */
-export const RequisitionLines = ({ requisition: { rows } }: { readonly requisition: ShownRequisition }) => (
+type LinesProps = { readonly rows: readonly RequisitionLine[] }
+
+/** Lines of a requisition with what was issued of each. */
+export const RequisitionLines = ({ rows }: LinesProps) => (
   <ScrollRegion aria-label="Lines">
     <table className={css.rows}>
       <thead>
@@ -67,18 +71,25 @@ export const RequisitionLines = ({ requisition: { rows } }: { readonly requisiti
   </ScrollRegion>
 )
 
-/** The transfers of a requisition, each to be opened, printed and accepted. */
-export function TransfersOf({ requisition: { transfers } }: { readonly requisition: ShownRequisition }) {
+/** The slip of a requisition, and its transfers, each to be opened, printed and accepted. */
+export function TransfersOf({ requisition }: { readonly requisition: ShownRequisition }) {
   const { can } = useAuth()
   const [opened, open] = useState<string | null>(null)
-  if (transfers.length === 0 || !can('stock:read')) return null
   return (
     <div className={own.transfers}>
-      {transfers.map(({ id, transferNo, open: waits }) => (
-        <Button key={id} variant="default" size="xs" onClick={() => open(id)}>
-          {waits > 0 ? `${transferNo}, in transit` : transferNo}
-        </Button>
-      ))}
+      <PrintRequisition {...requisition} />
+      {requisition.transfers.map(({ id, transferNo, open: waits }) => {
+        const words = waits > 0 ? `${transferNo}, in transit` : transferNo
+        return can('stock:read') ? (
+          <Button key={id} variant="default" size="xs" onClick={() => open(id)}>
+            {words}
+          </Button>
+        ) : (
+          <Chip key={id} tone="neutral">
+            {words}
+          </Chip>
+        )
+      })}
       <FormDialog title="Transfer" opened={opened !== null} onClose={() => open(null)} size={860}>
         <Suspense>{opened && <OpenedTransfer id={opened} />}</Suspense>
       </FormDialog>
