@@ -30,16 +30,12 @@ test('by mouse, a nurse asks on a phone, the pharmacist issues a part and refuse
   await asking.getByRole('button', { name: 'Ask', exact: true }).dblclick()
   await asking.waitFor({ state: 'detached' })
   const asked = nurse.getByRole('region', { name: 'Asked of the store' }).getByRole('button').first()
-  await asked.getByText('Asked', { exact: true }).waitFor()
+  await asked.getByText('Urgent · Asked', { exact: true }).waitFor()
   const requisitionNo = (await asked.getByText(/^SR-\d{4}-\d{3}$/).innerText()).trim()
 
   await pharmacist.goto('/pharmacy?tab=requisitions')
   await pharmacist.getByRole('button', { name: new RegExp(requisitionNo) }).click()
-  const issuing = pharmacist.getByRole('form', { name: 'Issue' })
-  await pharmacist
-    .getByText(/The trolley was used/)
-    .last()
-    .waitFor()
+  const issuing = pharmacist.getByRole('form', { name: `Issue ${requisitionNo}` })
   await issuing.getByLabel('Issue', { exact: true }).fill('9')
   await issuing.getByRole('button', { name: 'Issue', exact: true }).click()
   const more = pharmacist.getByRole('dialog', { name: 'More than is asked' })
@@ -112,10 +108,17 @@ test('by keyboard alone, a par level is set, the shelf is asked to be filled up,
   const queue = pharmacist.getByRole('navigation', { name: 'Requisitions' })
   const entry = queue.getByRole('button', { name: new RegExp(requisitionNo) })
   await entry.waitFor()
-  for (let presses = 0; presses < 20 && (await entry.getAttribute('aria-current')) === null; presses++)
+  const entries = queue.getByRole('button')
+  const wanted = await entries.evaluateAll(
+    (all, no) => all.findIndex(({ textContent }) => textContent.includes(no)),
+    requisitionNo,
+  )
+  const current = () => entries.evaluateAll((all) => all.findIndex((one) => one.hasAttribute('aria-current')))
+  for (let at = await current(); at < wanted; at++) {
     await pharmacist.keyboard.press('j')
-  const issuing = pharmacist.getByRole('form', { name: 'Issue' })
-  await pharmacist.getByText(new RegExp(`^${requisitionNo} · `)).waitFor()
+    await expect.poll(current).toBe(at + 1)
+  }
+  const issuing = pharmacist.getByRole('form', { name: `Issue ${requisitionNo}` })
   await tabTo(pharmacist, issuing.getByLabel('Issue', { exact: true }))
   await pharmacist.keyboard.press('Control+A')
   await pharmacist.keyboard.type('6')

@@ -106,7 +106,13 @@ function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
   )
   const refused = requisition.rows.find(({ id }) => id === refuses)
   return (
-    <form onSubmit={submit} onKeyDown={enterGoesDown} noValidate autoComplete="off" aria-label="Issue">
+    <form
+      onSubmit={submit}
+      onKeyDown={enterGoesDown}
+      noValidate
+      autoComplete="off"
+      aria-label={`Issue ${requisition.requisitionNo}`}
+    >
       {form.values.lines.map(({ lineId }, at) => {
         const row = requisition.rows.find(({ id }) => id === lineId)
         const offer = offers.find((one) => one.lineId === lineId)

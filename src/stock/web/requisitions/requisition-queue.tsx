@@ -5,6 +5,12 @@ import { QueueEntry, QueuePart } from '../../../ui/work-desk/work-desk.tsx'
 import { REQUISITION_STATE_WORDS } from '../../model/requisitions/requisition-fields.ts'
 import type { RequisitionRow } from '../../model/requisitions/requisitions.contract.ts'
 
+/** Urgent, and something of it is to be issued. */
+const isWaitedFor = ({ urgency, open }: RequisitionRow) => urgency === 'urgent' && open > 0
+
+const stateWords = (row: RequisitionRow) =>
+  [isWaitedFor(row) && 'Urgent', REQUISITION_STATE_WORDS[row.state]].filter(Boolean).join(' · ')
+
 type Props = {
   readonly title: string
   readonly rows: readonly RequisitionRow[]
@@ -27,8 +33,8 @@ export function RequisitionQueue({ title, rows, chosen, loading, ofOnePlace = fa
           title={ofOnePlace ? row.requisitionNo : row.place}
           at={minutesInWords(minutesBetween(new Date(row.askedAt), now))}
           below={[counted(row.lines, 'item'), row.askedBy, row.note].filter(Boolean).join(' · ')}
-          said={ofOnePlace ? REQUISITION_STATE_WORDS[row.state] : row.requisitionNo}
-          tone={row.urgency === 'urgent' ? 'danger' : undefined}
+          said={ofOnePlace ? stateWords(row) : row.requisitionNo}
+          tone={isWaitedFor(row) ? 'danger' : undefined}
           onChoose={() => onChoose(row.id)}
         />
       ))}
