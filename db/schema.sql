@@ -3355,6 +3355,7 @@ create table medicines (
   cover_days integer not null default 30,
   description text,
   status text not null default 'Active'::text,
+  ved text,
   constraint medicines_pkey PRIMARY KEY (hospital_id, id),
   constraint medicine_of_maker FOREIGN KEY (hospital_id, maker_id) REFERENCES makers(hospital_id, id),
   constraint medicines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -3377,7 +3378,8 @@ create table medicines (
   constraint medicines_strength_check CHECK ((length(strength) <= 80)),
   constraint medicines_supply_check CHECK ((supply = ANY (ARRAY['patient'::text, 'ward'::text]))),
   constraint medicines_treatment_days_check CHECK (((treatment_days >= 1) AND (treatment_days <= 365))),
-  constraint medicines_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 20)))
+  constraint medicines_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 20))),
+  constraint medicines_ved_check CHECK ((ved = ANY (ARRAY['vital'::text, 'essential'::text, 'desirable'::text])))
 );
 CREATE INDEX medicines_by_name ON public.medicines USING btree (hospital_id, name, id);
 CREATE INDEX medicines_of_maker ON public.medicines USING btree (hospital_id, maker_id);
@@ -5859,6 +5861,7 @@ CREATE UNIQUE INDEX opening_stock_is_told_once ON public.stock_movements USING b
 CREATE INDEX stock_movements_of_batch ON public.stock_movements USING btree (hospital_id, batch_id, medicine_id);
 CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (hospital_id, medicine_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
+CREATE INDEX stock_movements_of_time ON public.stock_movements USING btree (hospital_id, created_at);
 CREATE INDEX stock_movements_of_transfers ON public.stock_movements USING btree (hospital_id, source_id) WHERE (kind = ANY (ARRAY['transfer_out'::text, 'transfer_in'::text]));
 CREATE TRIGGER b_reversal AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,value}', '{day}');
 CREATE TRIGGER d_stock AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_stock();

@@ -90,12 +90,29 @@ function medicinesOf([of, as, schedule, rack, names, more = {}]: ToldMedicine, k
       .filter((strength) => strength !== '')
       .join(' + '),
     route: more.route ?? ROUTE_OF[form] ?? 'iv',
+    ved: vedOf(form, generics),
     generics,
     schedule,
     hsn: more.hsn ?? '3004',
     rack,
   }))
 }
+
+/** What nobody can wait for, by its first substance; what is put on the skin or can be had next week; all else is essential. */
+const VITAL = new Set(
+  [
+    'Adenosine, Adrenaline, Alteplase, Aminophylline, Amiodarone, Atropine, Diazepam, Dobutamine, Dopamine, Esmolol, Furosemide, Glucagon',
+    'Glucose 50 %, Heparin, Hydrocortisone, Labetalol, Lorazepam, Magnesium sulfate, Methylergometrine, Midazolam, Morphine, Naloxone',
+    'Nitroglycerin, Noradrenaline, Oxytocin, Phenytoin, Pralidoxime, Propofol, Protamine, Sodium chloride 0.9 %, Streptokinase',
+    'Suxamethonium, Compound sodium lactate',
+  ]
+    .join(', ')
+    .split(', '),
+)
+const DESIRABLE = new Set(['Lotion', 'Cream', 'Gel', 'Ointment', 'Spray', 'Sachet'])
+
+const vedOf = (form: string, [first]: ToldItem['generics']) =>
+  first && VITAL.has(first.name) ? 'vital' : DESIRABLE.has(form) ? 'desirable' : 'essential'
 
 const goodOf = (kind: 'consumable' | 'implant', [name, as, hsn, rack, more = {}]: ToldGood): ToldItem => ({
   ...packed(as, more),

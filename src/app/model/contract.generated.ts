@@ -35,6 +35,7 @@ import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
+import { stockReportContract } from '../../stock/model/reports/stock-report.contract.ts'
 import { requisitionsContract } from '../../stock/model/requisitions/requisitions.contract.ts'
 import { stockTakesContract } from '../../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
@@ -82,6 +83,7 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
+import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
 import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
@@ -167,6 +169,7 @@ type Contract = {
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
+  readonly stockReport: typeof stockReportContract
   readonly requisitions: typeof requisitionsContract
   readonly stockTakes: typeof stockTakesContract
   readonly transfers: typeof transfersContract
@@ -214,6 +217,7 @@ type Contract = {
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
+  readonly salesReport: typeof salesReportContract
   readonly corrections: typeof correctionsContract
   readonly heldCarts: typeof heldCartsContract
   readonly sales: typeof salesContract
@@ -301,6 +305,7 @@ export const contract: Contract = {
   blocks: blocksContract,
   stock: stockContract,
   openings: openingsContract,
+  stockReport: stockReportContract,
   requisitions: requisitionsContract,
   stockTakes: stockTakesContract,
   transfers: transfersContract,
@@ -348,6 +353,7 @@ export const contract: Contract = {
   revocation: revocationContract,
   dispensing: dispensingContract,
   papers: papersContract,
+  salesReport: salesReportContract,
   corrections: correctionsContract,
   heldCarts: heldCartsContract,
   sales: salesContract,

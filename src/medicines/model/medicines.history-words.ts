@@ -10,6 +10,7 @@ export const medicineWords: HistoryWords = {
     is_returnable: 'Taken back',
     is_for_sale: 'For sale',
     pack_units: 'Units in a pack',
+    ved: 'VED',
     maker_id: 'Manufacturer',
   },
 }

@@ -4,6 +4,7 @@ import { openSessionOf } from '../../receipts/server/take-receipt.ts'
 import { heldCartsContract } from '../model/sales/holds/held-carts.contract.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
 import { salesContract } from '../model/sales/sales.contract.ts'
+import { salesReportRoutes } from './reports/sales-report.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
@@ -166,4 +167,5 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   takeBack,
   printSale,
   register,
+  ...salesReportRoutes,
 ]

@@ -58,6 +58,12 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('./sales/registers-tab.tsx')),
   },
   {
+    id: 'reports',
+    label: 'Reports',
+    permission: 'stock:read',
+    Part: lazy(() => import('./reports/reports-tab.tsx')),
+  },
+  {
     id: 'openings',
     label: 'Opening Stock',
     permission: 'stock:read',

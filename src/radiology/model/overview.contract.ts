@@ -19,9 +19,5 @@ export const radiologyOverviewContract = {
     path: '/radiology/overview/exports',
     summary: 'Write chosen columns of turnaround and workload of radiology to a file',
     query: daysOfFigures,
-    refusals: {
-      ...EXPORT_ROUTE.refusals,
-      NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
-    },
   }),
 }

@@ -13,6 +13,7 @@ import { ledgerPage } from './board/ledger.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
+import { stockReportRoutes } from './reports/stock-report.ts'
 import { askStore } from './requisitions/ask-store.ts'
 import { refuseLine, withdrawRequisition } from './requisitions/end-requisition.ts'
 import { issueRequisition } from './requisitions/issue-requisition.ts'
@@ -135,4 +136,5 @@ export const stockRoutes: readonly MountedOperation[] = [
   setPar,
   blockBatch,
   liftBlock,
+  ...stockReportRoutes,
 ]

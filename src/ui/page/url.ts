@@ -29,3 +29,7 @@ export function useUrl() {
     open: (changes: Changes) => change(changes, false),
   }
 }
+
+/** What a tab or a report keeps in the address is its own: the next one begins without it. */
+export const withoutAny = (): Record<string, null> =>
+  Object.fromEntries([...new URLSearchParams(window.location.search).keys()].map((name) => [name, null]))

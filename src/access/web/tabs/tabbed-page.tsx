@@ -5,7 +5,7 @@ import type { Permission } from '../../../grants.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { useUrl } from '../../../ui/page/url.ts'
+import { useUrl, withoutAny } from '../../../ui/page/url.ts'
 import { useAuth } from '../session.tsx'
 import css from './tabbed-page.module.css'
 
@@ -34,10 +34,6 @@ type Props = {
   readonly nothing: string
 }
 
-/** What a tab keeps in the address is its own: the next one begins without it. */
-const cleared = () =>
-  Object.fromEntries([...new URLSearchParams(window.location.search).keys()].map((name) => [name, null]))
-
 const SET_UP = 'set-up'
 
 /** A screen of tabs: those that the visitor may open, one at a time; which one stands in the address. */
@@ -49,7 +45,9 @@ export function TabbedPage({ title, label, tabs: all, opened, actions, nothing }
   const open = tabs.find(({ id }) => id === url.text('tab')) ?? first
   const openId = open?.id
   useEffect(() => {
-    for (const active of document.querySelectorAll(`.${css.tabs} :is([role=tab][data-active], label[data-active])`))
+    for (const active of document.querySelectorAll(
+      `.${css.parts} [role=tab][data-active], .${css.setUp} label[data-active]`,
+    ))
       if (openId) active.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [openId])
   if (!open)
@@ -61,7 +59,7 @@ export function TabbedPage({ title, label, tabs: all, opened, actions, nothing }
   const daily = tabs.filter(({ isSetUp }) => !isSetUp)
   const setUp = tabs.filter(({ isSetUp }) => isSetUp)
   const shown = open.isSetUp ? SET_UP : open.id
-  const go = (tab: string | null) => url.set({ ...cleared(), tab: tab === first?.id ? null : tab })
+  const go = (tab: string | null) => url.set({ ...withoutAny(), tab: tab === first?.id ? null : tab })
   return (
     <Page title={title} actions={actions}>
       <Tabs

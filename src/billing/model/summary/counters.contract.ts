@@ -67,7 +67,6 @@ export const countersContract = {
     refusals: {
       ...EXPORT_ROUTE.refusals,
       ...DAYS_REFUSED,
-      NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
     },
   }),
   depositSlip: route({

@@ -115,7 +115,6 @@ export const daywiseContract = {
       ...EXPORT_ROUTE.refusals,
       ...OF_A_BILL,
       NOT_FOUND: { status: 404, text: 'Not found.' },
-      NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
     },
   }),
 }

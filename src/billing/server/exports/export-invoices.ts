@@ -31,7 +31,7 @@ export const exportDetailedInvoice = operation(
   },
 )
 
-export const mayRead = ({ can }: Actor): boolean => can.has('bill:read')
+const mayRead = ({ can }: Actor): boolean => can.has('bill:read')
 
 /** The lines of a bill as a list: read with the bill, so that a later change of the draft does not get between its pages. */
 const linesFile = <Row>(

@@ -4,19 +4,18 @@ import { billExportsContract } from '../../model/bill/exports/bill-exports.contr
 import { OLD_BILL_COLUMNS } from '../../model/bill/exports/old-bill-columns.ts'
 import { oldBill } from '../../model/bill/exports/old-bills.contract.ts'
 import { oldBillsPage } from '../old-bills/old-bills.queries.ts'
-import { mayRead } from './export-invoices.ts'
 
 /** Writes chosen columns of the old bills that the filters find to a file. */
 export const exportOldBills = operation(
   billExportsContract.exportOldBills,
   async (context, { format, columnIds, ...asked }) => {
-    const { actor, platform, refuse } = context
-    if (!mayRead(actor)) return refuse('NOT_A_READER')
+    const { platform } = context
     return exportColumns(
       context,
       {
         title: 'Old bills',
         list: 'old-bills',
+        reads: 'bill:read',
         columns: OLD_BILL_COLUMNS,
         row: oldBill,
         page: (db, after, limit) => oldBillsPage(db, platform.clock(), { ...asked, limit, after }),

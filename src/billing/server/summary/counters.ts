@@ -32,6 +32,7 @@ export const exportCounters = operation(
       {
         title: 'Counters',
         list: 'counters',
+        reads: 'accounts:read',
         columns: COUNTERS_COLUMNS,
         row: null,
         page: async () => ({ rows, total: rows.length, next: null }),

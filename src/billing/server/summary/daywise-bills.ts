@@ -34,6 +34,7 @@ export const exportDays = operation(
       {
         title: 'Day-wise bills',
         list: 'daywise-bills',
+        reads: 'accounts:read',
         columns: DAYWISE_COLUMNS,
         row: null,
         page: async () => ({ rows, total: rows.length, next: null }),

@@ -15,6 +15,7 @@ export const exportAdvanceReport = operation(
       {
         title: 'Advance Statement Report',
         list: 'advance_statement_report',
+        reads: 'visit:read',
         columns: advanceColumns(dayOf(now)),
         row: advanceReportRow,
         page: async (db) => {

@@ -16,6 +16,7 @@ export const exportDischarged = operation(
       {
         title: 'Discharged Patients',
         list: 'discharged-patients',
+        reads: 'visit:read',
         columns: dischargedColumns(dayOf(now)),
         row: inpatientRow,
         page: (db, after, limit) => dischargedPage(db, { ...asked, limit, after }, platform.clock()),

@@ -12,6 +12,7 @@ export const exportIpd = operation(ipdContract.exportIpd, (context, { format, co
     {
       title: 'IPD Dashboard',
       list: 'todays-ipd',
+      reads: 'visit:read',
       columns: IPD_COLUMNS,
       row: ipdPrintRow,
       page: (db, after, limit) => ipdPrintPage(db, { ...asked, limit, after }, platform.clock()),

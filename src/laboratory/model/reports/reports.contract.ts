@@ -83,10 +83,6 @@ export const reportsContract = {
     path: '/lab/reports/exports',
     summary: 'Write chosen columns of the list of reports to a file',
     query: reportsFilter,
-    refusals: {
-      ...EXPORT_ROUTE.refusals,
-      NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
-    },
   }),
   ofSample: route({
     method: 'GET',

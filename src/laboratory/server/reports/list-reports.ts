@@ -41,6 +41,7 @@ export const exportReports = operation(
       {
         title: 'Laboratory reports',
         list: 'lab-reports',
+        reads: 'report:print',
         columns: REPORT_COLUMNS,
         row: null,
         page: async () => ({ rows, total: rows.length, next: null }),

@@ -28,6 +28,10 @@ export type Route = (typeof ROUTES)[number]
 
 export const SUPPLIES = ['patient', 'ward'] as const
 
+/** How badly an item is missed when it is not there. */
+export const VED_CLASSES = ['vital', 'essential', 'desirable'] as const
+export type VedClass = (typeof VED_CLASSES)[number]
+
 /** What is offered; another word may be typed. */
 export const FORMS = [
   'Tablet',
@@ -115,6 +119,7 @@ export const medicineForm = z.object({
   reorderLevel: z.nullable(count(0, 1_000_000)),
   safetyUnits: count(0, 1_000_000),
   coverDays: count(1, 365),
+  ved: optionalChoice(VED_CLASSES),
   description: optionalText(1000),
   status: z.enum(['Active', 'Inactive']),
 })
@@ -149,6 +154,7 @@ export const BLANK_MEDICINE = {
   reorderLevel: null,
   safetyUnits: 0,
   coverDays: 30,
+  ved: null,
   description: '',
   status: 'Active',
 } as const satisfies TypedMedicine

@@ -38,6 +38,7 @@ export const medicineImport = {
     column('reorderLevel', 'Reorder level', 'reorder', 'min_stock'),
     column('safetyUnits', 'Safety stock'),
     column('coverDays', 'Days to cover'),
+    column('ved', 'VED', 'criticality'),
     column('description', 'Description', 'remarks'),
     column('status', 'Status'),
   ],

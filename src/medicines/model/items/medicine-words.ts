@@ -1,4 +1,4 @@
-import type { MedicineKind, Route, Schedule } from './medicine-fields.ts'
+import type { MedicineKind, Route, Schedule, VedClass } from './medicine-fields.ts'
 
 export const KIND_WORDS: Readonly<Record<MedicineKind, string>> = {
   medicine: 'Medicine',
@@ -33,6 +33,12 @@ export const ROUTE_WORDS: Readonly<Record<Route, string>> = {
 }
 
 export const SUPPLY_WORDS = { patient: 'Issued for a patient', ward: 'Kept on the ward' } as const
+
+export const VED_WORDS: Readonly<Record<VedClass, string>> = {
+  vital: 'Vital',
+  essential: 'Essential',
+  desirable: 'Desirable',
+}
 
 /** 'strip of 10 tablet', 'bottle': how it is packed. */
 export const packWords = ({

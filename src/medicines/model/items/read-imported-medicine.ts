@@ -1,6 +1,6 @@
 import type { Cells, ReadRow } from '../../../platform/model/imports/import-list.ts'
-import { MEDICINE_CODE, MEDICINE_KINDS, ROUTES, SCHEDULES, type TypedMedicine } from './medicine-fields.ts'
-import { KIND_WORDS, ROUTE_WORDS, SCHEDULE_WORDS, SUPPLY_WORDS } from './medicine-words.ts'
+import { MEDICINE_CODE, MEDICINE_KINDS, ROUTES, SCHEDULES, type TypedMedicine, VED_CLASSES } from './medicine-fields.ts'
+import { KIND_WORDS, ROUTE_WORDS, SCHEDULE_WORDS, SUPPLY_WORDS, VED_WORDS } from './medicine-words.ts'
 
 /** What a row says of an item: only what its cells are filled with; generics by their names. */
 export type ImportedMedicine = {
@@ -58,6 +58,7 @@ export function readImportedMedicine(cells: Cells): ReadRow<ImportedMedicine> {
   choose('route', 'Route', ROUTES, ROUTE_WORDS)
   choose('schedule', 'Schedule', SCHEDULES, SCHEDULE_WORDS)
   choose('supply', 'Supplied', ['patient', 'ward'], SUPPLY_WORDS)
+  choose('ved', 'VED', VED_CLASSES, VED_WORDS)
   choose('status', 'Status', ['Active', 'Inactive'], {})
   const barcodes = cells['barcodes'] ? partsOf(cells['barcodes'], ';').map(readBarcode) : null
   if (barcodes) says['barcodes'] = barcodes

@@ -3,7 +3,7 @@ import { type ListColumn, listColumns } from '../../../platform/model/lists/list
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportList } from '../../../platform/server/lists/export-list.ts'
 import { type ImportedField, medicineImport } from '../../model/items/medicine-import.ts'
-import { KIND_WORDS, ROUTE_WORDS, SCHEDULE_WORDS, SUPPLY_WORDS } from '../../model/items/medicine-words.ts'
+import { KIND_WORDS, ROUTE_WORDS, SCHEDULE_WORDS, SUPPLY_WORDS, VED_WORDS } from '../../model/items/medicine-words.ts'
 import { medicinesContract } from '../../model/items/medicines.contract.ts'
 import { genericsLine } from '../../model/items/read-imported-medicine.ts'
 import { medicinesPage, type StoredMedicine, storedMedicines } from '../items/medicines.queries.ts'
@@ -60,6 +60,7 @@ const TEXT: Readonly<Record<ImportedField, (stored: StoredMedicine) => string | 
   reorderLevel: ({ form }) => figure(form.reorderLevel),
   safetyUnits: ({ form }) => String(form.safetyUnits),
   coverDays: ({ form }) => String(form.coverDays),
+  ved: ({ form }) => form.ved && VED_WORDS[form.ved],
   description: ({ form }) => form.description,
   status: ({ form }) => form.status,
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-import type { MedicineForm, MedicineKind, Route, Schedule } from '../../model/items/medicine-fields.ts'
+import type { MedicineForm, MedicineKind, Route, Schedule, VedClass } from '../../model/items/medicine-fields.ts'
 import type { MedicineRow } from '../../model/items/medicines.contract.ts'
 import { genericsLine } from '../../model/items/read-imported-medicine.ts'
 import { tallName } from '../../model/items/tall-name.ts'
@@ -193,6 +193,7 @@ const formColumns = (db: HospitalDb) =>
       'm.reorder_level as reorderLevel',
       'm.safety_units as safetyUnits',
       'm.cover_days as coverDays',
+      sql<VedClass | null>`m.ved`.as('ved'),
       'm.description',
       sql<'Active' | 'Inactive'>`m.status`.as('status'),
       'm.version',

@@ -66,6 +66,7 @@ export const medicineColumns = (form: MedicineForm, makerId: string | null) => (
   reorder_level: form.reorderLevel,
   safety_units: form.safetyUnits,
   cover_days: form.coverDays,
+  ved: form.ved,
   description: form.description,
   status: form.status,
 })

@@ -5,7 +5,7 @@ import { FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.ts
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'
 import { FORMS, type medicineForm } from '../../model/items/medicine-fields.ts'
-import { KIND_WORDS, ROUTE_WORDS, SCHEDULE_WORDS, SUPPLY_WORDS } from '../../model/items/medicine-words.ts'
+import { KIND_WORDS, ROUTE_WORDS, SCHEDULE_WORDS, SUPPLY_WORDS, VED_WORDS } from '../../model/items/medicine-words.ts'
 import { medicinesContract } from '../../model/items/medicines.contract.ts'
 import { WholeNumber } from '../whole-number.tsx'
 import { BarcodeFields } from './barcode-fields.tsx'
@@ -99,6 +99,13 @@ export function ItemFields({ form, genericNames = {} }: Props) {
         <WholeNumber label={`Reorder below, in ${unit || 'units'}`} {...count('reorderLevel')} />
         <WholeNumber label={`Safety stock, in ${unit || 'units'}`} required {...count('safetyUnits')} />
         <WholeNumber label="An order covers days" required {...count('coverDays')} />
+        <Select
+          label="VED"
+          description="How badly it is missed when it is not there"
+          clearable
+          data={optionsOf(VED_WORDS)}
+          {...form.getInputProps('ved')}
+        />
         <Wide>
           <Textarea label="Description" autosize minRows={2} maxLength={1000} {...form.getInputProps('description')} />
         </Wide>

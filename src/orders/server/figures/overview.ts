@@ -47,7 +47,7 @@ export async function exportFiguresOfDays(
   return exportColumns(
     context,
     {
-      ...{ title: work.title, list: work.list, columns: WORK_FIGURE_COLUMNS, row: null },
+      ...{ title: work.title, list: work.list, reads: 'work-figures:read', columns: WORK_FIGURE_COLUMNS, row: null },
       page: async () => ({ rows, total: rows.length, next: null }),
     },
     { format, columnIds },

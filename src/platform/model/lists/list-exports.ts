@@ -22,5 +22,9 @@ export const EXPORT_ROUTE = {
   body: z.object({ format: z.enum(FILE_FORMATS), columnIds }),
   reply: startedExport,
   records: 'list.exported',
-  refusals: { NO_COLUMN: { status: 400, text: 'Please select at least one column to print.' } },
+  refusals: {
+    NO_COLUMN: { status: 400, text: 'Please select at least one column to print.' },
+    /** Who may export lists, and may not read this one. */
+    NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
+  },
 } as const

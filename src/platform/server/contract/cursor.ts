@@ -73,3 +73,21 @@ export function inOrderOf<Row extends { id: string }>(ids: readonly string[], ro
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+type Place = { readonly limit?: number | undefined; readonly after?: string | undefined }
+
+/**
+ * A page of a list that is worked out as a whole. It goes on after the row that was the last one of the page before, or after its place where
+ * that is gone; its cursor holds a count and the key of a row.
+ */
+export function pageOfWhole<Row>(
+  rows: readonly Row[],
+  keyOfRow: (row: Row) => string,
+  { limit = 100, after }: Place,
+): { total: number; kept: Row[]; next: string | null } {
+  const passed = keyOf(after, ['count', 'text'])
+  const last = passed ? rows.findIndex((row) => keyOfRow(row) === passed[1]) : -1
+  const begin = !passed ? 0 : last === -1 ? passed[0] : last + 1
+  const { kept, next } = pageFrom(rows.slice(begin, begin + limit + 1), limit, (row) => [begin + limit, keyOfRow(row)])
+  return { total: rows.length, kept, next }
+}

@@ -2267,6 +2267,7 @@ export interface Medicines {
   treatment_days: Generated<number>;
   unit: string;
   updated_at: Generated<Date>;
+  ved: string | null;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;

@@ -145,3 +145,11 @@ test('who may not read purchases does not; the other hospital has bought nothing
   expect((await stranger.call(purchaseReportContract.sums, {})).body.lines).toBe(0)
   expect((await stranger.call(purchaseReportContract.rates, { medicineId: items[0] ?? '' })).status).toBe(404)
 })
+
+test('who may not read purchases takes none of them away in a file', async () => {
+  const doctor = await testApp.person('hope', 'doctor')
+  const asked = { format: 'csv', columnIds: ['item'] } as const
+  const refused = await doctor.call(purchaseReportContract.exportLines, asked)
+  expect([refused.status, refused.problem.code]).toEqual([403, 'NOT_A_READER'])
+  expect((await admin.call(purchaseReportContract.exportLines, asked)).status).toBe(200)
+})

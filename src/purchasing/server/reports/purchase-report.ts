@@ -29,6 +29,7 @@ const exportLines = operation(purchaseReportContract.exportLines, (context, { fo
     {
       title: 'Product Purchase Report',
       list: 'purchase-report',
+      reads: 'purchase:read',
       columns: purchaseColumns,
       row: purchaseRow,
       page: (db, after, limit) => purchasePage(db, { ...asked, limit, after }),

@@ -17,6 +17,7 @@ export const exportOfTemplates = operation(
         ...{
           title: 'Report templates of radiology',
           list: 'radiology-templates',
+          reads: 'radiology-template:read',
           columns: TEMPLATE_COLUMNS,
           row: null,
         },
@@ -33,7 +34,13 @@ export const exportOfPhrases = operation(
     exportColumns(
       context,
       {
-        ...{ title: 'Phrases of radiology', list: 'radiology-phrases', columns: PHRASE_COLUMNS, row: null },
+        ...{
+          title: 'Phrases of radiology',
+          list: 'radiology-phrases',
+          reads: 'radiology-template:read',
+          columns: PHRASE_COLUMNS,
+          row: null,
+        },
         page: async (db) => whole(foundPhrases(await allPhrases(db), search)),
       },
       { format, columnIds },

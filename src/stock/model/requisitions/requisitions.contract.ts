@@ -76,7 +76,7 @@ const WITHDRAWN = {
   text: 'This requisition has been withdrawn',
   constraints: { withdrawn_requisition_is_not_issued: null },
 } as const
-const CLOSED = { status: 409, text: 'Nothing of it is open any more' } as const
+const CLOSED = { status: 409, text: 'Nothing of it is open' } as const
 
 /** What wards and theatres ask of the store for their own shelves, and the par levels up to which these are filled. */
 export const requisitionsContract = {

@@ -174,7 +174,7 @@ test('more than is asked is issued only where the store confirms it, and never o
   expect((await issue(id, [10], { isMoreConfirmed: true })).status).toBe(200)
   expect(await shown(id)).toMatchObject({ state: 'issued', rows: [{ quantity: 8, issued: 10, open: 0 }] })
   expect((await issue(id, [1], { isMoreConfirmed: true })).problem.fields).toEqual({
-    'lines.0.quantity': 'Nothing of it is open any more',
+    'lines.0.quantity': 'Nothing of it is open',
   })
 })
 
@@ -190,8 +190,8 @@ test('the store refuses a line with a reason; a requisition of which nothing was
   expect((await issue(id, [1], { isMoreConfirmed: true })).problem.fields).toEqual({
     'lines.0.quantity': 'No more of it is issued: the line was refused',
   })
-  expect((await refuseFirst(id)).problem).toMatchObject({ code: 'CLOSED', message: 'Nothing of it is open any more' })
-  expect((await withdraw(id)).problem).toMatchObject({ code: 'CLOSED', message: 'Nothing of it is open any more' })
+  expect((await refuseFirst(id)).problem).toMatchObject({ code: 'CLOSED', message: 'Nothing of it is open' })
+  expect((await withdraw(id)).problem).toMatchObject({ code: 'CLOSED', message: 'Nothing of it is open' })
 })
 
 test('what is refused of the rest closes a requisition of which a part came', async () => {
@@ -271,7 +271,7 @@ test('of two who issue the same one at once one does, and the other is told', as
   const both = await Promise.all([issue(id, [10]), issue(id, [10], { by: buyer })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.map(({ problem }) => problem?.fields).filter(Boolean)).toEqual([
-    { 'lines.0.quantity': 'Nothing of it is open any more' },
+    { 'lines.0.quantity': 'Nothing of it is open' },
   ])
   expect(await lies(medicineId)).toEqual({ 'Main store': 35, 'In transit': 10 })
 })

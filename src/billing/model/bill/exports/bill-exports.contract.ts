@@ -7,8 +7,7 @@ import { OF_A_BILL } from '../bill-refusals.ts'
 import { BILL_STATES } from '../bill-states.ts'
 import { invoiceParts } from './invoice-part.ts'
 
-/** Who may export lists and may not read bills. */
-const NOT_A_READER = { status: 403, text: 'You do not have permission to do this.' } as const
+const { NOT_A_READER } = EXPORT_ROUTE.refusals
 
 const ofVisit = z.object({ visitId: uuid })
 const version = { format: z.enum(FILE_FORMATS), payerId: z.optional(uuid), billId: z.optional(uuid) }
@@ -49,6 +48,5 @@ export const billExportsContract = {
       from: z.optional(isoDate()),
       to: z.optional(isoDate()),
     }),
-    refusals: { ...EXPORT_ROUTE.refusals, NOT_A_READER },
   }),
 }
