@@ -71,6 +71,7 @@ export type Path =
   | '/pharmacy/product-purchase-report'
   | '/pharmacy/purchase-orders/add'
   | '/pharmacy/purchase-orders/list'
+  | '/pharmacy/recalls/:batchId'
   | '/pharmacy/stock-takes/:takeId'
   | '/pharmacy/supplier-returns'
   | '/pharmacy/suppliers'

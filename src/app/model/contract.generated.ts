@@ -83,10 +83,12 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
+import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
 import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
 import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
+import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
@@ -217,10 +219,12 @@ type Contract = {
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
+  readonly recalls: typeof recallsContract
   readonly salesReport: typeof salesReportContract
   readonly corrections: typeof correctionsContract
   readonly heldCarts: typeof heldCartsContract
   readonly sales: typeof salesContract
+  readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
@@ -353,10 +357,12 @@ export const contract: Contract = {
   revocation: revocationContract,
   dispensing: dispensingContract,
   papers: papersContract,
+  recalls: recallsContract,
   salesReport: salesReportContract,
   corrections: correctionsContract,
   heldCarts: heldCartsContract,
   sales: salesContract,
+  inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,

@@ -4,6 +4,7 @@ import { openSessionOf } from '../../receipts/server/take-receipt.ts'
 import { heldCartsContract } from '../model/sales/holds/held-carts.contract.ts'
 import { notTakenBack } from '../model/sales/return-part.ts'
 import { salesContract } from '../model/sales/sales.contract.ts'
+import { recallRoutes } from './recalls/recalls.ts'
 import { salesReportRoutes } from './reports/sales-report.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
@@ -28,6 +29,7 @@ import {
 import { sell } from './sales/sell.ts'
 import { limitOf, settingsOf } from './sales/settings.queries.ts'
 import { takeBack } from './sales/take-back.ts'
+import { trackingRoutes } from './tracking/tracking.ts'
 
 const items = operation(salesContract.items, async ({ db, now }, { search, ids, sameAs, ofSale, ofCart }) => {
   const [place, comingBack] = await Promise.all([
@@ -167,5 +169,7 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   takeBack,
   printSale,
   register,
+  ...trackingRoutes,
+  ...recallRoutes,
   ...salesReportRoutes,
 ]

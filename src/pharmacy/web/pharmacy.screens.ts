@@ -1,9 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
-/** The screen of the pharmacy, opened at a tab. */
-const at = (tab: string) => async () => (await import('./pharmacy.screen.tsx')).openedAt(tab)
-
 export const pharmacyScreens: readonly ScreenEntry[] = [
   {
     path: '/pharmacy',
@@ -20,7 +17,15 @@ export const pharmacyScreens: readonly ScreenEntry[] = [
     permission: 'stock:read',
     frame: 'shell',
     sidebar: 'folded',
-    lazy: at('stock'),
+    lazy: () => import('./tracking/tracking.screen.tsx'),
+  },
+  {
+    path: '/pharmacy/recalls/:batchId',
+    title: 'Who got a batch',
+    permission: 'batch:block',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./recalls/recall.screen.tsx'),
   },
   {
     path: '/pharmacy/edit-sale/:saleId',

@@ -10,6 +10,7 @@ import { writeOffsContract } from '../model/write-offs/write-offs.contract.ts'
 import { blockBatch, liftBlock } from './batches/block-batch.ts'
 import { boardPage, stockFigures } from './board/board.queries.ts'
 import { ledgerPage } from './board/ledger.queries.ts'
+import { reservationsPage } from './board/reservations.queries.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
@@ -58,6 +59,8 @@ const figures = operation(stockContract.figures, ({ db, actor, now }, { placeId 
 
 const ledger = operation(stockContract.ledger, ({ db, actor }, asked) => ledgerPage(db, asked, mayReadCost(actor)))
 
+const reservations = operation(stockContract.reservations, ({ db, now }, asked) => reservationsPage(db, asked, now))
+
 const openings = operation(openingsContract.list, ({ db, actor }, asked) => openingsPage(db, asked, viewerOf(actor)))
 
 const opening = operation(
@@ -98,6 +101,7 @@ export const stockRoutes: readonly MountedOperation[] = [
   board,
   figures,
   ledger,
+  reservations,
   openings,
   opening,
   writeOpening,

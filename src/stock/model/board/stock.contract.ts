@@ -3,6 +3,7 @@ import { instant, isoDate, text, uuid } from '../../../platform/model/contract/f
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { EXPIRY_STATES } from '../batches/expiry.ts'
+import { MOVEMENT_KINDS } from '../movements/movement-words.ts'
 
 export const PLACE_KINDS = ['store', 'counter', 'ward', 'theatre', 'in_transit'] as const
 
@@ -13,15 +14,20 @@ export type StockPlace = z.output<typeof place>
 export const BOARD_MARKS = ['below', 'idle', 'blocked', 'recalled'] as const
 export type BoardMark = (typeof BOARD_MARKS)[number]
 
-const filters = {
+/** The batches of the board, as lists, files and figures ask for them. */
+export const boardFilters = {
   search: z.optional(text(100)),
   placeId: z.optional(uuid),
   expiry: z.optional(z.enum(EXPIRY_STATES)),
   medicineId: z.optional(uuid),
   mark: z.optional(z.enum(BOARD_MARKS)),
+  /** Not moved at its place for so many days. */
+  idleDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+  /** Also what lay at a place once and is used up. */
+  usedUp: z.optional(z.literal('1')),
 }
 
-const boardRow = z.object({
+export const boardRow = z.object({
   batchId: uuid,
   placeId: uuid,
   medicineId: uuid,
@@ -57,7 +63,8 @@ const boardRow = z.object({
 })
 export type BoardRow = z.output<typeof boardRow>
 
-const movement = z.object({
+/** A movement of stock; units of sale, and paise at cost for who may read it. */
+export const movement = z.object({
   id: uuid,
   at: instant,
   kind: z.string(),
@@ -70,11 +77,40 @@ const movement = z.object({
   balance: z.int(),
   value: z.nullable(z.int()),
   by: z.string(),
+  /** The line of the document that moved it. */
+  sourceKind: z.string(),
+  sourceId: uuid,
 })
 export type ShownMovement = z.output<typeof movement>
 
+/** The movements of an item, of one of its batches or at one place; of one kind, and from a day to a day. */
+export const ledgerFilters = {
+  medicineId: uuid,
+  batchId: z.optional(uuid),
+  placeId: z.optional(uuid),
+  kind: z.optional(z.enum(MOVEMENT_KINDS)),
+  from: z.optional(isoDate()),
+  to: z.optional(isoDate()),
+}
+
+/** What holds units of a batch back; until null for as long as its holder wants them. */
+const reservation = z.object({
+  id: uuid,
+  medicineId: uuid,
+  name: z.string(),
+  batchNo: z.string(),
+  place: z.string(),
+  /** Units of sale. */
+  quantity: z.int(),
+  holderKind: z.string(),
+  by: z.string(),
+  since: instant,
+  until: z.nullable(instant),
+})
+export type ShownReservation = z.output<typeof reservation>
+
 /** An item that is none. */
-const NO_ITEM = '00000000-0000-4000-8000-000000000000'
+export const NO_ITEM = '00000000-0000-4000-8000-000000000000'
 
 /** What is on hand, by batch and place, and how it came there. */
 export const stockContract = {
@@ -91,7 +127,7 @@ export const stockContract = {
     path: '/stock/batches',
     summary: 'Batches on hand by place, the earliest expiry first, page by page',
     permission: 'stock:read',
-    query: z.object({ ...filters, ...pageQuery }),
+    query: z.object({ ...boardFilters, ...pageQuery }),
     cursors: [{ asked: {}, holds: ['number', 'id', 'id'] }],
     reads: ['stock', 'medicines'],
     reply: pageOf(boardRow),
@@ -124,9 +160,24 @@ export const stockContract = {
     path: '/stock/movements',
     summary: 'The movements of an item, newest first, with what was on hand after each',
     permission: 'stock:read',
-    query: z.object({ medicineId: uuid, batchId: z.optional(uuid), placeId: z.optional(uuid), ...pageQuery }),
-    cursors: [{ asked: { medicineId: NO_ITEM }, holds: ['moment', 'id', 'number'] }],
+    query: z.object({ ...ledgerFilters, ...pageQuery }),
+    cursors: [{ asked: { medicineId: NO_ITEM }, holds: ['moment', 'id', 'number', 'count'] }],
     reads: ['stock', 'medicines'],
     reply: pageOf(movement),
+  }),
+  reservations: route({
+    method: 'GET',
+    path: '/stock/reservations',
+    summary: 'Units that carts and requests hold now, the last one first, page by page',
+    permission: 'stock:read',
+    query: z.object({
+      medicineId: z.optional(uuid),
+      batchId: z.optional(uuid),
+      placeId: z.optional(uuid),
+      ...pageQuery,
+    }),
+    cursors: [{ asked: {}, holds: ['moment', 'id'] }],
+    reads: ['stock', 'medicines'],
+    reply: pageOf(reservation),
   }),
 }

@@ -17,6 +17,8 @@ const WORDS = {
 export type MovementKind = keyof typeof WORDS
 const isKind = (kind: string): kind is MovementKind => Object.hasOwn(WORDS, kind)
 
+export const MOVEMENT_KINDS = Object.keys(WORDS).filter(isKind)
+
 /** 'Sale', 'Sale, taken back': what a movement is called. */
 export const movementWords = ({ kind, isReversal }: { readonly kind: string; readonly isReversal: boolean }): string =>
   `${isKind(kind) ? WORDS[kind] : kind}${isReversal ? ', taken back' : ''}`

@@ -2,6 +2,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { blocksContract } from '../../model/batches/blocks.contract.ts'
 import { lockBatches } from '../movements/post-movements.ts'
+import { batchesOfNumber } from './batches-of-number.queries.ts'
 
 /** Blocks a number of an item, at every MRP; who gives it out waits for this and is refused then. */
 export const blockBatch = operation(
@@ -44,17 +45,7 @@ export const liftBlock = operation(
 
 /** The batches of one number, locked, as a recall means all of them. */
 async function lockedNumber(db: HospitalDb, batchId: string) {
-  const same = await db
-    .selectFrom('batches as b')
-    .innerJoin('batches as o', (join) =>
-      join
-        .onRef('o.hospital_id', '=', 'b.hospital_id')
-        .onRef('o.medicine_id', '=', 'b.medicine_id')
-        .onRef('o.batch_no', '=', 'b.batch_no'),
-    )
-    .select(['o.id', 'o.batch_no as batchNo'])
-    .where('b.id', '=', batchId)
-    .execute()
+  const same = await batchesOfNumber(db, batchId)
   const [first] = same
   if (!first) return null
   const ids = same.map(({ id }) => id)

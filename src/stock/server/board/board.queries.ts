@@ -16,6 +16,8 @@ type Asked = {
   readonly expiry?: ExpiryState | undefined
   readonly medicineId?: string | undefined
   readonly mark?: BoardMark | undefined
+  readonly idleDays?: number | undefined
+  readonly usedUp?: '1' | undefined
   readonly limit?: number | undefined
   readonly after?: string | undefined
 }
@@ -52,31 +54,38 @@ const usable = (today: IsoDate) => sql<number>`(select coalesce(sum(o.quantity),
   join batches c on ${sameRow('c', 'o.batch_id')} where ${sameRow('m', 'o.medicine_id')} and c.expiry >= ${today}::date
     and not exists (select from batch_blocks x where ${sameRow('c', 'x.batch_id')} and x.lifted_at is null))::int`
 
+/** Not moved at its place for so many days. */
+const idle = (today: IsoDate, days: number) =>
+  sql<boolean>`(not exists (select from stock_movements v where ${sameRow('b', 'v.batch_id')} and v.place_id = s.place_id
+    and v.day > ${addDays(today, -days)}::date))`
+
 /** What a mark says of a balance, its batch and its item. */
 const marked = (today: IsoDate) => ({
   below: sql<boolean>`(m.reorder_level is not null and ${usable(today)} < m.reorder_level)`,
-  idle: sql<boolean>`(not exists (select from stock_movements v where ${sameRow('b', 'v.batch_id')} and v.place_id = s.place_id
-    and v.day > ${addDays(today, -IDLE_DAYS)}::date))`,
+  idle: idle(today, IDLE_DAYS),
   blocked: sql<boolean>`(k.id is not null)`,
   recalled: sql<boolean>`(k.id is not null and k.is_recall)`,
 })
 
-/** Batches on hand with their items, and what blocks them. */
-const balances = (db: HospitalDb) =>
+/** Batches by place with their items, and what blocks them. */
+const everyBalance = (db: HospitalDb) =>
   db
     .selectFrom('stock_balances as s')
     .innerJoin('batches as b', (join) => onRow(join, 'b', 's.batch_id'))
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 's.medicine_id'))
     .leftJoin('batch_blocks as k', (join) => join.on(sameRow('b', 'k.batch_id')).on(sql<boolean>`k.lifted_at is null`))
-    .where('s.quantity', '>', 0)
+
+/** Those that are on hand. */
+const balances = (db: HospitalDb) => everyBalance(db).where('s.quantity', '>', 0)
 
 /** One page of the batches on hand by place, the earliest expiry first. */
 export async function boardPage(
   db: HospitalDb,
-  { search, placeId, expiry, medicineId, mark, limit = 100, after }: Asked,
+  { search, placeId, expiry, medicineId, mark, idleDays, usedUp, limit = 100, after }: Asked,
   { today, now, viewerId, mayReadCost }: Viewer,
 ): Promise<Page<BoardRow>> {
-  let asked = balances(db)
+  let asked = usedUp ? everyBalance(db) : balances(db)
+  if (idleDays) asked = asked.where(idle(today, idleDays))
   if (medicineId) asked = asked.where('s.medicine_id', '=', medicineId)
   if (mark) asked = asked.where(marked(today)[mark])
   if (placeId) asked = asked.where('s.place_id', '=', placeId)

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { IconBan, IconLockOpen, IconTransfer, IconTrashX } from '@tabler/icons-react'
+import { IconBan, IconHistory, IconLockOpen, IconTransfer, IconTrashX, IconUsers } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
 import { figure } from '../../../kernel/money.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -80,6 +81,24 @@ export default function ItemPanel({ medicineId, batchId, placeId, onStep, onDocu
         {!block && can('batch:block') && (
           <Button variant="default" leftSection={buttonIcon(IconBan)} onClick={() => onStep('block')}>
             Block batch
+          </Button>
+        )}
+        <Button
+          variant="default"
+          component={Link}
+          to={`/pharmacy/inventory-tracking?item=${medicineId}&batch=${row.batchId}`}
+          leftSection={buttonIcon(IconHistory)}
+        >
+          Track
+        </Button>
+        {can('batch:block') && (
+          <Button
+            variant="default"
+            component={Link}
+            to={`/pharmacy/recalls/${row.batchId}`}
+            leftSection={buttonIcon(IconUsers)}
+          >
+            Who got it
           </Button>
         )}
         {block && !block.isOwn && can('batch:unblock') && (
