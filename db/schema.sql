@@ -5912,6 +5912,23 @@ CREATE UNIQUE INDEX one_opening_a_number ON public.stock_openings USING btree (h
 CREATE INDEX stock_openings_of_place ON public.stock_openings USING btree (hospital_id, place_id);
 comment on table stock_openings is 'opening document, opening documents';
 
+-- record of a hospital, announces 'store_requisitions'
+create table stock_par_levels (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  medicine_id uuid not null,
+  par integer not null,
+  constraint stock_par_levels_pkey PRIMARY KEY (hospital_id, id),
+  constraint par_level_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint par_level_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_par_levels_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_par_levels_par_check CHECK (((par >= 0) AND (par <= 100000)))
+);
+CREATE UNIQUE INDEX one_par_level_an_item ON public.stock_par_levels USING btree (hospital_id, place_id, medicine_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX stock_par_levels_of_medicine ON public.stock_par_levels USING btree (hospital_id, medicine_id);
+comment on table stock_par_levels is 'par level, par levels';
+
 -- record of a hospital, announces 'stock'
 create table stock_places (
   hospital_id text not null default app_hospital(),
@@ -5934,6 +5951,58 @@ CREATE UNIQUE INDEX one_place_in_transit ON public.stock_places USING btree (hos
 CREATE TRIGGER d_stays AFTER UPDATE OF withdrawn_at ON public.stock_places FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION keep_places_of_stock();
 comment on table stock_places is 'place of stock, places of stock';
 comment on constraint place_of_ward on stock_places is 'withdrawn with wards';
+
+-- record of a hospital, announces 'store_requisitions'
+create table stock_requisition_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  requisition_id uuid not null,
+  line_no integer not null,
+  medicine_id uuid not null,
+  quantity integer not null,
+  confirmed integer,
+  issued integer not null default 0,
+  refused_because text,
+  constraint stock_requisition_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_requisition_line_an_item UNIQUE (hospital_id, requisition_id, medicine_id),
+  constraint line_of_requisition FOREIGN KEY (hospital_id, requisition_id) REFERENCES stock_requisitions(hospital_id, id),
+  constraint requisition_line_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint stock_requisition_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint no_more_issued_than_asked CHECK ((issued <= COALESCE(confirmed, quantity))),
+  constraint stock_requisition_lines_check CHECK ((confirmed > quantity)),
+  constraint stock_requisition_lines_issued_check CHECK ((issued >= 0)),
+  constraint stock_requisition_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 200))),
+  constraint stock_requisition_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
+  constraint stock_requisition_lines_refused_because_check CHECK (((length(refused_because) >= 1) AND (length(refused_because) <= 300)))
+);
+CREATE INDEX stock_requisition_lines_of_medicine ON public.stock_requisition_lines USING btree (hospital_id, medicine_id);
+comment on table stock_requisition_lines is 'line of a requisition, lines of requisitions';
+
+-- record of a hospital, announces 'store_requisitions'
+create table stock_requisitions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  requisition_no text not null,
+  place_id uuid not null,
+  urgency text not null,
+  note text,
+  state text not null default 'asked'::text,
+  withdrawn_because text,
+  constraint stock_requisitions_pkey PRIMARY KEY (hospital_id, id),
+  constraint requisition_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint stock_requisitions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint stock_requisitions_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint stock_requisitions_requisition_no_check CHECK (((length(requisition_no) >= 1) AND (length(requisition_no) <= 30))),
+  constraint stock_requisitions_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'part_issued'::text, 'issued'::text, 'closed'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint stock_requisitions_urgency_check CHECK ((urgency = ANY (ARRAY['routine'::text, 'urgent'::text]))),
+  constraint stock_requisitions_withdrawn_because_check CHECK (((length(withdrawn_because) >= 1) AND (length(withdrawn_because) <= 300))),
+  constraint withdrawn_requisition_says_why CHECK (((state = 'withdrawn'::text) = (withdrawn_because IS NOT NULL)))
+);
+CREATE UNIQUE INDEX one_requisition_a_number ON public.stock_requisitions USING btree (hospital_id, requisition_no);
+CREATE INDEX stock_requisitions_by_time ON public.stock_requisitions USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX stock_requisitions_in_work ON public.stock_requisitions USING btree (hospital_id, created_at, id) WHERE (state = ANY (ARRAY['asked'::text, 'part_issued'::text, 'issued'::text]));
+CREATE INDEX stock_requisitions_of_place ON public.stock_requisitions USING btree (hospital_id, place_id, created_at DESC, id DESC);
+comment on table stock_requisitions is 'requisition, requisitions';
 
 -- record of a hospital, announces 'stock'
 create table stock_reservations (
@@ -6093,6 +6162,7 @@ create table stock_transfer_decisions (
 );
 CREATE INDEX stock_transfer_decisions_of_line ON public.stock_transfer_decisions USING btree (hospital_id, line_id, quantity);
 CREATE TRIGGER b_sound AFTER INSERT ON public.stock_transfer_decisions FOR EACH ROW EXECUTE FUNCTION keep_transfer_decisions_sound();
+CREATE TRIGGER d_issued AFTER INSERT ON public.stock_transfer_decisions FOR EACH ROW WHEN ((new.refused > 0)) EXECUTE FUNCTION count_issued();
 comment on table stock_transfer_decisions is 'decision of a transfer, decisions of transfers';
 
 -- insert-only table of a hospital, announces 'stock'
@@ -6103,16 +6173,21 @@ create table stock_transfer_lines (
   line_no integer not null,
   batch_id uuid not null,
   quantity integer not null,
+  requisition_line_id uuid,
   constraint stock_transfer_lines_pkey PRIMARY KEY (hospital_id, id),
   constraint one_transfer_line_a_batch UNIQUE (hospital_id, transfer_id, batch_id),
   constraint transfer_line_and_its_quantity UNIQUE (hospital_id, id, quantity),
   constraint line_of_transfer FOREIGN KEY (hospital_id, transfer_id) REFERENCES stock_transfers(hospital_id, id),
   constraint stock_transfer_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint transfer_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint transfer_line_of_requisition FOREIGN KEY (hospital_id, requisition_line_id) REFERENCES stock_requisition_lines(hospital_id, id),
   constraint stock_transfer_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 500))),
   constraint stock_transfer_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000)))
 );
 CREATE INDEX stock_transfer_lines_of_batch ON public.stock_transfer_lines USING btree (hospital_id, batch_id);
+CREATE INDEX stock_transfer_lines_of_requisition ON public.stock_transfer_lines USING btree (hospital_id, requisition_line_id);
+CREATE TRIGGER b_as_asked AFTER INSERT ON public.stock_transfer_lines FOR EACH ROW WHEN ((new.requisition_line_id IS NOT NULL)) EXECUTE FUNCTION keep_issued_as_asked();
+CREATE TRIGGER d_issued AFTER INSERT ON public.stock_transfer_lines FOR EACH ROW WHEN ((new.requisition_line_id IS NOT NULL)) EXECUTE FUNCTION count_issued();
 comment on table stock_transfer_lines is 'line of a transfer, lines of transfers';
 
 -- record of a hospital, announces 'stock'
@@ -6141,6 +6216,7 @@ CREATE INDEX stock_transfers_by_time ON public.stock_transfers USING btree (hosp
 CREATE INDEX stock_transfers_of_receiver ON public.stock_transfers USING btree (hospital_id, to_place_id);
 CREATE INDEX stock_transfers_of_sender ON public.stock_transfers USING btree (hospital_id, from_place_id);
 CREATE TRIGGER d_undecided AFTER UPDATE OF state ON public.stock_transfers FOR EACH ROW WHEN ((new.state = 'withdrawn'::text)) EXECUTE FUNCTION keep_withdrawn_transfers_undecided();
+CREATE TRIGGER e_issued AFTER UPDATE OF state ON public.stock_transfers FOR EACH ROW WHEN (((new.state = 'withdrawn'::text) AND (old.state <> 'withdrawn'::text))) EXECUTE FUNCTION count_issued();
 comment on table stock_transfers is 'transfer, transfers';
 
 -- insert-only table of a hospital, announces 'stock'
@@ -7795,6 +7871,27 @@ begin
         is distinct from (excluded.name_key, excluded.name_words, excluded.visits, excluded.inpatient_visits);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'stock_transfer_lines' then
+    update stock_requisition_lines r set issued = r.issued + new.quantity
+      where (r.hospital_id, r.id) = (new.hospital_id, new.requisition_line_id);
+  elsif tg_table_name = 'stock_transfer_decisions' then
+    update stock_requisition_lines r set issued = r.issued - new.refused from stock_transfer_lines l
+      where (l.hospital_id, l.id) = (new.hospital_id, new.line_id) and (r.hospital_id, r.id) = (l.hospital_id, l.requisition_line_id);
+  else
+    update stock_requisition_lines r set issued = r.issued - s.quantity from (select l.hospital_id, l.requisition_line_id, sum(l.quantity)::int as quantity
+        from stock_transfer_lines l where (l.hospital_id, l.transfer_id) = (new.hospital_id, new.id) group by 1, 2) as s
+      where (r.hospital_id, r.id) = (s.hospital_id, s.requisition_line_id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_letter_template_edition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8926,6 +9023,33 @@ begin
     if to_jsonb(new) - apart = to_jsonb(old) - apart then return new; end if;
   end if;
   perform break_rule(tg_table_name || '_is_insert_only');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_as_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asked stock_requisition_lines;
+  requisition stock_requisitions;
+begin
+  select l.* into asked from stock_requisition_lines l where (l.hospital_id, l.id) = (new.hospital_id, new.requisition_line_id);
+  select r.* into requisition from stock_requisitions r where (r.hospital_id, r.id) = (asked.hospital_id, asked.requisition_id)
+    for no key update;
+  if requisition.state = 'withdrawn' then
+    perform break_rule('withdrawn_requisition_is_not_issued');
+  end if;
+  if asked.refused_because is not null then
+    perform break_rule('refused_line_is_not_issued');
+  end if;
+  if not exists (select from batches b, stock_transfers t
+      where (b.hospital_id, b.id, b.medicine_id) = (new.hospital_id, new.batch_id, asked.medicine_id)
+        and (t.hospital_id, t.id, t.to_place_id) = (new.hospital_id, new.transfer_id, requisition.place_id)) then
+    perform break_rule('issued_as_asked');
+  end if;
   return null;
 end $function$;
 

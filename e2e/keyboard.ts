@@ -8,9 +8,9 @@ export async function hasFocus(field: Locator): Promise<void> {
   await expect.poll(() => isFocused(field)).toBe(true)
 }
 
-/** Goes with Tab to what is further down. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 30 && !(await isFocused(target)); presses++) await page.keyboard.press('Tab')
+/** Goes with Tab to what is further down, or with Shift+Tab to what is further up. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 30 && !(await isFocused(target)); presses++) await page.keyboard.press(key)
   await hasFocus(target)
 }
 

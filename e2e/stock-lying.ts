@@ -58,3 +58,14 @@ export async function lies(page: Page, { batchId, batchNo }: LyingBatch): Promis
 /** Units of a batch that lie in the main store. */
 export const inMainStoreOf = async (page: Page, batch: LyingBatch): Promise<number> =>
   (await lies(page, batch))['Main store'] ?? 0
+
+/** Units of an item by place, of all its batches. */
+export async function liesOfItem(page: Page, name: string): Promise<Record<string, number>> {
+  const places = Map.groupBy(
+    (await lyingEverywhere(page)).filter((row) => row.name === name),
+    ({ place }) => place,
+  )
+  return Object.fromEntries(
+    [...places].map(([place, rows]) => [place, rows.reduce((sum, { onHand }) => sum + onHand, 0)]),
+  )
+}

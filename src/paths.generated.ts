@@ -101,3 +101,4 @@ export type Path =
   | '/users'
   | '/verify/:token'
   | '/view-bill/:billId'
+  | '/ward-stock'

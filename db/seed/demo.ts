@@ -11,6 +11,7 @@ import { seedOrders } from './care/orders.ts'
 import { seedPurchasing } from './care/purchasing.ts'
 import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology/studies.ts'
+import { seedRequisitions } from './care/requisitions.ts'
 import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
 import { seedTransfers } from './care/transfers.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(
       await seedPurchasing({ ...scenario, chance: chanceFrom(seed) })
       await seedSales({ ...scenario, chance: chanceFrom(seed) }, await dispensingOf(scenario, inpatients))
       await seedTransfers(scenario)
+      await seedRequisitions(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

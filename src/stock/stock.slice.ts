@@ -20,6 +20,9 @@ export const stockSlice = {
     stock_transfers: 'stock',
     stock_transfer_lines: 'stock',
     stock_transfer_decisions: 'stock',
+    stock_requisitions: 'store_requisitions',
+    stock_requisition_lines: 'store_requisitions',
+    stock_par_levels: 'store_requisitions',
     schedule_register_entries: 'stock',
   },
 } as const satisfies SliceDescription

@@ -111,6 +111,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   batch_and_its_medicine: 'the key of a batch is unique already; it only carries the item along',
   one_write_off_a_number: 'numbered under a lock',
   one_transfer_a_number: 'numbered under a lock',
+  one_requisition_a_number: 'numbered under a lock',
   transfer_line_and_its_quantity: 'it begins with the primary key: a target for foreign keys that carry the quantity',
   one_opening_a_number: 'numbered under a lock',
   one_pharmacy_a_hospital: 'the row is founded with the hospital',

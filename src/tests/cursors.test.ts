@@ -63,9 +63,17 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
+/** Who may read what asks for a permission: one person each. */
+const readers = new Map<string, Promise<Person>>()
+function readerOf({ permission }: Route): Promise<Person> {
+  const reader = readers.get(permission) ?? testApp.personWho('hope', permission)
+  readers.set(permission, reader)
+  return reader
+}
+
 const read = async (route: Route, asked: Asked, after: unknown) => {
   const cursor = typeof after === 'string' ? after : Buffer.from(JSON.stringify(after)).toString('base64url')
-  return hope.call(route, { ...asked, after: cursor, limit: '1' } as never)
+  return (await readerOf(route)).call(route, { ...asked, after: cursor, limit: '1' } as never)
 }
 
 test('a paged route says what its cursors hold in each of its orders', () => {

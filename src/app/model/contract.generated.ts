@@ -36,6 +36,7 @@ import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { stockReportContract } from '../../stock/model/reports/stock-report.contract.ts'
+import { requisitionsContract } from '../../stock/model/requisitions/requisitions.contract.ts'
 import { stockTakesContract } from '../../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
@@ -171,6 +172,7 @@ type Contract = {
   readonly stock: typeof stockContract
   readonly openings: typeof openingsContract
   readonly stockReport: typeof stockReportContract
+  readonly requisitions: typeof requisitionsContract
   readonly stockTakes: typeof stockTakesContract
   readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
@@ -308,6 +310,7 @@ export const contract: Contract = {
   stock: stockContract,
   openings: openingsContract,
   stockReport: stockReportContract,
+  requisitions: requisitionsContract,
   stockTakes: stockTakesContract,
   transfers: transfersContract,
   writeOffs: writeOffsContract,

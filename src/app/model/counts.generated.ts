@@ -5,6 +5,7 @@ import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
 import { medicinesCounts } from '../../medicines/model/medicines.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
+import { stockCounts } from '../../stock/model/stock.counts.ts'
 import { purchasingCounts } from '../../purchasing/model/purchasing.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
@@ -20,6 +21,7 @@ export const counts: readonly MenuCount[] = [
   ...medicinesCounts,
   ...patientCounts,
   ...wardCounts,
+  ...stockCounts,
   ...purchasingCounts,
   ...visitCounts,
   ...chargesCounts,

@@ -1,5 +1,6 @@
 // Written by npm run fix from the files that the slices register; not changed by hand.
 import type { CountedNow } from '../../platform/server/records/counted-now.ts'
+import { stockCountedNow } from '../../stock/server/stock.counted-now.ts'
 import { visitsCountedNow } from '../../visits/server/visits.counted-now.ts'
 import { chargesCountedNow } from '../../charges/server/charges.counted-now.ts'
 import { dischargeCountedNow } from '../../discharge/server/discharge.counted-now.ts'
@@ -9,6 +10,7 @@ import { satisfactionCountedNow } from '../../satisfaction/server/satisfaction.c
 import { opdCountedNow } from '../../dashboards/server/opd/opd.counted-now.ts'
 
 export const countedNow: readonly CountedNow[] = [
+  ...stockCountedNow,
   ...visitsCountedNow,
   ...chargesCountedNow,
   ...dischargeCountedNow,

@@ -5,6 +5,7 @@ import { PRIORITIES } from '../../orders/model/order-words.ts'
 import { visitOfOrders } from '../../orders/model/shown-order.ts'
 import { instant, isoDate, reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { askableItem } from '../../stock/model/requisitions/askable-item.ts'
 import { offer } from './issues/offer.ts'
 import { issueForm, PURPOSES, requestForm, returnForm } from './requests/request-form.ts'
 
@@ -85,18 +86,6 @@ const slipToFetch = z.object({
   issuedAt: instant,
 })
 export type SlipToFetch = z.output<typeof slipToFetch>
-
-/** An item that a ward can ask for. */
-const askableItem = z.object({
-  id: uuid,
-  /** With the tall-man capitals of its generics. */
-  name: z.string(),
-  generics: z.string(),
-  unit: z.string(),
-  /** Units that the places of issue have and nobody holds. */
-  here: z.int(),
-})
-export type AskableItem = z.output<typeof askableItem>
 
 const NO_SUCH_ITEM = { status: 400, text: 'Please choose the item from the list' } as const
 const NO_SUCH_PLACE = { status: 400, text: 'Please choose the place from the list' } as const

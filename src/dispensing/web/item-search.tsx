@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRead } from '../../platform/web/use-call.ts'
+import type { AskableItem } from '../../stock/model/requisitions/askable-item.ts'
 import { SearchSelect, useTypedSearch } from '../../ui/forms/pick/search-select.tsx'
-import { type AskableItem, dispensingContract } from '../model/dispensing.contract.ts'
+import { dispensingContract } from '../model/dispensing.contract.ts'
 
 export type ChosenItem = AskableItem
 

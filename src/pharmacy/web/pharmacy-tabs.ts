@@ -40,6 +40,12 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('../../stock/web/transfers/transfers-tab.tsx')),
   },
   {
+    id: 'requisitions',
+    label: 'Requisitions',
+    permission: 'store-requisition:issue',
+    Part: lazy(() => import('../../stock/web/requisitions/requisitions-tab.tsx')),
+  },
+  {
     id: 'write-offs',
     label: 'Write-offs',
     permission: 'stock:read',

@@ -11,6 +11,19 @@ export const stockGrants = {
   /** Stock goes from place to place: sent by one, accepted or refused by another. */
   'stock:transfer': { line: 'P104', letters: /X/, holders: ['pharmacy', 'theatre', 'purchase'] },
   'stock:accept-transfer': { line: 'P105', letters: /X/, holders: ['nurse', 'pharmacy', 'theatre', 'purchase'] },
+  /** What a shelf needs of the store: asked by who keeps it, issued by the store; par levels are set by both. */
+  'store-requisition:read': {
+    line: 'P110',
+    letters: /[CX]/,
+    holders: ['nurse', 'pharmacy', 'lab', 'radiology', 'theatre', 'purchase'],
+  },
+  'store-requisition:create': { line: 'P110', letters: /C/, holders: ['nurse', 'lab', 'radiology', 'theatre'] },
+  'store-requisition:issue': { line: 'P110', letters: /X/, holders: ['pharmacy', 'purchase'] },
+  'par-level:set': {
+    line: 'P110',
+    letters: /[CX]/,
+    holders: ['nurse', 'pharmacy', 'lab', 'radiology', 'theatre', 'purchase'],
+  },
   /** What expired, broke, is lost or was found is written by one person and decided by another, whatever it is worth. */
   'stock:write-off': { line: 'P111', letters: /C/, holders: ['pharmacy', 'theatre', 'purchase'] },
   'stock:approve-write-off': { line: 'P112', letters: /X/, holders: ['admin', 'accounts'] },

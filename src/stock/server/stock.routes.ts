@@ -15,6 +15,12 @@ import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
 import { stockReportRoutes } from './reports/stock-report.ts'
+import { askStore } from './requisitions/ask-store.ts'
+import { refuseLine, withdrawRequisition } from './requisitions/end-requisition.ts'
+import { issueRequisition } from './requisitions/issue-requisition.ts'
+import { setPar } from './requisitions/par-levels.ts'
+import { printRequisition } from './requisitions/print-requisition.ts'
+import { readRequisitions } from './requisitions/read-requisitions.ts'
 import { addBatch, countLine } from './stock-takes/count-line.ts'
 import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.ts'
 import { cancelTake, finishTake } from './stock-takes/end-counting.ts'
@@ -125,6 +131,13 @@ export const stockRoutes: readonly MountedOperation[] = [
   sendTransfer,
   receiveTransfer,
   withdrawTransfer,
+  ...readRequisitions,
+  printRequisition,
+  askStore,
+  issueRequisition,
+  refuseLine,
+  withdrawRequisition,
+  setPar,
   blockBatch,
   liftBlock,
   ...stockReportRoutes,

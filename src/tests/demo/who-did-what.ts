@@ -8,15 +8,15 @@ const WORK = {
   user: 'patient.registered visit.registered',
   doctor:
     'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled',
-  nurse: `alert.added alert.ended critical.acknowledged discharge.ticked dispensing.accepted dispensing.requested examination.scheduled room.blocked room.cleaned room.held sample.collected
-    sample.labelled stay.moved stock_take.counted stock_transfer.received`,
+  nurse: `alert.added alert.ended critical.acknowledged discharge.ticked dispensing.accepted dispensing.requested examination.scheduled par_level.set room.blocked room.cleaned room.held sample.collected
+    sample.labelled stay.moved stock_requisition.asked stock_requisition.withdrawn stock_take.counted stock_transfer.received`,
   lab: `analyser_file.taken critical.called lab_report.delivered lab_report.issued order.placed outsourced_line.reported outsourced_line.sent
     quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',
   pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
   pharmacy: `cash_session.closed cash_session.opened discharge.ticked dispensing.issued dispensing.returned goods_received.begun goods_received.checked goods_received.saved
     purchase_order.cancelled purchase_order.sent purchase_order.submitted purchase_order.written sale.corrected sale.returned sale.sold stock_opening.written stock_take.counted stock_take.finished stock_take.opened stock_write_off.written
-    stock_transfer.sent stock_transfer.withdrawn supplier.added supplier_return.written`,
+    stock_requisition.issued stock_requisition.refused stock_transfer.sent stock_transfer.withdrawn supplier.added supplier_return.written`,
   radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
     radiology_picture.attached`,
   radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',

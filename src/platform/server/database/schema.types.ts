@@ -3974,6 +3974,21 @@ export interface StockOpenings {
   withdrawn_reason: string | null;
 }
 
+export interface StockParLevels {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  par: number;
+  place_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface StockPlaces {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -3986,6 +4001,43 @@ export interface StockPlaces {
   version: Generated<number>;
   ward_id: string | null;
   withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockRequisitionLines {
+  confirmed: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  issued: Generated<number>;
+  line_no: number;
+  medicine_id: string;
+  quantity: number;
+  refused_because: string | null;
+  requisition_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface StockRequisitions {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  place_id: string;
+  requisition_no: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  urgency: string;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_because: string | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
 }
@@ -4108,6 +4160,7 @@ export interface StockTransferLines {
   id: Generated<string>;
   line_no: number;
   quantity: number;
+  requisition_line_id: string | null;
   transfer_id: string;
 }
 
@@ -4822,7 +4875,10 @@ export interface DB {
   stock_movements: StockMovements;
   stock_opening_lines: StockOpeningLines;
   stock_openings: StockOpenings;
+  stock_par_levels: StockParLevels;
   stock_places: StockPlaces;
+  stock_requisition_lines: StockRequisitionLines;
+  stock_requisitions: StockRequisitions;
   stock_reservations: StockReservations;
   stock_take_counts: StockTakeCounts;
   stock_take_items: StockTakeItems;

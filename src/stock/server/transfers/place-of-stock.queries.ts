@@ -14,3 +14,8 @@ export const placeOfStock = (
     .where('status', '=', 'Active')
     .where('kind', '<>', 'in_transit')
     .executeTakeFirst()
+
+/** The kinds of places that ask the store for what they need. */
+export const ASKING_KINDS = ['ward', 'theatre'] as const
+export const asksStore = (place: { readonly kind: StockPlace['kind'] } | undefined): boolean =>
+  ASKING_KINDS.some((kind) => kind === place?.kind)

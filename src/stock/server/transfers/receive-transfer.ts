@@ -13,6 +13,7 @@ import {
 import type { TransferState } from '../../model/transfers/transfer-fields.ts'
 import { transfersContract } from '../../model/transfers/transfers.contract.ts'
 import { lockBatches, postCounted, postIncoming } from '../movements/post-movements.ts'
+import { lockRequisitionOf, settleRequisition } from '../requisitions/settle-requisition.ts'
 import { placeInTransit } from './send-stock.ts'
 
 /** Takes lines of a transfer in, whole or in part; what is refused goes back. By another person than who sent it. */
@@ -22,6 +23,7 @@ export const receiveTransfer = operation(
     const transfer = (await lockedTransfer(db, id)) ?? refuse('NOT_FOUND')
     if (transfer.state === 'withdrawn') refuse('WITHDRAWN')
     if (transfer.sentBy === actor.userId) refuse('OWN_TRANSFER')
+    const requisitionId = await lockRequisitionOf(db, id)
     const day = dayOf(now)
     const decided = orRefuse(decideReceipt(transfer.toKind, told, await lockedLines(db, id), day))
     const { insertedIds } = await insertDecisions(db, decided)
@@ -47,6 +49,7 @@ export const receiveTransfer = operation(
     ])
     await postIncoming(db, { kind: 'transfer_in', day, moves: incoming.filter(({ quantity }) => quantity > 0) })
     const state = await settle(db, id)
+    if (requisitionId) await settleRequisition(db, requisitionId)
     await record({ type: 'stock_transfer.received', subject: { type: 'stock_transfers', id }, facts: { state } })
     return { id, state }
   },

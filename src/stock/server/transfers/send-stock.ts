@@ -14,7 +14,8 @@ type Sending = {
   readonly fromPlaceId: string
   readonly toPlaceId: string
   readonly remark: string | null
-  readonly lines: readonly BatchLine[]
+  /** `requisitionLineId` where a line was asked for. */
+  readonly lines: readonly (BatchLine & { readonly requisitionLineId?: string })[]
   readonly now: Date
 }
 
@@ -22,7 +23,7 @@ type Sending = {
 export async function sendStock(
   db: HospitalDb,
   { fromPlaceId, toPlaceId, remark, lines, now }: Sending,
-): Promise<{ id: string; transferNo: string; lineIds: string[] }> {
+): Promise<{ id: string; transferNo: string }> {
   const day = dayOf(now)
   const transferNo = await monthlyNumber(db, 'stock_transfer', 'ST', day)
   const { id } = await db
@@ -33,7 +34,13 @@ export async function sendStock(
   const written = await db
     .insertInto('stock_transfer_lines')
     .values(
-      lines.map(({ batchId, quantity }, at) => ({ transfer_id: id, line_no: at + 1, batch_id: batchId, quantity })),
+      lines.map(({ batchId, quantity, requisitionLineId = null }, at) => ({
+        transfer_id: id,
+        line_no: at + 1,
+        batch_id: batchId,
+        quantity,
+        requisition_line_id: requisitionLineId,
+      })),
     )
     .returning(['id', 'line_no as lineNo', 'batch_id as batchId', 'quantity'])
     .execute()
@@ -54,7 +61,7 @@ export async function sendStock(
       source: { kind: IN_TRANSIT, id: source.id },
     })),
   })
-  return { id, transferNo, lineIds: ordered.map((line) => line.id) }
+  return { id, transferNo }
 }
 
 /** The place of a hospital between its places. */

@@ -3,6 +3,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { transfersContract } from '../../model/transfers/transfers.contract.ts'
 import { lockBatches } from '../movements/post-movements.ts'
 import { takeBackMovements } from '../movements/take-back-movements.ts'
+import { lockRequisitionOf, settleRequisition } from '../requisitions/settle-requisition.ts'
 import { lockedTransfer } from './receive-transfer.ts'
 import { SOURCES_OF_SENDING } from './send-stock.ts'
 
@@ -14,6 +15,7 @@ export const withdrawTransfer = operation(
     if (transfer.state === 'withdrawn') refuse('WITHDRAWN')
     if (transfer.sentBy !== actor.userId) refuse('NOT_THE_SENDER')
     if (transfer.state !== 'sent') refuse('DECIDED')
+    const requisitionId = await lockRequisitionOf(db, id)
     const lines = await db
       .selectFrom('stock_transfer_lines')
       .select(['id', 'batch_id as batchId'])
@@ -30,6 +32,7 @@ export const withdrawTransfer = operation(
       .set({ state: 'withdrawn', withdrawn_because: reason })
       .where('id', '=', id)
       .execute()
+    if (requisitionId) await settleRequisition(db, requisitionId)
     await record({ type: 'stock_transfer.withdrawn', subject: { type: 'stock_transfers', id } })
     return { id }
   },

@@ -8,6 +8,7 @@ import { useSend } from '../../../ui/forms/use-submit.ts'
 import { expiryWords } from '../../model/batches/expiry.ts'
 import { type ShownTransfer, transfersContract } from '../../model/transfers/transfers.contract.ts'
 import css from '../batches/batches.module.css'
+import { besideSent } from './beside-sent.ts'
 import { decisionsOf, receiptOf, typedReceipt } from './transfer-form.ts'
 
 /** Accepts the open lines of a transfer: as sent, or fewer with the reason why the rest goes back. */
@@ -21,16 +22,7 @@ export function ReceiveTransfer({ transfer: { id, transferNo, rows } }: { readon
         transferNo,
       ),
     failed: 'Not accepted',
-    // Lines that are left in transit are not sent: what is said of the third one sent may be of the fifth one shown.
-    handled: ({ fields }) => {
-      const decided = decisionsOf(form.values)
-      const beside = Object.entries(fields).map(([name, message]): [string, string] => {
-        const [, sent, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
-        return [sent === undefined ? name : `lines.${decided[Number(sent)]?.at}.${field}`, message]
-      })
-      form.setErrors(Object.fromEntries(beside))
-      return beside.length > 0
-    },
+    handled: ({ fields }) => besideSent(form, fields, decisionsOf(form.values)),
   })
   const submit = form.onSubmit((values) =>
     send({ id, lines: decisionsOf(values).map(({ lineId, accepted, reason }) => ({ lineId, accepted, reason })) }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { genericsLine } from '../../medicines/model/items/read-imported-medicine.ts'
-import { contentsOf, foundMedicines, ITEM_NAME, shownName } from '../../medicines/server/items/medicines.queries.ts'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../platform/server/database/same-row.ts'
-import type { AskableItem } from '../model/dispensing.contract.ts'
+import { genericsLine } from '../../../medicines/model/items/read-imported-medicine.ts'
+import { contentsOf, foundMedicines, ITEM_NAME, shownName } from '../../../medicines/server/items/medicines.queries.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
+import type { AskableItem } from '../../model/requisitions/askable-item.ts'
 
 /** What a search of a ward shows. */
 const SHOWN = 30
