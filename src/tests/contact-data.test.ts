@@ -35,7 +35,7 @@ const REACHES =
   /\.(\w*(phone|mobile|address|emergencycontact|last4|pincode|quarterplot|panchayat|citytown|relative)\w*|email)$/i
 /** Where a letter to the payer is sent. */
 const OF_PAYERS = /\.payer\.address$/
-/** Of hospitals, of accounts, of suppliers, what a person who holds 'patient:reveal' asked for, what the law wants in a register (Drugs Rules, rule 65), and whom a recall must reach (decision record 137). */
+/** Of hospitals, of accounts, of suppliers, what a person who holds 'patient:reveal' asked for, what the law wants in a register (Drugs Rules, rule 65), and whom a recall must reach (decision record 136). */
 const NOT_OF_PATIENTS = [
   '/hospitals',
   '/hospital',

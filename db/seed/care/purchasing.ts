@@ -13,6 +13,7 @@ import { approveReturn } from '../../../src/purchasing/server/returns/decide-ret
 import { receivedLines } from '../../../src/purchasing/server/returns/received-lines.queries.ts'
 import { writeReturn } from '../../../src/purchasing/server/returns/write-return.ts'
 import { addSupplier } from '../../../src/purchasing/server/suppliers/save-supplier.ts'
+import { chanceFrom } from '../chance.ts'
 import { momentOf } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 
@@ -48,28 +49,46 @@ const ORDERS: readonly Told[] = [
   { daysAgo: 2, of: 0, until: 'submitted', lines: 8 },
   { daysAgo: 2, of: 1, until: 'draft', lines: 3 },
 ]
+/** What two suppliers delivered month by month before that: the same items, a little dearer each time. */
+const MONTHLY: readonly Told[] = [150, 120, 90, 60, 32].flatMap((daysAgo) =>
+  [0, 1].map(
+    (of): Told => ({
+      daysAgo: daysAgo + of * 2,
+      of,
+      until: 'sent',
+      lines: 4,
+      received: { share: 1, difference: 0, until: 'approved' },
+    }),
+  ),
+)
 /** Days from an order to its goods. */
 const LEAD_DAYS = 3
+/** Where among the items those of the months begin, and those of the orders: so many to each. */
+const [OF_MONTHS, APART] = [150, 10]
 
 /** Suppliers, orders in each state and goods received notes. */
 export async function seedPurchasing(scenario: Scenario): Promise<void> {
-  const { db, hospital, now, chance: die } = scenario
+  const { db, hospital, now } = scenario
   const today = dayOf(now)
   const [items, place] = await Promise.all([
     db.selectFrom('medicines').select('id').where('status', '=', 'Active').orderBy('code').limit(200).execute(),
     db.selectFrom('stock_places').select('id').where(sql`kind`, '=', 'store').executeTakeFirstOrThrow(),
   ])
   const suppliers: string[] = []
-  for (const name of SUPPLIERS[hospital] ?? []) suppliers.push(await aSupplier(scenario, name, addDays(today, -90)))
-  let at = 0
-  for (const { daysAgo, of, until, lines, received } of ORDERS) {
+  for (const name of SUPPLIERS[hospital] ?? []) suppliers.push(await aSupplier(scenario, name, addDays(today, -175)))
+  const monthly = (of: number) => items.slice(OF_MONTHS + of * APART)
+  const told = [
+    ...MONTHLY.map((one) => ({ ...one, offered: monthly(one.of), die: chanceFrom(one.daysAgo) })),
+    ...ORDERS.map((one, at) => ({ ...one, offered: items.slice(at * APART), die: scenario.chance })),
+  ]
+  for (const [at, { daysAgo, of, until, lines, received, offered, die }] of told.entries()) {
     const day = addDays(today, -daysAgo)
-    const ordered = items.slice(at * 10, at * 10 + lines).map(({ id }) => ({
+    const isMonthly = at < MONTHLY.length
+    const ordered = offered.slice(0, lines).map(({ id }, place) => ({
       medicineId: id,
-      packs: 20 + die.below(40),
-      rate: (40 + die.below(120)) * 100,
+      packs: isMonthly ? 4 + die.below(6) : 20 + die.below(40),
+      rate: isMonthly ? 6000 + place * 1700 + (180 - daysAgo) * 10 : (40 + die.below(120)) * 100,
     }))
-    at += 1
     const supplierId = suppliers[of] ?? ''
     const order = { supplierId, orderFor: 'pharmacy', placeId: place.id, expectedOn: addDays(day, LEAD_DAYS) }
     const { id } = await performAt(
@@ -80,7 +99,7 @@ export async function seedPurchasing(scenario: Scenario): Promise<void> {
       BY_PHARMACY,
     )
     await stepOrder(scenario, day, id, until)
-    if (received) await receive(scenario, addDays(day, LEAD_DAYS), { id, supplierId, at }, received)
+    if (received) await receive(scenario, addDays(day, LEAD_DAYS), { id, supplierId, at: at + 1 }, received)
   }
   await giveBack(scenario, { supplierId: suppliers[0] ?? '', placeId: place.id })
 }

@@ -24,7 +24,7 @@ const blockOf = (db: HospitalDb, batchIds: readonly string[]) =>
     .orderBy('k.created_at')
     .executeTakeFirst()
 
-/** Whom a recall must reach is told to who carries it out; before that only to who may reach patients anyway (decision record 137). */
+/** Whom a recall must reach is told to who carries it out; before that only to who may reach patients anyway (decision record 136). */
 async function mayReach(db: HospitalDb, batchIds: readonly string[], actor: Actor): Promise<boolean> {
   return actor.can.has('patient:contact') || ((await blockOf(db, batchIds))?.isRecall ?? false)
 }

@@ -45,7 +45,6 @@ beforeAll(async () => {
     ...right,
     reason: 'Wrong quantity typed',
   })
-  expect(corrected.status).toBe(200)
   at(RETURNED)
   const [line] = (await pharmacist.call(salesContract.sale, { id })).body.lines
   const back = await pharmacist.call(salesContract.takeBack, {
@@ -53,7 +52,7 @@ beforeAll(async () => {
     reason: 'Not needed',
     lines: [{ lineId: line?.id ?? '', quantity: 5 }],
   })
-  expect(back.status).toBe(200)
+  if (corrected.status !== 200 || back.status !== 200) throw new Error('Nothing was corrected or came back')
 })
 afterAll(() => testApp.close())
 
