@@ -1,5 +1,5 @@
 import { showDayOf } from '../../../kernel/calendar.ts'
-import { LinePicture, type PicturedPoint } from '../../../ui/display/line-picture.tsx'
+import { LinePicture, type PicturedPoint } from '../../../ui/pictures/line-picture.tsx'
 import type { TrendValue } from '../../model/reports/reports.contract.ts'
 import { shownWords } from '../../model/results/value-words.ts'
 

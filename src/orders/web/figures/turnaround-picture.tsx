@@ -1,4 +1,4 @@
-import { Bars, Picture } from '../../../ui/display/pictures.tsx'
+import { Bars, Picture } from '../../../ui/pictures/pictures.tsx'
 import { durationOf, withinTarget } from '../../model/figures/work-figure-columns.ts'
 import type { WorkFigure } from '../../model/figures/work-figures.ts'
 

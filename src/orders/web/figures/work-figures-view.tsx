@@ -1,5 +1,5 @@
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
-import { Pictures } from '../../../ui/display/pictures.tsx'
+import { Pictures } from '../../../ui/pictures/pictures.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'

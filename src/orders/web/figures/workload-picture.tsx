@@ -1,5 +1,5 @@
 import { counted } from '../../../kernel/counted.ts'
-import { Bars, Picture } from '../../../ui/display/pictures.tsx'
+import { Bars, Picture } from '../../../ui/pictures/pictures.tsx'
 import { durationOf } from '../../model/figures/work-figure-columns.ts'
 import type { WorkFigure } from '../../model/figures/work-figures.ts'
 

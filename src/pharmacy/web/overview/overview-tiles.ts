@@ -7,7 +7,7 @@ import { notesContract } from '../../../purchasing/model/notes/notes.contract.ts
 import { purchaseOrdersContract } from '../../../purchasing/model/orders/orders.contract.ts'
 import { stockContract } from '../../../stock/model/board/stock.contract.ts'
 import { transfersContract } from '../../../stock/model/transfers/transfers.contract.ts'
-import type { FigureTile } from '../../../ui/display/figure-tiles.tsx'
+import type { FigureTile } from '../../../ui/pictures/figure-tiles.tsx'
 import { salesReportContract } from '../../model/reports/sales-report.contract.ts'
 
 /** What the counter took on this day and in its month. */

@@ -33,6 +33,8 @@ export function IssueRequisition({ id, onBack }: Props) {
   const { data, error, refetch } = useRead(requisitionsContract.requisition, { id })
   const { can } = useAuth()
   const [from, setFrom] = useState<string | null>(null)
+  // Here and not in the form of the lines: that begins anew whenever something of them is issued.
+  const [refuses, setRefuses] = useState<string | null>(null)
   const places = (useRead(stockContract.places, {}).data?.places ?? [])
     .filter((place) => place.kind !== 'in_transit' && place.id !== data?.placeId)
     .toSorted((a, b) => Number(b.kind === 'store') - Number(a.kind === 'store'))
@@ -40,6 +42,7 @@ export function IssueRequisition({ id, onBack }: Props) {
   const isOpen = (data?.open ?? 0) > 0 && can('store-requisition:issue')
   const offers = useRead(requisitionsContract.offers, { id, fromPlaceId }, { enabled: isOpen && fromPlaceId !== '' })
   const settled = (data?.rows ?? []).filter(({ open }) => !isOpen || open === 0)
+  const refused = data?.rows.find((row) => row.id === refuses)
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   return (
@@ -70,11 +73,22 @@ export function IssueRequisition({ id, onBack }: Props) {
               requisition={data}
               offers={offers.data.offers}
               fromPlaceId={fromPlaceId}
+              onRefuse={setRefuses}
             />
           )}
         </>
       ) : null}
       {settled.length > 0 && <RequisitionLines rows={settled} />}
+      {refused && (
+        <SentReasonDialog
+          title={`Refuse ${refused.name}`}
+          message="No more of it is issued; what is issued stays issued."
+          route={requisitionsContract.refuseLine}
+          input={({ reason }) => ({ id: refused.id, reason })}
+          done={() => setRefuses(null)}
+          onClose={() => setRefuses(null)}
+        />
+      )}
     </div>
   )
 }
@@ -83,10 +97,10 @@ type IssueProps = {
   readonly requisition: ShownRequisition
   readonly offers: readonly Offer[]
   readonly fromPlaceId: string
+  onRefuse(lineId: string): void
 }
 
-function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
-  const [refuses, setRefuses] = useState<string | null>(null)
+function Issue({ requisition, offers, fromPlaceId, onRefuse }: IssueProps) {
   const form = useContractForm(typedIssue, issueOf(requisition, offers))
   const chosen = form.values.lines.flatMap(({ lineId, quantity }, at) =>
     Number(quantity) > 0 ? [{ lineId, quantity: Number(quantity), at }] : [],
@@ -104,7 +118,6 @@ function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
   const submit = form.onSubmit(() =>
     send({ id: requisition.id, fromPlaceId, lines: chosen.map(({ lineId, quantity }) => ({ lineId, quantity })) }),
   )
-  const refused = requisition.rows.find(({ id }) => id === refuses)
   return (
     <form
       onSubmit={submit}
@@ -124,7 +137,7 @@ function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
               <div className={textCss.caption}>{offerWords(row, offer)}</div>
             </div>
             <TextInput label="Issue" inputMode="numeric" {...form.getInputProps(`lines.${at}.quantity`)} />
-            <Button variant="default" size="xs" aria-label={`Refuse ${row.name}`} onClick={() => setRefuses(lineId)}>
+            <Button variant="default" size="xs" aria-label={`Refuse ${row.name}`} onClick={() => onRefuse(lineId)}>
               Refuse
             </Button>
           </fieldset>
@@ -137,16 +150,6 @@ function Issue({ requisition, offers, fromPlaceId }: IssueProps) {
         </Button>
         <span className={textCss.note}>The earliest expiry leaves first; an empty line stays open.</span>
       </Group>
-      {refused && (
-        <SentReasonDialog
-          title={`Refuse ${refused.name}`}
-          message="No more of it is issued; what is issued stays issued."
-          route={requisitionsContract.refuseLine}
-          input={({ reason }) => ({ id: refused.id, reason })}
-          done={() => setRefuses(null)}
-          onClose={() => setRefuses(null)}
-        />
-      )}
     </form>
   )
 }
