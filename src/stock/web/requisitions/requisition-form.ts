@@ -15,7 +15,7 @@ const typedItem = z.object({
     z.refine((typed) => WHOLE.test(typed), 'A whole number of units'),
   ),
 })
-export type TypedItem = z.input<typeof typedItem>
+type TypedItem = z.input<typeof typedItem>
 
 export const typedRequisition = z.object({
   placeId: requiredText(36, 'Please choose who asks'),
