@@ -17,12 +17,6 @@ export const recipientColumns: readonly ListColumn<Recipient>[] = [
   fact('name', 'Name', 150, ({ name }) => name),
   { ...fact('uhid', 'Patient ID', 116, ({ uhid }) => uhid), whole: true },
   { ...fact('phone', 'Phone', 90, ({ phone }) => phone), whole: true },
-  fact('address', 'Address', 160, ({ address }) => address),
-  { ...fact('visit', 'Visit', 90, ({ visitNo }) => visitNo), whole: true },
-  fact('ward', 'Ward', 100, ({ ward }) => ward),
-  fact('document', 'Document', 165, documentWords),
-  number('given', 'Given', 56, ({ given }) => given),
-  number('back', 'Came back', 80, ({ back }) => back),
   {
     id: 'out',
     label: 'Still out',
@@ -31,6 +25,12 @@ export const recipientColumns: readonly ListColumn<Recipient>[] = [
     text: outWords,
     inFile: { kind: 'number', of: ({ out }) => out },
   },
+  fact('address', 'Address', 160, ({ address }) => address),
+  { ...fact('visit', 'Visit', 90, ({ visitNo }) => visitNo), whole: true },
+  fact('ward', 'Ward', 100, ({ ward }) => ward),
+  fact('document', 'Document', 165, documentWords),
+  number('given', 'Given', 56, ({ given }) => given),
+  number('back', 'Came back', 80, ({ back }) => back),
 ]
 
 export const RECIPIENT_PRESETS: ColumnPresets = [
