@@ -31,7 +31,7 @@ import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
 // none of the answers.
 
 const NAME = 'Retrovirus antibodies'
-/** Lists of the tests of the house, and figures that name no patient. */
+/** Lists of the tests of the house, figures that name no patient, and who got a batch of goods, of which a test is none. */
 const OF_NO_PATIENT: readonly string[] = [
   '/lab/analysers',
   '/lab/orders/choices',
@@ -39,6 +39,7 @@ const OF_NO_PATIENT: readonly string[] = [
   '/lab/overview',
   '/lab/overview/exports',
   '/laboratory/test-choices',
+  '/recalls/{batchId}/recipients/exports',
 ]
 const LISTS = /^\/(lists|services|rates|laboratory\/(tests|parameters|contents))/
 

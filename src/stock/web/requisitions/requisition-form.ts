@@ -15,7 +15,6 @@ const typedItem = z.object({
     z.refine((typed) => WHOLE.test(typed), 'A whole number of units'),
   ),
 })
-type TypedItem = z.input<typeof typedItem>
 
 export const typedRequisition = z.object({
   placeId: requiredText(36, 'Please choose who asks'),
