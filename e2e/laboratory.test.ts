@@ -164,7 +164,7 @@ test('a control is rejected and holds its parameter; after what was done and a p
   const controls = lab.getByRole('navigation', { name: 'Controls' })
   await controls.getByRole('button', { name: 'Ferritin, Immunoassay 1, held' }).waitFor()
   // After midnight yesterday's warning is no more than a control that was not run.
-  await controls.getByRole('button', { name: /^Creatinine, Chemistry 2, (warning|not run)$/ }).waitFor()
+  await controls.getByRole('button', { name: /^Creatinine, Chemistry 2, (warning|not run today)$/ }).waitFor()
   const sodium = controls.getByRole('button', { name: /^Sodium, Chemistry 2/ })
   await sodium.click()
   await expect.poll(() => sodium.getAttribute('aria-current')).toBe('true')
