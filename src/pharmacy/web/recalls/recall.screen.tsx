@@ -11,6 +11,7 @@ import { expiryWords } from '../../../stock/model/batches/expiry.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { ComingPage } from '../../../ui/feedback/coming-page.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ofPaper } from '../../../ui/grid/columns/of-paper.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
@@ -23,15 +24,11 @@ const RecipientsPrintDialog = lazy(() => import('./recipients-print.dialog.tsx')
 
 const TITLE = 'Who got a batch'
 
-const COLUMNS: GridColumn<Recipient>[] = recipientColumns.map(({ id, label, widthPx, align, text }) => ({
-  id,
-  label,
-  width: Math.round(widthPx * 1.2),
-  text,
-  ...(align === 'right' && { align: 'right' as const, figures: true }),
-  ...(id === 'at' && { sticky: true }),
-  ...(id === 'name' && { grows: true }),
-  ...(id === 'document' && {
+const COLUMNS: GridColumn<Recipient>[] = recipientColumns.map((column) => ({
+  ...ofPaper(column, 1.2),
+  ...(column.id === 'at' && { sticky: true }),
+  ...(column.id === 'name' && { grows: true }),
+  ...(column.id === 'document' && {
     cell: (row: Recipient) => <DocumentLink document={{ kind: row.kind, no: documentWords(row), opens: row.opens }} />,
   }),
 }))

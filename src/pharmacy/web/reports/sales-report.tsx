@@ -8,6 +8,7 @@ import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { ofPaper } from '../../../ui/grid/columns/of-paper.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -35,13 +36,9 @@ const MONTH = 30
 const columns = (by: SalesGroup, mayReadCost: boolean): GridColumn<SalesReportRow>[] =>
   salesReportColumns(by)
     .filter(({ id }) => mayReadCost || !COST.has(id))
-    .map(({ id, label, widthPx, align, text }) => ({
-      id,
-      label,
-      width: widthPx,
-      text,
-      ...(align === 'right' && { align: 'right' as const, figures: true }),
-      ...(id === 'name' && { grows: true, sticky: true }),
+    .map((column) => ({
+      ...ofPaper(column),
+      ...(column.id === 'name' && { grows: true, sticky: true }),
     }))
 
 /** Counter sales of a period in sums, less what came back: by day, by item, by HSN and rate of GST, by who sold. */

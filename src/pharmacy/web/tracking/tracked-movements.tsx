@@ -1,6 +1,7 @@
 import { useAuth } from '../../../access/web/session.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ofPaper } from '../../../ui/grid/columns/of-paper.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { inventoryTrackingContract, type TrackedMovement } from '../../model/tracking/inventory-tracking.contract.ts'
@@ -11,15 +12,13 @@ import type { TrackingView } from './tracking-view.ts'
 const columns = (mayReadCost: boolean): GridColumn<TrackedMovement>[] =>
   movementColumns
     .filter(({ id }) => id !== 'value' || mayReadCost)
-    .map(({ id, label, widthPx, align, text }) => ({
-      id,
-      label,
-      width: Math.round(widthPx * 1.25),
-      text,
-      ...(align === 'right' && { align: 'right' as const, figures: true }),
-      ...(id === 'at' && { sticky: true }),
-      ...(id === 'kind' && { grows: true }),
-      ...(id === 'document' && { cell: ({ document }: TrackedMovement) => <DocumentLink document={document} /> }),
+    .map((column) => ({
+      ...ofPaper(column, 1.25),
+      ...(column.id === 'at' && { sticky: true }),
+      ...(column.id === 'kind' && { grows: true }),
+      ...(column.id === 'document' && {
+        cell: ({ document }: TrackedMovement) => <DocumentLink document={document} />,
+      }),
     }))
 
 /** How units of the item came and went, the last movement first, with what was on hand after each. */

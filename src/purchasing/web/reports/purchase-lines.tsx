@@ -1,6 +1,7 @@
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { useList } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ofPaper } from '../../../ui/grid/columns/of-paper.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { purchaseColumns } from '../../model/reports/purchase-columns.ts'
@@ -18,15 +19,11 @@ const HIDDEN_AT_FIRST = new Set(
 
 /** The columns of paper, on the screen; an item leads to what it cost before. */
 const columns = (onOpen: Props['onOpen']): GridColumn<PurchaseRow>[] =>
-  purchaseColumns.map(({ id, label, widthPx, align, text }) => ({
-    id,
-    label,
-    width: widthPx,
-    text,
-    ...(align === 'right' && { align: 'right' as const, figures: true }),
-    ...(HIDDEN_AT_FIRST.has(id) && { hiddenAtFirst: true }),
-    ...(id === 'received_on' && { sticky: true }),
-    ...(id === 'item' && {
+  purchaseColumns.map((column) => ({
+    ...ofPaper(column),
+    ...(HIDDEN_AT_FIRST.has(column.id) && { hiddenAtFirst: true }),
+    ...(column.id === 'received_on' && { sticky: true }),
+    ...(column.id === 'item' && {
       grows: true,
       opening: { can: true, of: () => 'rate history', open: ({ medicineId }: PurchaseRow) => onOpen(medicineId) },
     }),

@@ -11,6 +11,7 @@ import { CountChoice } from '../../../ui/display/count-choice.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { ofPaper } from '../../../ui/grid/columns/of-paper.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
@@ -19,9 +20,9 @@ import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { PACES } from '../../model/reports/analyse-stock.ts'
 import { PACE_WORDS, stockReportColumns } from '../../model/reports/stock-columns.ts'
 import { type StockReportRow, stockReportContract, USE_DAYS } from '../../model/reports/stock-report.contract.ts'
+import css from '../board/board.module.css'
 import { ClassMatrix } from './class-matrix.tsx'
 import { useReportView } from './report-view.ts'
-import css from './reports.module.css'
 
 const StockReportPrint = lazy(() => import('./stock-report-print.dialog.tsx'))
 
@@ -31,14 +32,10 @@ const HIDDEN_AT_FIRST = new Set(['code', 'rack', 'batches', 'unit'])
 const columns = (mayReadCost: boolean, onOpen: (row: StockReportRow) => void): GridColumn<StockReportRow>[] =>
   stockReportColumns
     .filter(({ id }) => mayReadCost || (id !== 'at_cost' && id !== 'used_cost'))
-    .map(({ id, label, widthPx, align, text }) => ({
-      id,
-      label,
-      width: widthPx,
-      text,
-      ...(align === 'right' && { align: 'right' as const, figures: true }),
-      ...(HIDDEN_AT_FIRST.has(id) && { hiddenAtFirst: true }),
-      ...(id === 'item' && {
+    .map((column) => ({
+      ...ofPaper(column),
+      ...(HIDDEN_AT_FIRST.has(column.id) && { hiddenAtFirst: true }),
+      ...(column.id === 'item' && {
         grows: true,
         sticky: true,
         opening: { can: true, of: () => 'movements', open: onOpen },
