@@ -935,6 +935,192 @@ create table cheques (
   constraint cheques_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CLEARED'::text, 'BOUNCED'::text, 'CANCELLED'::text])))
 );
 
+-- insert-only table of a hospital, announces 'notes'
+create table clinical_note_addenda (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  words text not null,
+  digest text not null,
+  signed_by uuid not null default app_actor(),
+  signed_as text not null,
+  signed_at timestamp with time zone not null default app_now(),
+  constraint clinical_note_addenda_pkey PRIMARY KEY (hospital_id, id),
+  constraint addendum_of_note FOREIGN KEY (hospital_id, note_id) REFERENCES clinical_notes(hospital_id, id),
+  constraint clinical_note_addenda_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint note_addendum_signed_by_account FOREIGN KEY (hospital_id, signed_by) REFERENCES users(hospital_id, id),
+  constraint clinical_note_addenda_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint clinical_note_addenda_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 300))),
+  constraint clinical_note_addenda_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+);
+CREATE INDEX clinical_note_addenda_of_note ON public.clinical_note_addenda USING btree (hospital_id, note_id);
+CREATE INDEX clinical_note_addenda_of_signer ON public.clinical_note_addenda USING btree (hospital_id, signed_by);
+CREATE TRIGGER b_signed BEFORE INSERT ON public.clinical_note_addenda FOR EACH ROW EXECUTE FUNCTION addendum_below_a_signature();
+comment on table clinical_note_addenda is 'addendum of a note, addenda of notes';
+
+-- insert-only table of a hospital, announces 'notes'
+create table clinical_note_countersignatures (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  version_no smallint not null,
+  signed_by uuid not null default app_actor(),
+  signed_as text not null,
+  signed_at timestamp with time zone not null default app_now(),
+  constraint clinical_note_countersignatures_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_countersignature_a_version UNIQUE (hospital_id, note_id, version_no),
+  constraint clinical_note_countersignatures_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint countersignature_of_version FOREIGN KEY (hospital_id, note_id, version_no) REFERENCES clinical_note_versions(hospital_id, note_id, version_no),
+  constraint countersigned_by_account FOREIGN KEY (hospital_id, signed_by) REFERENCES users(hospital_id, id),
+  constraint clinical_note_countersignatures_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 300)))
+);
+CREATE INDEX clinical_note_countersignatures_of_signer ON public.clinical_note_countersignatures USING btree (hospital_id, signed_by);
+comment on table clinical_note_countersignatures is 'countersignature, countersignatures';
+
+-- record of a hospital, announces 'notes' by visit
+create table clinical_note_rivals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  visit_id uuid not null,
+  section text not null,
+  body text not null,
+  written_by uuid not null default app_actor(),
+  constraint clinical_note_rivals_pkey PRIMARY KEY (hospital_id, id),
+  constraint clinical_note_rivals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint rival_of_note FOREIGN KEY (hospital_id, note_id, visit_id) REFERENCES clinical_notes(hospital_id, id, visit_id),
+  constraint rival_written_by_account FOREIGN KEY (hospital_id, written_by) REFERENCES users(hospital_id, id),
+  constraint clinical_note_rivals_body_check CHECK (((length(body) >= 1) AND (length(body) <= 200000))),
+  constraint clinical_note_rivals_section_check CHECK ((section ~ '^[a-z_]{2,30}$'::text))
+);
+CREATE INDEX clinical_note_rivals_of_writer ON public.clinical_note_rivals USING btree (hospital_id, written_by);
+CREATE UNIQUE INDEX one_rival_a_writer ON public.clinical_note_rivals USING btree (hospital_id, note_id, section, written_by) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER b_signed BEFORE INSERT OR UPDATE ON public.clinical_note_rivals FOR EACH ROW EXECUTE FUNCTION signed_note_stays();
+comment on table clinical_note_rivals is 'second text of a section, second texts of sections';
+comment on constraint rival_of_note on clinical_note_rivals is 'withdrawn with clinical_notes';
+
+-- record of a hospital, announces 'notes' by visit
+create table clinical_note_sections (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  visit_id uuid not null,
+  section text not null,
+  body text not null,
+  written_by uuid not null default app_actor(),
+  source jsonb,
+  constraint clinical_note_sections_pkey PRIMARY KEY (hospital_id, id),
+  constraint clinical_note_sections_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint section_of_note FOREIGN KEY (hospital_id, note_id, visit_id) REFERENCES clinical_notes(hospital_id, id, visit_id),
+  constraint section_written_by_account FOREIGN KEY (hospital_id, written_by) REFERENCES users(hospital_id, id),
+  constraint clinical_note_sections_body_check CHECK ((length(body) <= 200000)),
+  constraint clinical_note_sections_section_check CHECK ((section ~ '^[a-z_]{2,30}$'::text)),
+  constraint clinical_note_sections_source_check CHECK ((jsonb_typeof(source) = 'object'::text))
+);
+CREATE INDEX clinical_note_sections_of_writer ON public.clinical_note_sections USING btree (hospital_id, written_by);
+CREATE UNIQUE INDEX one_section_a_name ON public.clinical_note_sections USING btree (hospital_id, note_id, section) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER b_signed BEFORE INSERT OR UPDATE ON public.clinical_note_sections FOR EACH ROW EXECUTE FUNCTION signed_note_stays();
+comment on table clinical_note_sections is 'section of a note, sections of notes';
+comment on constraint section_of_note on clinical_note_sections is 'withdrawn with clinical_notes';
+
+-- insert-only table of a hospital, announces 'notes'
+create table clinical_note_versions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  version_no smallint not null,
+  content jsonb not null,
+  digest text not null,
+  signed_by uuid not null default app_actor(),
+  signed_as text not null,
+  signed_at timestamp with time zone not null default app_now(),
+  reason text,
+  constraint clinical_note_versions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_note_version UNIQUE (hospital_id, note_id, version_no),
+  constraint clinical_note_versions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint version_of_note FOREIGN KEY (hospital_id, note_id) REFERENCES clinical_notes(hospital_id, id),
+  constraint version_signed_by_account FOREIGN KEY (hospital_id, signed_by) REFERENCES users(hospital_id, id),
+  constraint clinical_note_versions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint clinical_note_versions_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint clinical_note_versions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint clinical_note_versions_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 300))),
+  constraint clinical_note_versions_version_no_check CHECK (((version_no >= 1) AND (version_no <= 99))),
+  constraint later_version_says_why CHECK (((version_no = 1) = (reason IS NULL)))
+);
+CREATE INDEX clinical_note_versions_of_signer ON public.clinical_note_versions USING btree (hospital_id, signed_by);
+comment on table clinical_note_versions is 'signed version of a note, signed versions of notes';
+
+-- record of a hospital, announces 'notes' by visit
+create table clinical_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  state text not null default 'draft'::text,
+  noted_at timestamp with time zone not null default app_now(),
+  versions smallint not null default 0,
+  amends_because text,
+  countersigner_id uuid,
+  countersign_by timestamp with time zone,
+  constraint clinical_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint note_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint clinical_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint note_countersigned_by_account FOREIGN KEY (hospital_id, countersigner_id) REFERENCES users(hospital_id, id),
+  constraint note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint amended_note_is_a_draft CHECK (((amends_because IS NOT NULL) = ((state = 'draft'::text) AND (versions > 0)))),
+  constraint clinical_notes_amends_because_check CHECK (((length(amends_because) >= 1) AND (length(amends_because) <= 300))),
+  constraint clinical_notes_kind_check CHECK ((kind = ANY (ARRAY['admission'::text, 'outpatient'::text, 'progress'::text, 'nursing'::text]))),
+  constraint clinical_notes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text]))),
+  constraint clinical_notes_versions_check CHECK (((versions >= 0) AND (versions <= 99))),
+  constraint countersigning_has_its_hour CHECK (((countersigner_id IS NULL) = (countersign_by IS NULL))),
+  constraint signed_note_has_a_version CHECK (((state = 'draft'::text) OR (versions > 0)))
+);
+CREATE INDEX clinical_notes_of_patient ON public.clinical_notes USING btree (hospital_id, patient_id, noted_at DESC);
+CREATE INDEX clinical_notes_of_visit ON public.clinical_notes USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX clinical_notes_to_countersign ON public.clinical_notes USING btree (hospital_id, countersigner_id, countersign_by) WHERE (countersigner_id IS NOT NULL);
+CREATE UNIQUE INDEX one_note_a_kind ON public.clinical_notes USING btree (hospital_id, visit_id, kind) WHERE ((withdrawn_at IS NULL) AND (kind = ANY (ARRAY['admission'::text, 'outpatient'::text])));
+CREATE TRIGGER b_kept BEFORE UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION keep_signed_note();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table clinical_notes is 'note, notes';
+comment on constraint note_of_same_visit on clinical_notes is 'withdrawn with visits';
+
+-- record of a hospital, announces 'note_texts'
+create table clinical_phrases (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid,
+  code text not null,
+  words text not null,
+  constraint clinical_phrases_pkey PRIMARY KEY (hospital_id, id),
+  constraint clinical_phrases_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint phrase_of_account FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
+  constraint clinical_phrases_code_check CHECK ((code ~ '^[a-z0-9]{2,20}$'::text)),
+  constraint clinical_phrases_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
+);
+CREATE INDEX clinical_phrases_of_owner ON public.clinical_phrases USING btree (hospital_id, owner_id);
+CREATE UNIQUE INDEX one_clinical_phrase_a_code ON public.clinical_phrases USING btree (hospital_id, COALESCE(owner_id, '00000000-0000-0000-0000-000000000000'::uuid), code) WHERE (withdrawn_at IS NULL);
+comment on table clinical_phrases is 'phrase, phrases';
+
+-- record of a hospital, announces 'note_texts'
+create table clinical_templates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid,
+  kind text not null,
+  name text not null,
+  bodies jsonb not null,
+  constraint clinical_templates_pkey PRIMARY KEY (hospital_id, id),
+  constraint clinical_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint template_of_account FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
+  constraint clinical_templates_bodies_check CHECK ((jsonb_typeof(bodies) = 'object'::text)),
+  constraint clinical_templates_kind_check CHECK ((kind = ANY (ARRAY['admission'::text, 'outpatient'::text, 'progress'::text, 'nursing'::text]))),
+  constraint clinical_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX clinical_templates_of_owner ON public.clinical_templates USING btree (hospital_id, owner_id);
+CREATE UNIQUE INDEX one_clinical_template_a_name ON public.clinical_templates USING btree (hospital_id, COALESCE(owner_id, '00000000-0000-0000-0000-000000000000'::uuid), kind, name) WHERE (withdrawn_at IS NULL);
+comment on table clinical_templates is 'template of notes, templates of notes';
+
 -- record of a hospital, announces 'diagnoses'
 create table complications (
   hospital_id text not null default app_hospital(),
@@ -6980,6 +7166,17 @@ alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
 
+CREATE OR REPLACE FUNCTION public.addendum_below_a_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from clinical_notes n where (n.hospital_id, n.id) = (new.hospital_id, new.note_id) and n.versions > 0) then
+    perform break_rule('addendum_below_a_signature');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.addendum_is_below()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9262,6 +9459,15 @@ begin
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_signed_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() = 1 and new.versions > 0 then perform break_rule('signed_note_is_kept'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_supplier_return_within_received()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10710,6 +10916,18 @@ begin
     end if;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.signed_note_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from clinical_notes n where (n.hospital_id, n.id) = (new.hospital_id, new.note_id) and n.state = 'signed')
+    and (tg_op = 'INSERT' or new.withdrawn_at is not distinct from old.withdrawn_at) then
+    perform break_rule('signed_note_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)

@@ -13,6 +13,7 @@ import { stockGrants } from './stock/model/stock.grants.ts'
 import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
+import { notesGrants } from './notes/model/notes.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
@@ -43,6 +44,7 @@ export const GRANTS = {
   ...purchasingGrants,
   ...visitsGrants,
   ...documentsGrants,
+  ...notesGrants,
   ...receiptsGrants,
   ...ordersGrants,
   ...billingGrants,

@@ -4,6 +4,7 @@
 export type Path =
   | '/'
   | '/accommodation'
+  | '/admission-notes/:visitId'
   | '/advance-statement-report'
   | '/advanced-statement-report'
   | '/ayushman-anaesthetists'
@@ -56,6 +57,7 @@ export type Path =
   | '/no-deduction-letter/:visitId'
   | '/old-bills'
   | '/old-bills/:visitId'
+  | '/opd-admission-notes/:visitId'
   | '/orders/:visitId'
   | '/p2form/:visitId'
   | '/pathologists'

@@ -59,6 +59,7 @@ import { withdrawalContract } from '../../visits/model/withdrawal/withdrawal.con
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
@@ -195,6 +196,7 @@ type Contract = {
   readonly graceOverride: typeof graceOverrideContract
   readonly documents: typeof documentsContract
   readonly charges: typeof chargesContract
+  readonly clinicalNotes: typeof clinicalNotesContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
   readonly bloodHere: typeof bloodHereContract
@@ -333,6 +335,7 @@ export const contract: Contract = {
   graceOverride: graceOverrideContract,
   documents: documentsContract,
   charges: chargesContract,
+  clinicalNotes: clinicalNotesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bloodHere: bloodHereContract,

@@ -1,4 +1,5 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import type { Context } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { NOT_REGISTERED } from '../../model/clinical-signer.ts'
 
@@ -27,4 +28,10 @@ export async function clinicalSignerOf(
   if (!person?.registration_no) return refuse('NOT_REGISTERED')
   const { registration_council, registration_no, ...signer } = person
   return accept({ userId, ...signer, registration: `${registration_council} ${registration_no}` })
+}
+
+/** The actor as a signature stands on paper: 'Dr. Rohini Tambe, Consultant, MMC 2013/06/1442'; refused without a registration number. */
+export async function signedAs({ db, actor, orRefuse }: Context<'NOT_REGISTERED'>): Promise<string> {
+  const { fullName, designation, registration } = orRefuse(await clinicalSignerOf(db, actor.userId))
+  return [fullName, designation, registration].filter(Boolean).join(', ')
 }

@@ -614,6 +614,133 @@ export interface Cheques {
   withdrawn_reason: string | null;
 }
 
+export interface ClinicalNoteAddenda {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  digest: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note_id: string;
+  signed_as: string;
+  signed_at: Generated<Date>;
+  signed_by: Generated<string>;
+  words: string;
+}
+
+export interface ClinicalNoteCountersignatures {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note_id: string;
+  signed_as: string;
+  signed_at: Generated<Date>;
+  signed_by: Generated<string>;
+  version_no: number;
+}
+
+export interface ClinicalNoteRivals {
+  body: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note_id: string;
+  section: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  written_by: Generated<string>;
+}
+
+export interface ClinicalNotes {
+  amends_because: string | null;
+  countersign_by: Date | null;
+  countersigner_id: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  noted_at: Generated<Date>;
+  patient_id: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  versions: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface ClinicalNoteSections {
+  body: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note_id: string;
+  section: string;
+  source: Json | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  written_by: Generated<string>;
+}
+
+export interface ClinicalNoteVersions {
+  content: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  digest: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note_id: string;
+  reason: string | null;
+  signed_as: string;
+  signed_at: Generated<Date>;
+  signed_by: Generated<string>;
+  version_no: number;
+}
+
+export interface ClinicalPhrases {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  owner_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  words: string;
+}
+
+export interface ClinicalTemplates {
+  bodies: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  owner_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Complications {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -4695,6 +4822,14 @@ export interface DB {
   charges: Charges;
   check_out_rules: CheckOutRules;
   cheques: Cheques;
+  clinical_note_addenda: ClinicalNoteAddenda;
+  clinical_note_countersignatures: ClinicalNoteCountersignatures;
+  clinical_note_rivals: ClinicalNoteRivals;
+  clinical_note_sections: ClinicalNoteSections;
+  clinical_note_versions: ClinicalNoteVersions;
+  clinical_notes: ClinicalNotes;
+  clinical_phrases: ClinicalPhrases;
+  clinical_templates: ClinicalTemplates;
   complications: Complications;
   day_counters: DayCounters;
   diagnoses: Diagnoses;

@@ -1,7 +1,8 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { blanksInWords } from '../../../kernel/writing/blanks.ts'
 import type { ExaminationState } from '../examination-words.ts'
 import { wordOfSex } from '../form-f/words-of-sex.ts'
-import { blanksInWords, countBlanks, type Sections } from './report-sections.ts'
+import { countBlanks, type Sections } from './report-sections.ts'
 
 type NotWritten = 'CANCELLED' | 'NOT_DONE' | 'VERIFIED'
 

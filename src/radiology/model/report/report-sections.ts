@@ -1,3 +1,5 @@
+import { blanksOf } from '../../../kernel/writing/blanks.ts'
+
 /** The parts of a report, in their order. */
 export const SECTIONS = ['history', 'technique', 'comparison', 'findings', 'impression', 'advice'] as const
 export type Section = (typeof SECTIONS)[number]
@@ -29,13 +31,6 @@ export const NOTHING_WRITTEN: Sections = {
 
 /** What a template fills in. */
 export const TEMPLATE_SECTIONS = ['technique', 'findings', 'impression', 'advice'] as const
-
-/** The places of a text that wait to be filled in: '[size]', '[normal / describe]'. */
-export const blanksOf = (text: string): { readonly from: number; readonly to: number }[] =>
-  [...text.matchAll(/\[[^[\]\n]{1,60}\]/g)].map(({ index, 0: blank }) => ({ from: index, to: index + blank.length }))
-
-/** '1 blank', '3 blanks'. */
-export const blanksInWords = (blanks: number): string => (blanks === 1 ? '1 blank' : `${blanks} blanks`)
 
 export const countBlanks = (sections: Sections): number =>
   SECTIONS.reduce((sum, section) => sum + blanksOf(sections[section]).length, 0)

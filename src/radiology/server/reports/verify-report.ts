@@ -1,7 +1,7 @@
-import { clinicalSignerOf } from '../../../access/server/signature/clinical-signer.ts'
+import { signedAs } from '../../../access/server/signature/clinical-signer.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { markCompleted } from '../../../orders/server/advance-lines.ts'
-import { type Context, operation } from '../../../platform/server/contract/operation.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../../platform/server/database/counters.ts'
 import { decideVerification } from '../../model/report/decide-report.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
@@ -29,12 +29,12 @@ export const verifyReport = operation(radiologyReportsContract.verify, async (co
     }),
   )
   if (!report || report.version !== version) return refuse('STALE')
-  const signedAs = await signerOf(context)
+  const signer = await signedAs(context)
   const day = dayOf(now)
   const number = reportNo(actor.hospitalId, day, await nextNumber(db, 'radiology-report', 'X', day))
   await db
     .updateTable('radiology_reports')
-    .set({ report_no: number, verified_at: now, verified_by: actor.userId, signed_as: signedAs })
+    .set({ report_no: number, verified_at: now, verified_by: actor.userId, signed_as: signer })
     .where('id', '=', report.id)
     .execute()
   await markCompleted(db, [id], now)
@@ -53,10 +53,10 @@ export const addAddendum = operation(radiologyReportsContract.addAddendum, async
   const study = await studyLocked(context, id)
   const report = await reportOfLine(db, id)
   if (!report?.verifiedAt) return refuse('NOT_VERIFIED')
-  const signedAs = await signerOf(context)
+  const signer = await signedAs(context)
   const addendum = await db
     .insertInto('radiology_addenda')
-    .values({ report_id: report.id, words, signed_as: signedAs })
+    .values({ report_id: report.id, words, signed_as: signer })
     .returning('id')
     .executeTakeFirstOrThrow()
   await record({
@@ -67,9 +67,3 @@ export const addAddendum = operation(radiologyReportsContract.addAddendum, async
   })
   return addendum
 })
-
-/** 'Dr. Rohini Tambe, Consultant Radiologist, MMC 2013/06/1442'. */
-async function signerOf({ db, actor, orRefuse }: Context<'NOT_REGISTERED'>): Promise<string> {
-  const { fullName, designation, registration } = orRefuse(await clinicalSignerOf(db, actor.userId))
-  return [fullName, designation, registration].filter(Boolean).join(', ')
-}

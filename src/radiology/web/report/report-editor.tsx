@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconCheck, IconPrinter, IconTemplate } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { blanksInWords } from '../../../kernel/writing/blanks.ts'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
@@ -10,15 +11,21 @@ import textCss from '../../../ui/display/text.module.css'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
+import { PhraseField } from '../../../ui/writing/phrase-field.tsx'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
-import { blanksInWords, countBlanks, SECTIONS, TEMPLATE_SECTIONS } from '../../model/report/report-sections.ts'
+import {
+  countBlanks,
+  MOST_LETTERS,
+  SECTION_WORDS,
+  SECTIONS,
+  TEMPLATE_SECTIONS,
+} from '../../model/report/report-sections.ts'
 import { PicturesBeside } from '../images/pictures-beside.tsx'
 import { BesideReport } from './beside-report.tsx'
 import { CriticalCalls } from './critical-calls.tsx'
 import type { OpenedReport } from './opened-report.ts'
 import css from './report.module.css'
 import { ReportHead } from './report-head.tsx'
-import { SectionField } from './section-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFileReports } from './use-file-reports.ts'
 
@@ -99,9 +106,10 @@ export function ReportEditor({ opened }: { readonly opened: OpenedReport }) {
             {blanks > 0 && <span className={textCss.caption}>{blanksInWords(blanks)}: Alt + arrow down</span>}
           </div>
           {SECTIONS.map((section) => (
-            <SectionField
+            <PhraseField
               key={section}
-              section={section}
+              label={SECTION_WORDS[section]}
+              most={MOST_LETTERS[section]}
               rows={ROWS[section]}
               isFirst={section === 'findings'}
               value={draft.value[section]}

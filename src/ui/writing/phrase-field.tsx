@@ -1,25 +1,30 @@
 import { Textarea } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { codeBefore, type Phrase, phrasesOf, withPhrase } from '../../model/report/phrases.ts'
-import { blanksOf, MOST_LETTERS, SECTION_WORDS, type Section } from '../../model/report/report-sections.ts'
-import css from './report.module.css'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { blanksOf } from '../../kernel/writing/blanks.ts'
+import { codeBefore, type Phrase, phrasesOf, withPhrase } from '../../kernel/writing/phrases.ts'
+import css from './phrase-field.module.css'
 
 const MOST_OFFERED = 6
 
 type Props = {
-  readonly section: Section
+  readonly label: ReactNode
+  /** Letters that it takes. */
+  readonly most: number
   readonly value: string
   readonly phrases: readonly Phrase[]
   readonly rows: number
   /** The part that the writing begins with. */
   readonly isFirst?: boolean
+  readonly required?: boolean
+  readonly description?: ReactNode
+  readonly error?: ReactNode
   onChange(value: string): void
   onBlur(): void
 }
 
-/** A part of the report: a slash offers the phrases, Tab takes the first, Alt with the arrow down goes to the next blank. */
-export function SectionField({ section, value, phrases, rows, isFirst = false, onChange, onBlur }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null)
+/** A part of a text: a slash offers the phrases, Tab takes the first, Alt with the arrow down goes to the next blank. */
+export function PhraseField({ most, value, phrases, rows, isFirst = false, onChange, onBlur, ...field }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const typed = caret === null ? null : codeBefore(value, caret)
   const offered = typed ? phrasesOf(phrases, typed).slice(0, MOST_OFFERED) : []
@@ -29,8 +34,8 @@ export function SectionField({ section, value, phrases, rows, isFirst = false, o
     onChange(taken.text)
     setCaret(taken.caret)
     requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(taken.caret, taken.caret)
+      area.current?.focus()
+      area.current?.setSelectionRange(taken.caret, taken.caret)
     })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -48,12 +53,12 @@ export function SectionField({ section, value, phrases, rows, isFirst = false, o
   return (
     <div>
       <Textarea
-        ref={field}
+        {...field}
+        ref={area}
         autoFocus={isFirst}
-        label={SECTION_WORDS[section]}
         autosize
         minRows={rows}
-        maxLength={MOST_LETTERS[section]}
+        maxLength={most}
         value={value}
         aria-autocomplete="list"
         onChange={({ currentTarget }) => {
@@ -89,7 +94,7 @@ export function SectionField({ section, value, phrases, rows, isFirst = false, o
   )
 }
 
-/** Selects the next blank of the report: of this field behind the caret, else of the fields below, else the first of all. */
+/** Selects the next blank of the form: of this field behind the caret, else of the fields below, else the first of all. */
 function selectNextBlank(from: HTMLTextAreaElement) {
   const fields = [...(from.closest('form')?.querySelectorAll('textarea') ?? [])]
   const at = fields.indexOf(from)

@@ -1,0 +1,143 @@
+/** What a section of a note takes from the record when it is begun. */
+export const FILLERS = ['reason', 'diagnoses', 'surgeries', 'payer'] as const
+export type Filler = (typeof FILLERS)[number]
+
+/** A section of a note, as its kind describes it. */
+export type NoteSection = {
+  /** In the database: letters and underscores. */
+  readonly key: string
+  readonly name: string
+  /** Lines that the empty field shows. */
+  readonly rows: number
+  /** Without it the note is not signed. */
+  readonly isRequired?: boolean
+  /** Half a row on a wide screen. */
+  readonly isHalf?: boolean
+  /** What the record says of it, offered with its source. */
+  readonly fills?: Filler
+  /** The section of the outpatient note that is carried over into it. */
+  readonly carries?: string
+}
+
+export const NOTE_KINDS = ['admission', 'outpatient', 'progress', 'nursing'] as const
+export type NoteKind = (typeof NOTE_KINDS)[number]
+
+/** A kind of note: what it asks, who writes it, where it is filed. A new kind is a row of `KINDS`. */
+export type KindOfNote = {
+  readonly name: string
+  /** A visit has many of it. */
+  readonly repeats: boolean
+  /** Whose visit has it. */
+  readonly of: 'inpatients' | 'outpatients' | 'everybody'
+  readonly writtenBy: 'doctors' | 'nurses'
+  /** Its line of the claim's checklist; null where it has none. */
+  readonly document: number | null
+  /** Hours from the admission until which it is signed; null without a limit. */
+  readonly signedWithin: number | null
+  readonly sections: readonly NoteSection[]
+}
+
+const ADMISSION: readonly NoteSection[] = [
+  { key: 'complaint', name: 'Complaint', rows: 2, isRequired: true, fills: 'reason', carries: 'complaint' },
+  { key: 'present_illness', name: 'History of present illness', rows: 3, carries: 'findings' },
+  { key: 'past_illness', name: 'Past illness', rows: 2, isHalf: true },
+  { key: 'drug_history', name: 'Drug history', rows: 2, isHalf: true },
+  { key: 'personal_history', name: 'Personal history, habits', rows: 2, isHalf: true },
+  { key: 'occupation_family', name: 'Occupation and family history', rows: 2, isHalf: true },
+  { key: 'examination', name: 'Clinical examination', rows: 5, isRequired: true },
+  {
+    key: 'diagnosis',
+    name: 'Provisional diagnosis',
+    rows: 2,
+    isRequired: true,
+    isHalf: true,
+    fills: 'diagnoses',
+    carries: 'diagnosis',
+  },
+  { key: 'investigation', name: 'Investigation', rows: 2, isHalf: true, carries: 'investigation' },
+  { key: 'surgery_plan', name: 'Surgery plans and doctor name', rows: 2, fills: 'surgeries' },
+  { key: 'consent', name: 'Consent summary', rows: 2 },
+  { key: 'payer', name: 'Payer and referral', rows: 2, isHalf: true, fills: 'payer' },
+  { key: 'mlc', name: 'Medico-legal case', rows: 2, isHalf: true },
+  { key: 'expected_stay', name: 'Expected stay', rows: 1, isHalf: true },
+  { key: 'review', name: 'Review', rows: 1, isHalf: true, carries: 'review' },
+]
+
+const OUTPATIENT: readonly NoteSection[] = [
+  { key: 'complaint', name: 'Relevant complaints', rows: 2, isRequired: true, fills: 'reason' },
+  { key: 'vitals', name: 'Vitals', rows: 1 },
+  { key: 'findings', name: 'Findings', rows: 3 },
+  { key: 'diagnosis', name: 'Diagnosis', rows: 2, isRequired: true, isHalf: true, fills: 'diagnoses' },
+  { key: 'investigation', name: 'Pathology (RBS, X-ray, CT, MRI, USG)', rows: 2, isHalf: true },
+  { key: 'stitches', name: 'Stitches removal', rows: 1, isHalf: true },
+  { key: 'dressing', name: 'Dressing', rows: 1, isHalf: true },
+  { key: 'injectable', name: 'Speciality injectable', rows: 1, isHalf: true },
+  { key: 'rx', name: 'Rx', rows: 2, isHalf: true },
+  { key: 'advice', name: 'Advice', rows: 2 },
+  {
+    key: 'admission_advice',
+    name: 'Advice to admit: reason, urgency, procedure, referral',
+    rows: 2,
+    fills: 'surgeries',
+  },
+  { key: 'review', name: 'Review', rows: 1 },
+]
+
+/** Every kind of note; fields of the domain facts 6.4 and the practice of 3.19. */
+export const KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
+  admission: {
+    name: 'Admission note',
+    repeats: false,
+    of: 'inpatients',
+    writtenBy: 'doctors',
+    document: 27,
+    signedWithin: 24,
+    sections: ADMISSION,
+  },
+  outpatient: {
+    name: 'OPD note',
+    repeats: false,
+    of: 'everybody',
+    writtenBy: 'doctors',
+    document: null,
+    signedWithin: null,
+    sections: OUTPATIENT,
+  },
+  progress: {
+    name: 'Progress note',
+    repeats: true,
+    of: 'inpatients',
+    writtenBy: 'doctors',
+    document: null,
+    signedWithin: null,
+    sections: [
+      { key: 'subjective', name: 'What the patient says', rows: 2 },
+      { key: 'objective', name: 'Found', rows: 3 },
+      { key: 'assessment', name: 'Assessment', rows: 2, isRequired: true },
+      { key: 'plan', name: 'Plan', rows: 3 },
+    ],
+  },
+  nursing: {
+    name: 'Nursing note',
+    repeats: true,
+    of: 'inpatients',
+    writtenBy: 'nurses',
+    document: null,
+    signedWithin: null,
+    sections: [
+      { key: 'observed', name: 'Observed and done', rows: 4, isRequired: true },
+      { key: 'handed_over', name: 'Handed over', rows: 2 },
+    ],
+  },
+}
+
+/** Letters that a section takes. */
+export const MOST_OF_A_SECTION = 200_000
+
+/** The section of a kind; undefined where it has none of that name. */
+export const sectionOf = (kind: NoteKind, key: string): NoteSection | undefined =>
+  KINDS[kind].sections.find((section) => section.key === key)
+
+/** Whether a visit of a type has notes of a kind. */
+export const isKindOf = (kind: NoteKind, patientType: string): boolean =>
+  KINDS[kind].of === 'everybody' || (KINDS[kind].of === 'inpatients') === (patientType !== 'OPD')

@@ -1,0 +1,22 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { beginNote } from './begin-note.ts'
+import { listNotes, openNote } from './open-note.ts'
+import { printNote } from './print-note.ts'
+import { saveSections } from './save-sections.ts'
+import { setTimeOfNote } from './set-time.ts'
+import { addAddendum, amendNote, countersignNote, discardDraft } from './signing/after-signing.ts'
+import { signNote } from './signing/sign-note.ts'
+
+export const notesRoutes: readonly MountedOperation[] = [
+  listNotes,
+  openNote,
+  beginNote,
+  saveSections,
+  setTimeOfNote,
+  signNote,
+  addAddendum,
+  amendNote,
+  discardDraft,
+  countersignNote,
+  printNote,
+]

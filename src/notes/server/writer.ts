@@ -1,0 +1,31 @@
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { mayWriteKind, type Writer } from '../model/decide-note.ts'
+import { lockNote, type StoredNote } from './notes.queries.ts'
+
+/** What an account may write. */
+export const writerOf = ({ can }: Actor): Writer => ({
+  writesDoctors: can.has('note:write'),
+  writesNursing: can.has('nursing-note:write'),
+})
+
+type Refuses = {
+  readonly db: HospitalDb
+  readonly actor: Actor
+  refuse(code: 'NOT_FOUND' | 'NOT_YOURS'): never
+}
+
+/** A note that the account writes, held until the transaction is over. */
+export async function ownKindLocked({ db, actor, refuse }: Refuses, id: string): Promise<StoredNote> {
+  const note = (await lockNote(db, id)) ?? refuse('NOT_FOUND')
+  return mayWriteKind(note.kind, writerOf(actor)) ? note : refuse('NOT_YOURS')
+}
+
+/** The same of a note that is a draft. */
+export async function draftLocked(
+  context: { refuse(code: 'NOT_FOUND' | 'NOT_YOURS' | 'SIGNED'): never } & Omit<Refuses, 'refuse'>,
+  id: string,
+): Promise<StoredNote> {
+  const note = await ownKindLocked(context, id)
+  return note.state === 'draft' ? note : context.refuse('SIGNED')
+}

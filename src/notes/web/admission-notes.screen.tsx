@@ -1,0 +1,11 @@
+import { VisitOfAddress } from '../../visits/web/visit-of-address.tsx'
+import { NotesOfVisit } from './notes-of-visit.tsx'
+
+/** /admission-notes/{visitId}: the admission note of an inpatient, and beside it the notes of the stay. */
+export function Component() {
+  return (
+    <VisitOfAddress title="Admission note">
+      {(visitId) => <NotesOfVisit key={visitId} visitId={visitId} kind="admission" />}
+    </VisitOfAddress>
+  )
+}

@@ -1,0 +1,204 @@
+import { Button, Menu } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPrinter, IconSignature, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { PatientBand } from '../../alerts/web/patient-band.tsx'
+import { addressOf } from '../../platform/web/bytes.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { buttonIcon } from '../../ui/display/button-icon.tsx'
+import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useUrl } from '../../ui/page/url.ts'
+import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
+import { beforeSigning } from '../model/decide-note.ts'
+import { KINDS } from '../model/kinds.ts'
+import { BeforeSigningList } from './before-signing.tsx'
+import { NoteHead } from './note-head.tsx'
+import { NoteSectionField } from './note-section.tsx'
+import type { OpenedNote } from './note-view.tsx'
+import css from './notes.module.css'
+import { SignDialog } from './sign.dialog.tsx'
+import { TimeOfNote } from './time-of-note.tsx'
+import type { Unsaved } from './use-section.ts'
+
+const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
+
+type Props = { readonly note: OpenedNote; readonly list: ReactNode; reread(): Promise<OpenedNote> }
+
+/** Writes a note: each section saves itself, and what stands in the way of a signature is told beside it. */
+export function NoteEditor({ note, list, reread }: Props) {
+  const { id, kind, visit, sections, templates, phrases } = note
+  const url = useUrl()
+  const unsaved = useRef<Unsaved>(new Map()).current
+  const { sections: described } = KINDS[kind]
+  const stored = new Map(sections.map((section) => [section.section, section]))
+  const rivals = sections.filter((section) => section.rivals.length > 0).map(({ section }) => section)
+  const missing = beforeSigning({ kind, sections, rivals })
+  const close = () => url.set({ do: null })
+
+  /** Everything typed is on the server, and read back. */
+  const saved = async (): Promise<OpenedNote> => {
+    for (const save of [...unsaved.values()]) await save()
+    return reread()
+  }
+  const saveNow = async () => {
+    try {
+      await saved()
+      toast.success('Saved')
+    } catch {
+      toast.error('Not saved', 'Please try again.')
+    }
+  }
+  const ask = async (what: 'sign' | 'print') => {
+    try {
+      const now = await saved()
+      const waits = beforeSigning({
+        kind,
+        sections: now.sections,
+        rivals: now.sections.filter((section) => section.rivals.length > 0).map(({ section }) => section),
+      })
+      if (what === 'print' || waits.length === 0) return url.open({ do: what })
+      toast.warning('Not ready to be signed', 'What is missing stands at the right.')
+      goTo(waits[0]?.section ?? '')
+    } catch {
+      toast.error('Not saved', 'Please try again.')
+    }
+  }
+  useHotkeys(
+    [
+      ['mod+S', () => void saveNow()],
+      ['mod+Enter', () => void ask('sign')],
+    ],
+    [],
+  )
+  return (
+    <div className={css.screen}>
+      <NoteHead visit={visit} kind={kind}>
+        <Templates note={note} />
+        <Button variant="default" onClick={() => void saveNow()}>
+          Save Now
+        </Button>
+        <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => void ask('print')}>
+          Print
+        </Button>
+        <Button variant="default" leftSection={buttonIcon(IconTrash)} onClick={() => url.open({ do: 'discard' })}>
+          {note.signed.length > 0 ? 'Drop the amendment' : 'Discard'}
+        </Button>
+        <Button leftSection={buttonIcon(IconSignature)} onClick={() => void ask('sign')}>
+          Sign
+        </Button>
+      </NoteHead>
+      <div className={css.room}>
+        <PatientBand patientId={visit.patientId} />
+      </div>
+      <div className={css.columns}>
+        <aside className={css.left}>
+          <nav className={css.list} aria-label="Sections">
+            {described.map(({ key, name }) => (
+              <button key={key} type="button" className={css.entry} onClick={() => goTo(key)}>
+                <span>{name}</span>
+                <span data-state={missing.some(({ section }) => section === key) ? 'missing' : 'there'}>
+                  {missing.some(({ section }) => section === key) ? 'needed' : stored.get(key)?.body.trim() ? '✓' : ''}
+                </span>
+              </button>
+            ))}
+          </nav>
+          {list}
+        </aside>
+        <form
+          className={css.middle}
+          aria-label={KINDS[kind].name}
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {note.amendsBecause !== null && (
+            <p className={css.whole}>{`Version ${note.signed.length + 1}: ${note.amendsBecause}`}</p>
+          )}
+          {described.map((section, at) => (
+            <NoteSectionField
+              key={section.key}
+              noteId={id}
+              section={section}
+              stored={stored.get(section.key)}
+              phrases={phrases}
+              unsaved={unsaved}
+              isFirst={at === 0}
+            />
+          ))}
+        </form>
+        <aside className={css.right}>
+          <TimeOfNote note={note} />
+          <BeforeSigningList note={note} missing={missing} goTo={goTo} />
+        </aside>
+      </div>
+      {url.text('do') === 'sign' && <SignDialog note={note} onClose={close} />}
+      {url.text('do') === 'discard' && (
+        <SentReasonDialog
+          title={note.signed.length > 0 ? 'Drop the amendment' : 'Discard the draft'}
+          message={
+            note.signed.length > 0
+              ? 'The note is again what was signed; the texts of the amendment stay in its history.'
+              : 'The note goes with everything in it.'
+          }
+          route={clinicalNotesContract.discard}
+          input={({ reason }) => ({ id, reason })}
+          done={({ isGone }) => url.set({ do: null, ...(isGone && { note: null }) })}
+          onClose={close}
+        />
+      )}
+      <Suspense>
+        {url.text('do') === 'print' && (
+          <PrintPreview
+            title={`${KINDS[kind].name} of ${visit.patientName}`}
+            address={addressOf(clinicalNotesContract.print, { id })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Brings a section to the writer. */
+function goTo(key: string) {
+  const field = document.getElementById(`section-${key}`)?.querySelector('textarea')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/** Fills the empty sections from a template; what is written stays. */
+function Templates({ note: { id, sections, templates } }: { readonly note: OpenedNote }) {
+  const { mutateAsync: save } = useWrite(clinicalNotesContract.save)
+  if (templates.length === 0) return null
+  const fillIn = async (bodies: Readonly<Record<string, string>>) => {
+    const there = new Map(sections.map((section) => [section.section, section]))
+    const empty = Object.entries(bodies).filter(([key]) => (there.get(key)?.body ?? '').trim() === '')
+    if (empty.length === 0)
+      return toast.warning('Nothing to fill in', 'Every section of the template is written already.')
+    try {
+      await save({
+        id,
+        sections: empty.map(([section, body]) => ({ section, body, version: there.get(section)?.version ?? null })),
+      })
+    } catch (problem) {
+      toast.error('Not filled in', problem instanceof Error ? problem.message : '')
+    }
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" leftSection={buttonIcon(IconTemplate)}>
+          Template
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {templates.map((template) => (
+          <Menu.Item key={template.id} onClick={() => void fillIn(template.bodies)}>
+            {template.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+import { ComingPage } from '../../ui/feedback/coming-page.tsx'
+import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
+import { NoteEditor } from './note-editor.tsx'
+import { SignedNote } from './signed-note.tsx'
+
+export type OpenedNote = RouteReply<typeof clinicalNotesContract.open>
+
+type Props = { readonly id: string; readonly list: ReactNode }
+
+/** A note: its draft for who writes it, else what was signed of it. */
+export function NoteView({ id, list }: Props) {
+  const { data, error, refetch } = useRead(clinicalNotesContract.open, { id }, { keep: false })
+  if (!data) return <ComingPage title="Note" error={error} onRetry={() => void refetch()} />
+  const reread = async () => (await refetch()).data ?? data
+  return data.state === 'draft' && data.mayWrite ? (
+    <NoteEditor note={data} list={list} reread={reread} />
+  ) : (
+    <SignedNote note={data} list={list} />
+  )
+}
