@@ -55,6 +55,7 @@ export type Path =
   | '/medications'
   | '/no-deduction-letter'
   | '/no-deduction-letter/:visitId'
+  | '/note-texts'
   | '/old-bills'
   | '/old-bills/:visitId'
   | '/opd-admission-notes/:visitId'

@@ -18,6 +18,7 @@ import { seedTransfers } from './care/transfers.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
+import { seedNoteTexts } from './lists/note-texts.ts'
 import { seedReportTemplates } from './lists/report-templates.ts'
 import { joinPractitioners, seedAccounts } from './people/accounts.ts'
 import { seedStory } from './story.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(
       await joinPractitioners(db)
       const [payers, lists] = [await allPayers(db), await knownLists(db)]
       await seedReportTemplates(db, lists)
+      await seedNoteTexts(db)
       const scenario = { db, platform, staff, hospital, payers, lists, now, chance: chanceFrom(seed) }
       const inpatients = await seedStory(scenario, people)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })

@@ -6,6 +6,7 @@ import { seedClaims } from './care/claims.ts'
 import { PEOPLE_FOLLOWED } from './care/laboratory/year.ts'
 import { seedSignatures } from './care/leaving.ts'
 import { seedLetters } from './care/letters.ts'
+import { seedNotes } from './care/notes.ts'
 import { outpatientsOf } from './care/outpatients/outpatients.ts'
 import { seedPapers } from './care/papers.ts'
 import { cashDesk, upgraded } from './care/receipts.ts'
@@ -49,6 +50,8 @@ export async function seedStory(story: Scenario, people: number): Promise<readon
   await seedSignatures(story, patients)
   await actAt(story, now, 'insurance')
   await seedPapers(story, patients)
+  await seedNotes(story, patients)
+  await actAt(story, now, 'insurance')
   await seedLetters(story, patients)
   await actAt(story, now, 'admin')
   await seedClaims(story)

@@ -60,6 +60,7 @@ import { graceOverrideContract } from '../../documents/model/billing-access/grac
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
+import { noteTextsContract } from '../../notes/model/texts/note-texts.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
@@ -197,6 +198,7 @@ type Contract = {
   readonly documents: typeof documentsContract
   readonly charges: typeof chargesContract
   readonly clinicalNotes: typeof clinicalNotesContract
+  readonly noteTexts: typeof noteTextsContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
   readonly bloodHere: typeof bloodHereContract
@@ -336,6 +338,7 @@ export const contract: Contract = {
   documents: documentsContract,
   charges: chargesContract,
   clinicalNotes: clinicalNotesContract,
+  noteTexts: noteTextsContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bloodHere: bloodHereContract,

@@ -33,7 +33,8 @@ export const notesGrants = {
   'note:add': { line: 'P142', letters: /X/, holders: ['doctor', 'nurse'] },
   /** The signer, or the consultant of the visit. */
   'note:amend': { line: 'P143', letters: /X/, holders: ['doctor'] },
-  /** Templates and phrases of the hospital. */
+  /** Templates and phrases of the hospital, and one's own. */
+  'note-text:read': { line: 'P144', letters: /W|own/, holders: ['admin', 'doctor', 'nurse'] },
   'note-text:edit': { line: 'P144', letters: /W/, holders: ['admin'] },
   /** Templates and phrases of one's own. */
   'note-text:own': { line: 'P144', letters: /own/, holders: ['doctor', 'nurse'] },

@@ -6,6 +6,7 @@ import { saveSections } from './save-sections.ts'
 import { setTimeOfNote } from './set-time.ts'
 import { addAddendum, amendNote, countersignNote, discardDraft } from './signing/after-signing.ts'
 import { signNote } from './signing/sign-note.ts'
+import { listNoteTexts, removePhrase, removeTemplate, savePhrase, saveTemplate } from './texts/note-texts.ts'
 
 export const notesRoutes: readonly MountedOperation[] = [
   listNotes,
@@ -19,4 +20,9 @@ export const notesRoutes: readonly MountedOperation[] = [
   discardDraft,
   countersignNote,
   printNote,
+  listNoteTexts,
+  savePhrase,
+  saveTemplate,
+  removePhrase,
+  removeTemplate,
 ]

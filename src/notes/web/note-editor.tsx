@@ -2,8 +2,10 @@ import { Button, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconPrinter, IconSignature, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { addressOf } from '../../platform/web/bytes.ts'
+import { useNavigate } from '../../platform/web/navigation.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
@@ -27,7 +29,7 @@ type Props = { readonly note: OpenedNote; readonly list: ReactNode; reread(): Pr
 
 /** Writes a note: each section saves itself, and what stands in the way of a signature is told beside it. */
 export function NoteEditor({ note, list, reread }: Props) {
-  const { id, kind, visit, sections, templates, phrases } = note
+  const { id, kind, visit, sections, phrases } = note
   const url = useUrl()
   const unsaved = useRef<Unsaved>(new Map()).current
   const { sections: described } = KINDS[kind]
@@ -170,7 +172,8 @@ function goTo(key: string) {
 /** Fills the empty sections from a template; what is written stays. */
 function Templates({ note: { id, sections, templates } }: { readonly note: OpenedNote }) {
   const { mutateAsync: save } = useWrite(clinicalNotesContract.save)
-  if (templates.length === 0) return null
+  const go = useNavigate()
+  const { can } = useAuth()
   const fillIn = async (bodies: Readonly<Record<string, string>>) => {
     const there = new Map(sections.map((section) => [section.section, section]))
     const empty = Object.entries(bodies).filter(([key]) => (there.get(key)?.body ?? '').trim() === '')
@@ -198,6 +201,9 @@ function Templates({ note: { id, sections, templates } }: { readonly note: Opene
             {template.name}
           </Menu.Item>
         ))}
+        {can('note-text:read') && (
+          <Menu.Item onClick={() => void go('/note-texts')}>Phrases and templates...</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

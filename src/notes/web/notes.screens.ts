@@ -17,4 +17,11 @@ export const notesScreens: readonly ScreenEntry[] = [
     sidebar: 'folded',
     lazy: () => import('./opd-admission-notes.screen.tsx'),
   },
+  {
+    path: '/note-texts',
+    title: 'Note texts',
+    permission: 'note-text:read',
+    frame: 'shell',
+    lazy: () => import('./texts/note-texts.screen.tsx'),
+  },
 ]

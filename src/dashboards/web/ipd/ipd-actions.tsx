@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMessage,
   IconMessage2,
+  IconNotes,
   IconPencil,
   IconReceiptRupee,
   IconStethoscope,
@@ -39,6 +40,11 @@ export function IpdActions({ row, open, openBill }: Props) {
         onClick: () => openBill(row),
       },
     can('order:read') && { Icon: IconFlask, label: 'Orders', onClick: () => void go(`/orders/${row.visitNo}`) },
+    can('note:read') && {
+      Icon: IconNotes,
+      label: 'Admission notes',
+      onClick: () => void go(`/admission-notes/${row.visitNo}`),
+    },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,
       label: 'Comments',

@@ -5,6 +5,7 @@ import {
   IconFileUpload,
   IconFlask,
   IconMessage,
+  IconNotes,
   IconPencil,
   IconStethoscope,
   IconUser,
@@ -79,6 +80,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconFlask)}
               >
                 Orders
+              </Button>
+            )}
+            {can('note:read') && (
+              <Button
+                component={Link}
+                to={`/admission-notes/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconNotes)}
+              >
+                Notes
               </Button>
             )}
             {can('treatment:edit') && (

@@ -6,6 +6,7 @@ import {
   IconFlask,
   IconMessage,
   IconMessage2,
+  IconNotes,
   IconPencil,
   IconReceiptRupee,
   IconTrash,
@@ -44,6 +45,9 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
         },
         ...(can('order:read')
           ? [{ Icon: IconFlask, label: 'Orders', onClick: () => void go(`/orders/${row.visitNo}`) }]
+          : []),
+        ...(can('note:read')
+          ? [{ Icon: IconNotes, label: 'OPD notes', onClick: () => void go(`/opd-admission-notes/${row.visitNo}`) }]
           : []),
         ...(can('visit:register') && mayBeAdmitted(row)
           ? [

@@ -3,6 +3,7 @@ import { SummaryMark } from '../../../../billing/web/summary-mark.tsx'
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-types.ts'
 import { inWords } from '../../../../kernel/in-words.ts'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
+import { Link } from '../../../../platform/web/navigation.tsx'
 import { NoValue } from '../../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { VisitStatus } from '../../../../visits/web/visit-status.tsx'
@@ -75,6 +76,13 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     align: 'center',
     shownFrom: EVERYTHING_PX,
     text: () => MISSING,
+    ...(can('note:read') && {
+      cell: (row: IpdRow) => (
+        <Link to={`/admission-notes/${row.visitNo}`} aria-label={`Admission notes of ${row.visitNo}`}>
+          Open
+        </Link>
+      ),
+    }),
   },
   {
     id: 'status',
