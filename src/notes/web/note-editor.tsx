@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconPrinter, IconSignature, IconTemplate, IconTrash } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { addressOf } from '../../platform/web/bytes.ts'
@@ -10,6 +10,7 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { storeOf } from '../../ui/page/store.ts'
 import { useUrl } from '../../ui/page/url.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { beforeSigning } from '../model/decide-note.ts'
@@ -19,6 +20,7 @@ import { NoteHead } from './note-head.tsx'
 import { NoteSectionField } from './note-section.tsx'
 import type { OpenedNote } from './note-view.tsx'
 import css from './notes.module.css'
+import { SaveState, type SectionStates } from './save-state.tsx'
 import { SignDialog } from './sign.dialog.tsx'
 import { TimeOfNote } from './time-of-note.tsx'
 import type { Unsaved } from './use-section.ts'
@@ -32,6 +34,7 @@ export function NoteEditor({ note, list, reread }: Props) {
   const { id, kind, visit, sections, phrases } = note
   const url = useUrl()
   const unsaved = useRef<Unsaved>(new Map()).current
+  const [states] = useState<SectionStates>(() => storeOf(new Map()))
   const { sections: described } = KINDS[kind]
   const stored = new Map(sections.map((section) => [section.section, section]))
   const rivals = sections.filter((section) => section.rivals.length > 0).map(({ section }) => section)
@@ -76,6 +79,7 @@ export function NoteEditor({ note, list, reread }: Props) {
   return (
     <div className={css.screen}>
       <NoteHead visit={visit} kind={kind}>
+        <SaveState states={states} sections={sections} />
         <Templates note={note} />
         <Button variant="default" onClick={() => void saveNow()}>
           Save Now
@@ -126,6 +130,7 @@ export function NoteEditor({ note, list, reread }: Props) {
               phrases={phrases}
               unsaved={unsaved}
               isFirst={at === 0}
+              states={states}
             />
           ))}
         </form>

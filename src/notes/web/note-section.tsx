@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { showTime } from '../../kernel/calendar.ts'
 import type { Phrase } from '../../kernel/writing/phrases.ts'
 import { TONE_ICONS } from '../../ui/display/chip.tsx'
@@ -9,6 +9,7 @@ import { PhraseField } from '../../ui/writing/phrase-field.tsx'
 import { MOST_OF_A_SECTION, type NoteSection } from '../model/kinds.ts'
 import type { DraftSection } from '../model/shown-note.ts'
 import css from './notes.module.css'
+import type { SectionStates } from './save-state.tsx'
 import { type Unsaved, useSection } from './use-section.ts'
 
 const NOW_MS = 60_000
@@ -20,11 +21,15 @@ type Props = {
   readonly phrases: readonly Phrase[]
   readonly unsaved: Unsaved
   readonly isFirst: boolean
+  readonly states: SectionStates
 }
 
 /** A section of a draft: its text, where it comes from, what its source says now, and texts that wait beside it. */
-export function NoteSectionField({ noteId, section, stored, phrases, unsaved, isFirst }: Props) {
-  const { value, change, flush, settle } = useSection({ noteId, section: section.key, stored, unsaved })
+export function NoteSectionField({ noteId, section, stored, phrases, unsaved, isFirst, states }: Props) {
+  const { value, change, flush, settle, state } = useSection({ noteId, section: section.key, stored, unsaved })
+  useEffect(() => {
+    if (states.get().get(section.key) !== state) states.set(new Map(states.get()).set(section.key, state))
+  }, [states, section.key, state])
   const take = (text: string) => change([value.trim(), text].filter(Boolean).join('\n'))
   return (
     <div id={`section-${section.key}`} className={section.isHalf ? css.half : css.whole}>

@@ -29,7 +29,8 @@ export default function TemplateDialog({ template, onClose }: Props) {
     bodies: template?.bodies ?? {},
   })
   const unsaved = useUnsaved(() => form.isDirty())
-  const { kind, bodies } = form.values
+  const kind = form.values.kind || 'admission'
+  const bodies = form.values.bodies || {}
   const { submit, busy } = useSubmit(form, noteTextsContract.saveTemplate, {
     input: (values) => ({
       ...values,

@@ -94,7 +94,7 @@ export function TextList({ read, shows, search, onOpen }: Props) {
       }
       empty={
         sought ? (
-          <NothingMatches onClear={() => url.set({ search: null })} />
+          <NothingMatches of={shows} onClear={() => url.set({ search: null })} />
         ) : (
           <EmptyState line={shows === 'phrases' ? 'No phrase yet.' : 'No template yet.'} />
         )
