@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { hospitalIds } from '../src/app/server/hospital-ids.ts'
 import { startPlatform, witnessOf } from '../src/app/server/lifecycle/start.ts'
 import { secretOf } from '../src/app/server/secret/secret.ts'
+import { verifySignedNotes } from '../src/notes/server/signing/verify-versions.ts'
 import { signerWith } from '../src/platform/server/audit/sign-seal.ts'
 import { faultInWords, verifyLogs } from '../src/platform/server/audit/verify-logs.ts'
 import { runningServer } from '../src/platform/server/database/bundled/running-server.ts'
@@ -9,7 +10,7 @@ import { openDatabase } from '../src/platform/server/database/database.ts'
 import { type Env, readEnv } from '../src/platform/server/env.ts'
 import { command } from './command/command.ts'
 
-// npm run audit:verify        compares every sealed audit row with its seal, also while people work; exits with 1 at a fault
+// npm run audit:verify        compares every sealed audit row with its seal and every signed note with its event, also while people work; exits with 1 at a fault
 const NOT_COMPARED = 2
 
 /** The database of a bundled server that runs already, else as the application opens it. */
@@ -35,6 +36,15 @@ await command(async () => {
       const found = fault ? faultInWords(fault) : 'as sealed'
       console.log(`${hospital} ${log}: ${sealedRows} rows in ${seals} seals, ${found}`)
       if (fault) process.exitCode = 1
+    }
+    for (const { hospital, versions, faults } of await verifySignedNotes(read, await hospitalIds(read))) {
+      console.log(
+        `${hospital} signed notes: ${versions} versions, ${faults.length === 0 ? 'as signed' : `${faults.length} not as signed`}`,
+      )
+      for (const { noteId, versionNo, what } of faults) {
+        console.log(`  version ${versionNo} of note ${noteId}: ${what}`)
+        process.exitCode = 1
+      }
     }
   } finally {
     await close()

@@ -55,6 +55,7 @@ call keep_as_hospital_record('clinical_note_sections', 'notes');
 call keep_withdrawn_with('clinical_note_sections', 'clinical_notes', 'note_id');
 call announce_by_visit('clinical_note_sections');
 create unique index one_section_a_name on clinical_note_sections (hospital_id, note_id, section) where withdrawn_at is null;
+create index clinical_note_sections_of_note on clinical_note_sections (hospital_id, note_id, visit_id);
 create index clinical_note_sections_of_writer on clinical_note_sections (hospital_id, written_by);
 
 -- The text of somebody whose save came after another's in the same section, until one of them has put both together.
@@ -75,6 +76,7 @@ call keep_as_hospital_record('clinical_note_rivals', 'notes');
 call keep_withdrawn_with('clinical_note_rivals', 'clinical_notes', 'note_id');
 call announce_by_visit('clinical_note_rivals');
 create unique index one_rival_a_writer on clinical_note_rivals (hospital_id, note_id, section, written_by) where withdrawn_at is null;
+create index clinical_note_rivals_of_note on clinical_note_rivals (hospital_id, note_id, visit_id);
 create index clinical_note_rivals_of_writer on clinical_note_rivals (hospital_id, written_by);
 
 -- What is signed is not written on: an amendment opens it again.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contactData } from '../../platform/model/contract/contact-data.ts'
 import { instant, uuid, version } from '../../platform/model/contract/fields.ts'
 import { FILLERS, NOTE_KINDS } from './kinds.ts'
 
@@ -37,7 +38,7 @@ export const signedContent = z.object({
   patientName: z.string(),
   uhid: z.string(),
   ageAndSex: z.string(),
-  address: z.string(),
+  address: contactData(z.string()),
   consultant: z.string(),
   payer: z.string(),
   admittedAt: z.nullable(instant),
@@ -83,7 +84,7 @@ export const visitOfNote = z.object({
   uhid: z.string(),
   age: z.nullable(z.int()),
   gender: z.string(),
-  address: z.string(),
+  address: contactData(z.string()),
   patientType: z.string(),
   payer: z.string(),
   consultant: z.nullable(z.string()),

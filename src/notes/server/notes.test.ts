@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { withClient } from '../../platform/server/database/bundled/admin.ts'
 import { signedDigest } from '../../platform/server/signing/signed-digest.ts'
 import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { admissionsOf, aRegistered, aSignedNote, aWrittenNote, signNow } from './notes.factory.ts'
+import { verifySignedNotes } from './signing/verify-versions.ts'
 
 // Two hospitals: a note is what somebody signed, as it was signed, for ever.
 
@@ -213,6 +215,44 @@ test('the other hospital finds nothing of it', async () => {
     stranger.call(countersign, { id, versionNo: 1 }),
   ])
     expect((await answer).status).toBe(404)
+})
+
+test('whoever owns the database and changes what was signed is named', async () => {
+  const { platform } = testApp
+  const found = async () =>
+    (await verifySignedNotes(platform, ['hope', 'ayushman'])).flatMap(({ faults }) =>
+      faults.map(({ noteId, what }) => [noteId, what]),
+    )
+  const ids: string[] = []
+  for (let at = 0; at < 4; at += 1) ids.push(await aSignedNote(doctor, await admit(), 'progress'))
+  expect(await found()).toEqual([])
+  const [content = '', signer = '', gone = '', moved = ''] = ids
+  await withClient(testApp.ownerUrl, async (owner) => {
+    const tables = ['clinical_note_versions', 'clinical_notes', 'visits']
+    for (const table of tables)
+      await owner.query(`alter table ${table} disable trigger user, no force row level security`)
+    await owner.query(
+      `update clinical_note_versions set content = jsonb_set(content, '{patientName}', '"Other"') where note_id = $1`,
+      [content],
+    )
+    await owner.query("update clinical_note_versions set signed_at = signed_at - interval '1 day' where note_id = $1", [
+      signer,
+    ])
+    await owner.query('delete from clinical_note_versions where note_id = $1', [gone])
+    await owner.query(
+      "update visits set visit_no = 'IH26X99999' where id = (select visit_id from clinical_notes where id = $1)",
+      [moved],
+    )
+    for (const table of tables) await owner.query(`alter table ${table} enable trigger user, force row level security`)
+  })
+  expect(await found()).toEqual(
+    expect.arrayContaining([
+      [content, 'changed'],
+      [signer, 'changed'],
+      [gone, 'removed'],
+      [moved, 'of another visit'],
+    ]),
+  )
 })
 
 test('fifty saves at one moment in one section: every text stands or waits beside', async () => {

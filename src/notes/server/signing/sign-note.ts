@@ -29,7 +29,7 @@ export const signNote = operation(clinicalNotesContract.sign, async (context, { 
     .insertInto('clinical_note_versions')
     .values({
       ...{ note_id: id, version_no: content.version, content: JSON.stringify(content), digest },
-      ...{ signed_as: signer, reason: note.amendsBecause },
+      ...{ signed_as: signer, signed_at: now, reason: note.amendsBecause },
     })
     .execute()
   await db
@@ -46,7 +46,7 @@ export const signNote = operation(clinicalNotesContract.sign, async (context, { 
     type: 'note.signed',
     subject: { type: 'clinical_note', id },
     patientId: note.patientId,
-    facts: { kind: note.kind, version: content.version, digest, at: now.toISOString() },
+    facts: { kind: note.kind, version: content.version, digest, signedAs: signer, at: now.toISOString() },
   })
   return { versionNo: content.version, digest }
 })
