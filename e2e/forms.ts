@@ -38,3 +38,6 @@ export async function fillAdmission(page: Page): Promise<void> {
   await choose(page, 'Ward Allotted', /\([1-9]\d* of/)
   await choose(page, 'Room Allotted')
 }
+
+/** A text as part of a regular expression: names of items hold '+' and '('. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -28,14 +28,20 @@ export async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Goes down in the open list to an entry. */
+export async function goDownTo(page: Page, option: Locator): Promise<void> {
+  await option.waitFor()
+  const isChosen = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'))
+  for (let presses = 0; presses < 10 && !(await isChosen()); presses++) await page.keyboard.press('ArrowDown')
+}
+
 /** Opens the list that has the focus, and goes down to an entry. */
 export async function pickOption(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
   const option = page.getByRole('option', { name })
   await option.waitFor()
-  const isChosen = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'))
   await page.keyboard.press('ArrowDown')
-  for (let presses = 0; presses < 10 && !(await isChosen()); presses++) await page.keyboard.press('ArrowDown')
+  await goDownTo(page, option)
   await page.keyboard.press('Enter')
   await option.waitFor({ state: 'hidden' })
 }

@@ -1,12 +1,19 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE, serveDemoApp } from './demo-app.ts'
-import { choose } from './forms.ts'
-import { hasFocus, tabTo } from './keyboard.ts'
+import { choose, escaped } from './forms.ts'
+import { goDownTo, hasFocus, tabTo } from './keyboard.ts'
 import { freeBatch, liesOfItem } from './stock-lying.ts'
 
 // A ward asks the store for its shelf; the store issues a part and says why not the rest; the ward accepts what came.
 
 const app = serveDemoApp()
+
+/** The number of the requisition that was just asked, as the toast says it. */
+async function askedNo(page: Page): Promise<string> {
+  const toast = page.getByRole('status').filter({ hasText: 'Asked' })
+  return (await toast.getByText(/^SR-\d{4}-\d{3}$/).innerText()).trim()
+}
 
 test('by mouse, a nurse asks on a phone, the pharmacist issues a part and refuses the rest, and the nurse accepts', async () => {
   const nurse = await app.person('nurse@hope.demo', { viewport: PHONE })
@@ -21,17 +28,19 @@ test('by mouse, a nurse asks on a phone, the pharmacist issues a part and refuse
   await asking.getByText('Add the first item').waitFor()
   await choose(nurse, 'Urgency', 'Urgent')
   await asking.getByRole('combobox', { name: 'Add item' }).fill(name)
-  await nurse.getByRole('option', { name }).first().click()
-  const line = asking.getByRole('group', { name: new RegExp(`^Line 1: ${name}`) })
+  await nurse.getByRole('option', { name: new RegExp(`^${escaped(name)} ·`) }).click()
+  const line = asking.getByRole('group', { name: new RegExp(`^Line 1: ${escaped(name)}$`) })
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await line.getByText('Please enter the quantity').waitFor()
   await line.getByLabel('Units').fill('8')
   await asking.getByLabel('Note').fill('The trolley was used')
   await asking.getByRole('button', { name: 'Ask', exact: true }).dblclick()
   await asking.waitFor({ state: 'detached' })
-  const asked = nurse.getByRole('region', { name: 'Asked of the store' }).getByRole('button').first()
+  const requisitionNo = await askedNo(nurse)
+  const asked = nurse
+    .getByRole('region', { name: 'Asked of the store' })
+    .getByRole('button', { name: new RegExp(requisitionNo) })
   await asked.getByText('Urgent · Asked', { exact: true }).waitFor()
-  const requisitionNo = (await asked.getByText(/^SR-\d{4}-\d{3}$/).innerText()).trim()
 
   await pharmacist.goto('/pharmacy?tab=requisitions')
   await pharmacist.getByRole('button', { name: new RegExp(requisitionNo) }).click()
@@ -78,11 +87,11 @@ test('by keyboard alone, a par level is set, the shelf is asked to be filled up,
   await nurse.keyboard.press('Enter')
   const levels = nurse.getByRole('dialog', { name: 'Par levels of Maternity (MAT)' })
   await levels.getByText('No item has a par level here yet.').waitFor()
-  await tabTo(nurse, levels.getByRole('combobox', { name: 'Add item' }))
+  await hasFocus(levels.getByRole('combobox', { name: 'Add item' }))
   await nurse.keyboard.type(name)
-  await nurse.getByRole('option', { name }).first().waitFor()
+  await goDownTo(nurse, nurse.getByRole('option', { name: new RegExp(`^${escaped(name)} ·`) }))
   await nurse.keyboard.press('Enter')
-  const level = levels.getByRole('form', { name })
+  const level = levels.getByRole('form', { name, exact: true })
   await hasFocus(level.getByLabel('Par'))
   await nurse.keyboard.type('6')
   await nurse.keyboard.press('Enter')
@@ -93,16 +102,16 @@ test('by keyboard alone, a par level is set, the shelf is asked to be filled up,
   await tabTo(nurse, nurse.getByRole('button', { name: 'Ask the store' }))
   await nurse.keyboard.press('Enter')
   const asking = nurse.getByRole('form', { name: 'Ask the store' })
-  await tabTo(nurse, asking.getByRole('button', { name: 'Fill up to par' }))
+  await hasFocus(asking.getByRole('combobox', { name: 'Add item' }))
+  await tabTo(nurse, asking.getByRole('button', { name: 'Fill up to par' }), 'Shift+Tab')
   await nurse.keyboard.press('Enter')
-  const line = asking.getByRole('group', { name: new RegExp(`^Line 1: ${name}`) })
+  const line = asking.getByRole('group', { name: new RegExp(`^Line 1: ${escaped(name)}$`) })
   await line.getByText(/par 6, 0 here, 0 on the way/).waitFor()
   expect(await line.getByLabel('Units').inputValue()).toBe('6')
   await tabTo(nurse, asking.getByRole('button', { name: 'Ask', exact: true }))
   await nurse.keyboard.press('Enter')
   await asking.waitFor({ state: 'detached' })
-  const asked = nurse.getByRole('region', { name: 'Asked of the store' }).getByRole('button').first()
-  const requisitionNo = (await asked.getByText(/^SR-\d{4}-\d{3}$/).innerText()).trim()
+  const requisitionNo = await askedNo(nurse)
 
   await pharmacist.goto('/pharmacy?tab=requisitions')
   const queue = pharmacist.getByRole('navigation', { name: 'Requisitions' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
-import { choose } from './forms.ts'
+import { choose, escaped } from './forms.ts'
 
 const app = serveDemoApp()
 
@@ -165,5 +165,3 @@ test('the bed list is shown as a document, and each of its pages goes to the pri
   expect(await nurse.locator('#print img').count()).toBe(pages)
   await app.leave(nurse)
 })
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { hasFocus, tabTo } from './keyboard.ts'
+import { goDownTo, hasFocus, tabTo } from './keyboard.ts'
 import { freeBatch, lies } from './stock-lying.ts'
 
 // Stock goes from the store to a ward: in transit at once, and there once the ward has accepted it.
@@ -13,9 +13,7 @@ const app = serveDemoApp()
 async function pick(page: Page, typed: string, name: string | RegExp): Promise<void> {
   await page.keyboard.type(typed)
   const option = page.getByRole('option', { name })
-  await option.waitFor()
-  const isChosen = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'))
-  for (let presses = 0; presses < 5 && !(await isChosen()); presses++) await page.keyboard.press('ArrowDown')
+  await goDownTo(page, option)
   await page.keyboard.press('Enter')
   await option.waitFor({ state: 'hidden' })
 }
