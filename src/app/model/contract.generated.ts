@@ -90,6 +90,7 @@ import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.c
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { prescribingContract } from '../../prescribing/model/prescribing.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
 import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
@@ -226,6 +227,7 @@ type Contract = {
   readonly sales: typeof salesContract
   readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
+  readonly prescribing: typeof prescribingContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
   readonly radiologyPictures: typeof radiologyPicturesContract
@@ -364,6 +366,7 @@ export const contract: Contract = {
   sales: salesContract,
   inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
+  prescribing: prescribingContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
   radiologyPictures: radiologyPicturesContract,

@@ -12,13 +12,11 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const MOST_LINES = 40
 /** Doses are counted in quarters of a unit. */
-const dose = z
-  .number('A number such as 1 or 0.5')
-  .check(
-    z.minimum(0, 'Not below 0'),
-    z.maximum(1000, 'That is too much'),
-    z.refine((typed) => Number.isInteger(typed * 4), 'Quarters, halves or whole ones'),
-  )
+const dose = z.number('A number such as 1 or 0.5').check(
+  z.minimum(0, 'Not below 0'),
+  z.maximum(1000, 'That is too much'),
+  z.refine((typed) => Number.isInteger(typed * 4), 'Quarters, halves or whole ones'),
+)
 const count = (least: number, most: number) =>
   z.int(`A whole number from ${least} to ${most}`).check(z.minimum(least), z.maximum(most))
 

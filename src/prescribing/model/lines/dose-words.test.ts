@@ -17,15 +17,15 @@ test.each<[Partial<PrescribedLine>, string, string, string]>([
     'दोपहर १½, रात ½, खाली पेट लें',
     'दुपारी १½, रात्री ½, उपाशीपोटी घ्या',
   ],
-  [
-    { how: 'hourly', everyHours: 8, food: 'any' },
-    '1 every 8 hours',
-    'हर ८ घंटे में १',
-    'दर ८ तासांनी १',
-  ],
+  [{ how: 'hourly', everyHours: 8, food: 'any' }, '1 every 8 hours', 'हर ८ घंटे में १', 'दर ८ तासांनी १'],
   [{ how: 'weekly', food: 'any' }, '1 once a week', 'हफ़्ते में एक बार १', 'आठवड्यातून एकदा १'],
   [{ how: 'monthly', food: 'any' }, '1 once a month', 'महीने में एक बार १', 'महिन्यातून एकदा १'],
-  [{ how: 'alternate', food: 'bedtime' }, '1 on alternate days, at bedtime', 'एक दिन छोड़कर १, सोते समय लें', 'एक दिवसाआड १, झोपताना घ्या'],
+  [
+    { how: 'alternate', food: 'bedtime' },
+    '1 on alternate days, at bedtime',
+    'एक दिन छोड़कर १, सोते समय लें',
+    'एक दिवसाआड १, झोपताना घ्या',
+  ],
   [{ how: 'once', dose: 2, food: 'any' }, '2 once only', 'सिर्फ़ एक बार २', 'फक्त एकदा २'],
   [
     { how: 'as_needed', asNeededFor: 'pain', mostADay: 4, food: 'any' },
@@ -33,7 +33,12 @@ test.each<[Partial<PrescribedLine>, string, string, string]>([
     'ज़रूरत होने पर १, दिन में ४ बार से ज़्यादा नहीं',
     'गरज पडल्यास १, दिवसात ४ वेळापेक्षा जास्त नको',
   ],
-  [{ doseUnit: 'ml', morning: 5, food: 'before' }, '5 ml in the morning, before food', 'सुबह ५ ml, खाने से पहले लें', 'सकाळी ५ ml, जेवणापूर्वी घ्या'],
+  [
+    { doseUnit: 'ml', morning: 5, food: 'before' },
+    '5 ml in the morning, before food',
+    'सुबह ५ ml, खाने से पहले लें',
+    'सकाळी ५ ml, जेवणापूर्वी घ्या',
+  ],
 ])('%o in English, Hindi and Marathi', (changes, en, hi, mr) => {
   const told = line(changes)
   expect([doseWords(told, 'en'), doseWords(told, 'hi'), doseWords(told, 'mr')]).toEqual([en, hi, mr])
