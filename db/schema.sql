@@ -4403,6 +4403,23 @@ create table pharmacy_sale_lines (
 CREATE INDEX pharmacy_sale_lines_of_batch ON public.pharmacy_sale_lines USING btree (hospital_id, batch_id, medicine_id);
 comment on table pharmacy_sale_lines is 'line of a sale, lines of sales';
 
+-- insert-only table of a hospital, announces 'sale_prints'
+create table pharmacy_sale_prints (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sale_id uuid not null,
+  paper text not null,
+  copy_no integer not null default 1,
+  constraint pharmacy_sale_prints_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_print_a_copy_of_a_sale UNIQUE (hospital_id, sale_id, copy_no),
+  constraint pharmacy_sale_prints_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint print_of_sale FOREIGN KEY (hospital_id, sale_id) REFERENCES pharmacy_sales(hospital_id, id),
+  constraint pharmacy_sale_prints_copy_no_check CHECK ((copy_no >= 1)),
+  constraint pharmacy_sale_prints_paper_check CHECK ((paper = ANY (ARRAY['a5'::text, 'roll'::text])))
+);
+CREATE TRIGGER a_copy BEFORE INSERT ON public.pharmacy_sale_prints FOR EACH ROW EXECUTE FUNCTION number_sale_print();
+comment on table pharmacy_sale_prints is 'print of an invoice, prints of invoices';
+
 -- ledger of a hospital, announces 'sales' by visit
 create table pharmacy_sales (
   hospital_id text not null default app_hospital(),
@@ -9956,6 +9973,16 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'receipt print', new.hospital_id, new.receipt_id), 0));
   select count(*) + 1 into new.copy_no from receipt_prints p where p.hospital_id = new.hospital_id and p.receipt_id = new.receipt_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_sale_print()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'sale print', new.hospital_id, new.sale_id), 0));
+  select count(*) + 1 into new.copy_no from pharmacy_sale_prints p where p.hospital_id = new.hospital_id and p.sale_id = new.sale_id;
   return new;
 end $function$;
 

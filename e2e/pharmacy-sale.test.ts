@@ -101,6 +101,21 @@ test('by mouse, a scheduled item is sold to somebody who walked in, paid in two 
   await page.getByRole('searchbox').fill('Ravindra Walkin')
   const row = page.getByRole('row').filter({ hasText: 'Ravindra Walkin' })
   await row.getByText('CASH, UPI').waitFor()
+  await row.getByRole('button', { name: 'Print', exact: true }).click()
+  // Printed at the counter, so that what is printed now is a copy.
+  const copy = page.getByRole('dialog', { name: 'Tax invoice' })
+  const counted = page.waitForResponse(
+    (answer) => answer.url().includes('/prints') && answer.request().method() === 'POST',
+  )
+  await copy.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await copy.getByRole('button', { name: 'Print', exact: true }).click()
+  expect(await (await counted).json()).toMatchObject({ copyNo: 2 })
+  await copy.getByRole('button', { name: 'Close Preview' }).click()
+  await page.getByRole('button', { name: 'Print List' }).click()
+  const picker = page.getByRole('dialog', { name: 'Print Column Selection' })
+  await picker.getByRole('button', { name: 'CSV' }).click()
+  await page.getByText('1 row', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
   await row.getByRole('button').first().click()
   const sale = page.getByRole('dialog', { name: 'Sale' })
   await sale.getByLabel(`Units of ${item.name} that come back`).fill('3')

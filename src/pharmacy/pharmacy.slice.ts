@@ -25,6 +25,7 @@ export const pharmacySlice = {
     pharmacy_returns: 'sales',
     pharmacy_return_lines: 'sales',
     pharmacy_payments: 'sales',
+    pharmacy_sale_prints: 'sale_prints',
     pharmacy_held_carts: 'sales',
     pharmacy_held_lines: 'sales',
   },

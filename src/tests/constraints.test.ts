@@ -91,6 +91,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_pass_a_number: 'the number comes from a counter that is locked until the commit',
   one_print_a_copy: 'the bill is locked while its prints are counted',
   one_print_a_copy_of_a_receipt: 'a trigger numbers the copies while the receipt is locked',
+  one_print_a_copy_of_a_sale: 'a trigger numbers the copies while the sale is locked',
   one_final_payment_a_receipt: 'it is written with its receipt',
   one_receipt_a_number: 'the number comes from a series that is locked until the commit',
   one_session_a_number: 'the number comes from a counter that is locked until the commit',

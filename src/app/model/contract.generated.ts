@@ -87,6 +87,7 @@ import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.t
 import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
 import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
+import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -224,6 +225,7 @@ type Contract = {
   readonly salesReport: typeof salesReportContract
   readonly corrections: typeof correctionsContract
   readonly heldCarts: typeof heldCartsContract
+  readonly invoices: typeof invoicesContract
   readonly sales: typeof salesContract
   readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
@@ -363,6 +365,7 @@ export const contract: Contract = {
   salesReport: salesReportContract,
   corrections: correctionsContract,
   heldCarts: heldCartsContract,
+  invoices: invoicesContract,
   sales: salesContract,
   inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,

@@ -10,12 +10,13 @@ import { salesReportRoutes } from './reports/sales-report.ts'
 import { visitsToSellTo } from './sales/buyers.queries.ts'
 import { correctSale, isCorrectable, saleToCorrect } from './sales/correct-sale.ts'
 import { counterItems, counterPlace, scannedItem, showItem } from './sales/counter-items.queries.ts'
+import { exportSales } from './sales/export-sales.ts'
 import { heldCarts } from './sales/holds/held-carts.queries.ts'
 import { holdCart } from './sales/holds/hold-cart.ts'
 import { letGoOfCart } from './sales/holds/let-go-of-cart.ts'
 import { takeUpCart } from './sales/holds/take-up-cart.ts'
+import { countSalePrint, paidWords, printSale } from './sales/invoices/print-sale.ts'
 import { cartAsHolder } from './sales/price-cart.ts'
-import { paidWords, printSale } from './sales/print-sale.ts'
 import { registerPage } from './sales/registers.queries.ts'
 import {
   linesOfSale,
@@ -174,6 +175,8 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   correctSale,
   takeBack,
   printSale,
+  countSalePrint,
+  exportSales,
   register,
   ...trackingRoutes,
   ...recallRoutes,

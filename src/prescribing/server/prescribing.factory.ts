@@ -56,7 +56,7 @@ export async function aPractice(testApp: TestApp) {
     const id = await written(visitId, lines, form)
     const reply = await sign(id)
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.problem))
-    return { id, ...reply.body }
+    return reply.body
   }
   /** A generic that allergies and doses are checked by. */
   const aGeneric = async (name: string, allergens: string[] = []) =>

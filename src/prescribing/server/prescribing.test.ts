@@ -230,7 +230,8 @@ test('the paper says the number, the doctor with registration number, and the do
     const url = `/api/prescriptions/${id}/print?paper=${size}`
     const answer = await testApp.app.inject({ method: 'GET', url, headers: { cookie } })
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-    return readPdf(answer.rawPayload)
+    const { pages, sizes } = await readPdf(answer.rawPayload)
+    return { text: pages.join(' '), sizes }
   }
   expect((await paper('a5')).text).toContain('DRAFT')
   await practice.sign(id)

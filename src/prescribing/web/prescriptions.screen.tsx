@@ -28,7 +28,7 @@ const columns = (onOpen: (row: PrescriptionRow) => void): GridColumn<Prescriptio
     label: 'State',
     width: 130,
     text: ({ state }) => STATE_WORDS[state],
-    render: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>,
+    cell: ({ state }) => <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>,
   },
   { id: 'at', label: 'Date', width: 130, text: ({ at }) => showMoment(at) },
   { id: 'patient', label: 'Patient', width: 170, grows: true, text: ({ patientName }) => patientName },
@@ -37,7 +37,12 @@ const columns = (onOpen: (row: PrescriptionRow) => void): GridColumn<Prescriptio
   { id: 'type', label: 'Type', width: 90, text: ({ patientType }) => patientType },
   { id: 'doctor', label: 'Doctor', width: 160, text: ({ doctor }) => doctor },
   { id: 'lines', label: 'Lines', width: 60, align: 'right', figures: true, text: ({ lines }) => String(lines) },
-  { id: 'followUp', label: 'Follow-up', width: 100, text: ({ followUpOn }) => (followUpOn ? showDay(followUpOn) : '-') },
+  {
+    id: 'followUp',
+    label: 'Follow-up',
+    width: 100,
+    text: ({ followUpOn }) => (followUpOn ? showDay(followUpOn) : '-'),
+  },
 ]
 
 /** /prescriptions: what was prescribed, by day, doctor, state and patient; the newest first. */
@@ -97,7 +102,9 @@ export function Component() {
           .join(', ')}
         empty={
           <EmptyState
-            line={isFiltered ? 'No prescription matches.' : 'Prescriptions begin at a visit: OPD, Actions, Prescriptions.'}
+            line={
+              isFiltered ? 'No prescription matches.' : 'Prescriptions begin at a visit: OPD, Actions, Prescriptions.'
+            }
           />
         }
       />

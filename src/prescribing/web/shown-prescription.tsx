@@ -16,8 +16,8 @@ import { daysWords, doseWords } from '../model/lines/dose-words.ts'
 import { quantityOf } from '../model/lines/quantity-of.ts'
 import { type OpenedPrescription, prescribingContract } from '../model/prescribing.contract.ts'
 import css from './prescription.module.css'
-import { PrintButtons } from './print-buttons.tsx'
 import { numberWords, STATE_TONES, STATE_WORDS } from './prescription-words.ts'
+import { PrintButtons } from './print-buttons.tsx'
 
 export type Head = { readonly title: string; readonly subtitle: string; readonly others: ReactNode }
 type Props = { readonly opened: OpenedPrescription; readonly head: Head }
@@ -92,7 +92,9 @@ export function ShownPrescription({ opened, head }: Props) {
                         </td>
                         <td>
                           <div>{doseWords(line, 'en')}</div>
-                          {form.language !== 'en' && <small lang={form.language}>{doseWords(line, form.language)}</small>}
+                          {form.language !== 'en' && (
+                            <small lang={form.language}>{doseWords(line, form.language)}</small>
+                          )}
                           {line.instructions && <small>{line.instructions}</small>}
                         </td>
                         <td>{daysWords(line.days, 'en')}</td>
@@ -124,7 +126,9 @@ export function ShownPrescription({ opened, head }: Props) {
                 ['Follow-up', form.followUpOn ? showDay(form.followUpOn) : '-'],
               ]}
             />
-            <p>A signed prescription is read only. A change makes the next version and stops what was not yet given out.</p>
+            <p>
+              A signed prescription is read only. A change makes the next version and stops what was not yet given out.
+            </p>
           </aside>
         </div>
       </div>

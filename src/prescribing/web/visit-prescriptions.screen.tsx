@@ -10,8 +10,8 @@ import { useRead } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../ui/forms/use-submit.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
@@ -51,7 +51,9 @@ function Others({ of, id }: { readonly of: OfVisit; readonly id: string }) {
           allowDeselect={false}
           data={of.prescriptions.map((one) => ({
             value: one.id,
-            label: [numberWords(one.prescriptionNo, one.edition), STATE_WORDS[one.state], showMoment(one.at)].join(' · '),
+            label: [numberWords(one.prescriptionNo, one.edition), STATE_WORDS[one.state], showMoment(one.at)].join(
+              ' · ',
+            ),
           }))}
           value={id}
           onChange={(chosen) => url.set({ prescription: chosen })}
@@ -86,7 +88,9 @@ function NewPrescription({ visitId, isFirst }: { readonly visitId: string; reado
 }
 
 const subtitleOf = ({ visit }: OfVisit) =>
-  [ageAndGender(visit), visit.uhid, visit.visitNo, visit.patientType, corporateName(visit.payer)].filter(Boolean).join(' · ')
+  [ageAndGender(visit), visit.uhid, visit.visitNo, visit.patientType, corporateName(visit.payer)]
+    .filter(Boolean)
+    .join(' · ')
 
 function Empty({ of }: { readonly of: OfVisit }) {
   return (

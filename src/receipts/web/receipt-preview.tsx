@@ -1,7 +1,6 @@
 import { addressOf, bytesAt } from '../../platform/web/bytes.ts'
-import { CallFailed } from '../../platform/web/call-failed.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { countedPrint } from '../../ui/pdf/counted-print.ts'
 import PrintPreview from '../../ui/pdf/print-preview.tsx'
 import { receiptsContract } from '../model/receipts.contract.ts'
 
@@ -10,16 +9,10 @@ type Props = { readonly title: string; readonly id: string; readonly paper: 'a5'
 /** A receipt as it will be printed. To look at it is no print: one is counted when it is printed, and says which copy it is. */
 export default function ReceiptPreview({ title, id, paper, onClose }: Props) {
   const { mutateAsync: count } = useWrite(receiptsContract.countPrint)
-  const toPrint = async () => {
-    try {
-      const { printId } = await count({ id, paper })
-      return await bytesAt(addressOf(receiptsContract.print, { id, paper, printId }))
-    } catch (problem) {
-      if (!(problem instanceof CallFailed)) throw problem
-      toast.error('Nothing was printed', problem.message)
-      return null
-    }
-  }
+  const toPrint = countedPrint(async () => {
+    const { printId } = await count({ id, paper })
+    return bytesAt(addressOf(receiptsContract.print, { id, paper, printId }))
+  })
   return (
     <PrintPreview
       title={title}

@@ -1,7 +1,6 @@
 import { bytesAt } from '../../../platform/web/bytes.ts'
-import { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { countedPrint } from '../../../ui/pdf/counted-print.ts'
 import type { BillDocument } from '../../model/bill/exports/bill-documents.ts'
 import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
 
@@ -21,16 +20,10 @@ export type PreviewedDocument = {
  */
 export function usePrintBill({ document, visitId, payerId, billId, address }: PreviewedDocument) {
   const { mutateAsync: count } = useWrite(billPrintsContract.countPrint)
-  return async (previewed: Blob): Promise<Blob | null> => {
-    try {
-      const { printId } = await count({ visitId, document, ...(payerId && { payerId }), ...(billId && { billId }) })
-      return printId ? await bytesAt(withPrint(address, printId)) : previewed
-    } catch (problem) {
-      if (!(problem instanceof CallFailed)) throw problem
-      toast.error('Nothing was printed', problem.message)
-      return null
-    }
-  }
+  return countedPrint(async (previewed) => {
+    const { printId } = await count({ visitId, document, ...(payerId && { payerId }), ...(billId && { billId }) })
+    return printId ? bytesAt(withPrint(address, printId)) : previewed
+  })
 }
 
 function withPrint(address: string, printId: string): string {

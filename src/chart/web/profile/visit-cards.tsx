@@ -1,5 +1,13 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconBedOff, IconBuildingBank, IconCash, IconFlask, IconPencil, IconTrash , IconPrescription } from '@tabler/icons-react'
+import {
+  IconBedOff,
+  IconBuildingBank,
+  IconCash,
+  IconFlask,
+  IconPencil,
+  IconPrescription,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'

@@ -47,7 +47,13 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
           ? [{ Icon: IconFlask, label: 'Orders', onClick: () => void go(`/orders/${row.visitNo}`) }]
           : []),
         ...(can('prescription:read')
-          ? [{ Icon: IconPrescription, label: 'Prescriptions', onClick: () => void go(`/prescriptions/${row.visitNo}`) }]
+          ? [
+              {
+                Icon: IconPrescription,
+                label: 'Prescriptions',
+                onClick: () => void go(`/prescriptions/${row.visitNo}`),
+              },
+            ]
           : []),
         ...(can('visit:register') && mayBeAdmitted(row)
           ? [

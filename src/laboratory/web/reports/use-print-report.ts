@@ -7,10 +7,9 @@ import { reportsContract } from '../../model/reports/reports.contract.ts'
 export function usePrintReport(sampleId: string, isPreprinted: boolean) {
   const issue = useWrite(reportsContract.issue)
   const count = useWrite(reportsContract.countPrint)
-  return () =>
-    printIssued({
-      issue: () => issue.mutateAsync({ sampleId }),
-      addressOf: (id) => addressOf(reportsContract.pdf, { id, ...(isPreprinted && { preprinted: '1' as const }) }),
-      count: (id) => count.mutateAsync({ id }),
-    })
+  return printIssued({
+    issue: () => issue.mutateAsync({ sampleId }),
+    addressOf: (id) => addressOf(reportsContract.pdf, { id, ...(isPreprinted && { preprinted: '1' as const }) }),
+    count: (id) => count.mutateAsync({ id }),
+  })
 }

@@ -3,13 +3,13 @@ import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { instant, isoDate, reasonText, text, uuid, uuids } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { REGISTERS } from '../../../stock/model/registers/registers.ts'
 import { NOT_CORRECTED } from './correct-sale.ts'
 import { NO_SESSION, NOT_FOUND, SALE_REFUSALS } from './sale-refusals.ts'
 import {
   counterItem,
   paise,
-  paper,
   prescriptionToSell,
   saleForm,
   saleLine,
@@ -120,6 +120,12 @@ export const salesContract = {
     reads: ['sales'],
     reply: z.object({ goods: paise, discount: paise, total: paise, refunded: paise }),
   }),
+  exportList: route({
+    ...EXPORT_ROUTE,
+    path: '/pharmacy/sales/exports',
+    summary: 'Write chosen columns of sales to a file',
+    query: z.object(listFilters),
+  }),
   sale: route({
     method: 'GET',
     path: '/pharmacy/sales/{id}',
@@ -177,19 +183,6 @@ export const salesContract = {
         constraints: { return_is_of_what_was_sold: null },
       },
     },
-  }),
-  print: route({
-    method: 'GET',
-    path: '/pharmacy/sales/{id}/print',
-    summary: 'The tax invoice of a sale as PDF, A5 or for the 80 mm roll',
-    permission: 'sale:read',
-    params: saleId,
-    query: z.object({ paper: z.optional(paper) }),
-    opens: { of: 'pharmacy_sales', by: 'id' },
-    reads: [],
-    reply: 'bytes',
-    records: 'sale.printed',
-    refusals: { NOT_FOUND },
   }),
   register: route({
     method: 'GET',

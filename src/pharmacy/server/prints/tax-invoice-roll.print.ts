@@ -1,5 +1,5 @@
 import { printTemplate } from '../../../platform/server/prints/print-template.ts'
-import { printedInvoice } from '../../model/sales/invoice-print.ts'
+import { printedInvoice } from '../../model/sales/invoices/invoice-print.ts'
 
 /** The tax invoice of a sale for the 80 mm roll. */
 export const taxInvoiceRollPrint = printTemplate({

@@ -1,5 +1,5 @@
 import { printTemplate } from '../../../platform/server/prints/print-template.ts'
-import { printedInvoice } from '../../model/sales/invoice-print.ts'
+import { printedInvoice } from '../../model/sales/invoices/invoice-print.ts'
 
 /** The tax invoice of a sale on A5 across. */
 export const taxInvoicePrint = printTemplate({

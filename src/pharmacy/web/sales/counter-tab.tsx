@@ -17,7 +17,7 @@ import { useCart } from './use-cart.ts'
 import { asCounterItem, useCounter, useScannedItems } from './use-counter.ts'
 import { useSelling } from './use-selling.ts'
 
-const InvoicePreview = lazy(() => import('./invoice-preview.tsx'))
+const InvoicePreview = lazy(() => import('./invoices/invoice-preview.tsx'))
 const Substitutes = lazy(() => import('./substitutes.dialog.tsx'))
 
 /** The counter: everything by keyboard or scanner; a scan adds a line whatever has the focus. */

@@ -2942,6 +2942,16 @@ export interface PharmacySaleLines {
   taxable: number;
 }
 
+export interface PharmacySalePrints {
+  copy_no: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  paper: string;
+  sale_id: string;
+}
+
 export interface PharmacySales {
   address: string | null;
   age_words: Generated<string>;
@@ -4899,6 +4909,7 @@ export interface DB {
   pharmacy_return_lines: PharmacyReturnLines;
   pharmacy_returns: PharmacyReturns;
   pharmacy_sale_lines: PharmacySaleLines;
+  pharmacy_sale_prints: PharmacySalePrints;
   pharmacy_sales: PharmacySales;
   pharmacy_settings: PharmacySettings;
   physiotherapy_advices: PhysiotherapyAdvices;

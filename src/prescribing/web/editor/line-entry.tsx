@@ -35,7 +35,9 @@ export function LineEntry({ field, favourites, onAdd, onFavourite }: Props) {
   const labelOf = (item: PrescribableItem) => {
     const line = lineOf(item)
     const how = [shortDose(line), foodWords(line.food), daysWords(line.days, 'en')].join(', ')
-    return [item.name, item.generics, item.here > 0 ? `${item.here} here` : 'none here', how].filter(Boolean).join(' · ')
+    return [item.name, item.generics, item.here > 0 ? `${item.here} here` : 'none here', how]
+      .filter(Boolean)
+      .join(' · ')
   }
   const outside = enabled && asked === search ? [{ value: OUTSIDE, label: `Outside the pharmacy: ${search}` }] : []
   return (
@@ -61,7 +63,8 @@ export function LineEntry({ field, favourites, onAdd, onFavourite }: Props) {
         onChange={(value) => {
           const item = items.find(({ id }) => id === value)
           if (item) onAdd(lineOf(item), item)
-          if (value === OUTSIDE) onAdd({ ...PLAIN_LINE, route: null, food: 'any', quantity: 1, ...says, name: search }, null)
+          if (value === OUTSIDE)
+            onAdd({ ...PLAIN_LINE, route: null, food: 'any', quantity: 1, ...says, name: search }, null)
           setTyped('')
         }}
       />

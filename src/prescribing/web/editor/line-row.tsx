@@ -136,7 +136,12 @@ export function LineRow({ at, line, item, language, checks, problems, onChange, 
 }
 
 /** The reason without which a line that an allergy speaks against is not signed. */
-export const AllergyReason = ({ name, line, error, onChange }: {
+export const AllergyReason = ({
+  name,
+  line,
+  error,
+  onChange,
+}: {
   readonly name: string
   readonly line: PrescribedLine
   readonly error: string | undefined

@@ -16,8 +16,8 @@ import { checksOf } from '../../model/checks/checks-of.ts'
 import type { PrescribableItem, RunningLine } from '../../model/prescribable-item.ts'
 import { type OpenedPrescription, prescribingContract } from '../../model/prescribing.contract.ts'
 import { LANGUAGES, type PrescribedLine } from '../../model/prescription-form.ts'
-import { numberWords } from '../prescription-words.ts'
 import css from '../prescription.module.css'
+import { numberWords } from '../prescription-words.ts'
 import { PrintButtons } from '../print-buttons.tsx'
 import type { Head } from '../shown-prescription.tsx'
 import { Beside } from './beside.tsx'
@@ -47,9 +47,7 @@ export function PrescriptionEditor({ opened, head }: Props) {
   const [isGivingUp, setGivingUp] = useState(false)
   const [field, table] = [useRef<HTMLInputElement>(null), useRef<HTMLTableElement>(null)]
   const sets = kept?.sets ?? []
-  const items = new Map(
-    [...sets.flatMap((set) => set.items), ...seen, ...opened.items].map((item) => [item.id, item]),
-  )
+  const items = new Map([...sets.flatMap((set) => set.items), ...seen, ...opened.items].map((item) => [item.id, item]))
   const { ageDays, registered, alerts, running } = opened.patient
   const checks = checksOf(form.lines, items, {
     alerts,

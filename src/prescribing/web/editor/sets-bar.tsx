@@ -3,10 +3,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { showDay } from '../../../kernel/calendar.ts'
 import { requiredText } from '../../../platform/model/contract/fields.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { type OpenedPrescription, type PrescriptionSet, prescribingContract } from '../../model/prescribing.contract.ts'
 import type { PrescriptionForm } from '../../model/prescription-form.ts'
 import css from '../prescription.module.css'
@@ -67,7 +67,7 @@ function KeepSet({ form: { lines, advice }, onClose }: { readonly form: Prescrip
   const { submit, busy } = useSubmit(form, prescribingContract.addSet, {
     input: (values) => ({ ...values, lines: [...lines], advice }),
     done: () => {
-      toast.success('Kept', form.values.name)
+      toast.success('Kept', form.values.name ?? '')
       onClose()
     },
     failed: 'Not kept',

@@ -7,10 +7,9 @@ import { radiologyEditionsContract } from '../../model/report/radiology-editions
 export function usePrintEdition(reportId: string) {
   const issue = useWrite(radiologyEditionsContract.issue)
   const count = useWrite(radiologyEditionsContract.countPrint)
-  return () =>
-    printIssued({
-      issue: () => issue.mutateAsync({ id: reportId }),
-      addressOf: (id) => addressOf(radiologyEditionsContract.pdf, { id }),
-      count: (id) => count.mutateAsync({ id }),
-    })
+  return printIssued({
+    issue: () => issue.mutateAsync({ id: reportId }),
+    addressOf: (id) => addressOf(radiologyEditionsContract.pdf, { id }),
+    count: (id) => count.mutateAsync({ id }),
+  })
 }

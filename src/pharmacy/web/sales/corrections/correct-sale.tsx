@@ -94,7 +94,7 @@ export function CorrectSale({ sold: { before, form, visit } }: Props) {
       {
         onSuccess: ({ id, number }) => {
           toast.success('Sale corrected', `${before.number} is now ${number}`)
-          void navigate(`/pharmacy?tab=sales&print=${id}`)
+          void navigate(`/pharmacy?tab=sales&invoice=${id}`)
         },
         onError: (problem) => {
           setErrors(problem.fields)
