@@ -7,7 +7,6 @@ export const prescribingSlice = {
     'catalogue',
     'alerts',
     'patients',
-    'wards',
     'visits',
     'charges',
     'orders',

@@ -89,7 +89,7 @@ const NOT_A_DRAFT = {
   text: 'This prescription is signed: a change is a new version',
   constraints: { signed_prescription_stays: null },
 } as const
-const NOT_SIGNED = { status: 409, text: 'This prescription is not signed, or not in force any more' } as const
+const NOT_SIGNED = { status: 409, text: 'This prescription is not signed, or no longer in force' } as const
 const ADMISSION_CANCELLED = { status: 409, text: 'This admission was cancelled' } as const
 
 /** Prescriptions to take home: written as a draft, signed by a doctor with a registration number, handed to the pharmacy. */
@@ -195,7 +195,7 @@ export const prescribingContract = {
       FOLLOW_UP_IN_THE_PAST: { status: 400, text: 'The follow-up comes after today' },
       REPLACED_ALREADY: {
         status: 409,
-        text: 'The version before is not in force any more',
+        text: 'The version before is no longer in force',
       },
     },
   }),
@@ -228,7 +228,7 @@ export const prescribingContract = {
     body: z.object({ reason: reasonText() }),
     reply: byId,
     records: 'prescription.cancelled',
-    refusals: { OVER_ALREADY: { status: 409, text: 'This prescription is not in force any more' } },
+    refusals: { OVER_ALREADY: { status: 409, text: 'This prescription is no longer in force' } },
   }),
   sets: route({
     method: 'GET',
@@ -255,7 +255,7 @@ export const prescribingContract = {
     refusals: {
       NAME_TAKEN: {
         status: 409,
-        text: 'There is a set of this name',
+        text: 'There is a set with this name',
         constraints: { one_prescription_set_a_name: 'name' },
       },
     },

@@ -16,7 +16,7 @@ import { type StoredPrescription, stored } from './stored.queries.ts'
 const MARKS = {
   draft: { word: 'DRAFT', note: 'not signed' },
   replaced: { word: 'REPLACED', note: 'a newer version is in force' },
-  cancelled: { word: 'CANCELLED', note: 'not in force any more' },
+  cancelled: { word: 'CANCELLED', note: 'no longer in force' },
 } as const
 
 /** A prescription as it was signed, or how its draft would look now; what is not in force says so. */

@@ -15,6 +15,7 @@ import { useUrl } from '../../ui/page/url.ts'
 import { daysWords, doseWords } from '../model/lines/dose-words.ts'
 import { quantityOf } from '../model/lines/quantity-of.ts'
 import { type OpenedPrescription, prescribingContract } from '../model/prescribing.contract.ts'
+import { keyedLines } from './keyed-lines.ts'
 import css from './prescription.module.css'
 import { numberWords, STATE_TONES, STATE_WORDS } from './prescription-words.ts'
 import { PrintButtons } from './print-buttons.tsx'
@@ -79,12 +80,11 @@ export function ShownPrescription({ opened, head }: Props) {
                   </tr>
                 </thead>
                 <tbody>
-                  {form.lines.map((line, at) => {
+                  {keyedLines(form.lines).map(({ key, line }) => {
                     const item = opened.items.find((one) => one.id === line.medicineId)
                     const out = givenOf(line.medicineId)
                     return (
-                      // A line is its place.
-                      <tr key={at}>
+                      <tr key={key}>
                         <td>
                           <div>{item?.name ?? line.name}</div>
                           <small>{item ? item.generics : 'outside the pharmacy'}</small>

@@ -30,7 +30,7 @@ export function LineDetails({ name, line, problems, onChange }: Props) {
       ...(how === 'as_needed' && { mostADay: line.mostADay ?? 4 }),
     })
   return (
-    <div className={css.more} role="group" aria-label={`More of ${name}`}>
+    <fieldset className={css.more} aria-label={`More of ${name}`}>
       <Select
         size="xs"
         label="Taken"
@@ -107,6 +107,6 @@ export function LineDetails({ name, line, problems, onChange }: Props) {
         value={line.taperGroup}
         onChange={(taperGroup) => onChange({ taperGroup: taperGroup || null })}
       />
-    </div>
+    </fieldset>
   )
 }

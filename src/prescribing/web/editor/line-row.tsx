@@ -47,7 +47,7 @@ export function LineRow({ at, line, item, language, checks, problems, onChange, 
         </td>
         <td>
           {line.how === 'places' ? (
-            <div className={css.places} role="group" aria-label={`Dose of ${name}`}>
+            <fieldset className={css.places} aria-label={`Dose of ${name}`}>
               {PLACES.map((place) => (
                 <NumberInput
                   key={place}
@@ -62,7 +62,7 @@ export function LineRow({ at, line, item, language, checks, problems, onChange, 
                   onFocus={(event) => event.currentTarget.select()}
                 />
               ))}
-            </div>
+            </fieldset>
           ) : (
             <span>{shortDose(line)}</span>
           )}

@@ -16,6 +16,7 @@ import { checksOf } from '../../model/checks/checks-of.ts'
 import type { PrescribableItem, RunningLine } from '../../model/prescribable-item.ts'
 import { type OpenedPrescription, prescribingContract } from '../../model/prescribing.contract.ts'
 import { LANGUAGES, type PrescribedLine } from '../../model/prescription-form.ts'
+import { keyedLines } from '../keyed-lines.ts'
 import css from '../prescription.module.css'
 import { numberWords } from '../prescription-words.ts'
 import { PrintButtons } from '../print-buttons.tsx'
@@ -178,10 +179,9 @@ export function PrescriptionEditor({ opened, head }: Props) {
                       <th scope="col" aria-label="Actions" />
                     </tr>
                   </thead>
-                  {form.lines.map((line, at) => (
+                  {keyedLines(form.lines).map(({ key, line, at }) => (
                     <LineRow
-                      // A line is its place and what it is.
-                      key={`${at} ${line.medicineId ?? line.name}`}
+                      key={key}
                       at={at}
                       line={line}
                       item={items.get(line.medicineId ?? '')}
