@@ -15,18 +15,22 @@ export const aPrescribedLine = (medicineId: string | null, changes: Partial<Pres
   ...changes,
 })
 
-/** A doctor of a hospital who may sign, another who has no registration number, and a pharmacy beside them. */
-export async function aPractice(testApp: TestApp) {
-  const pharmacy = await aPharmacy(testApp)
-  const doctor = await testApp.person('hope', 'doctor')
-  const unregistered = await testApp.person('hope', 'doctor')
-  await testApp.sql('hope', (db) =>
+/** Gives a doctor of Hope a name and the registration number to sign with. */
+export const registerDoctor = (testApp: TestApp, doctor: Person) =>
+  testApp.sql('hope', (db) =>
     db
       .updateTable('users')
       .set({ registration_council: 'MMC', registration_no: '2009/02/0611', full_name: 'Dr. Nandini Bapat' })
       .where('id', '=', doctor.userId)
       .execute(),
   )
+
+/** A doctor of a hospital who may sign, another who has no registration number, and a pharmacy beside them. */
+export async function aPractice(testApp: TestApp) {
+  const pharmacy = await aPharmacy(testApp)
+  const doctor = await testApp.person('hope', 'doctor')
+  const unregistered = await testApp.person('hope', 'doctor')
+  await registerDoctor(testApp, doctor)
   const outpatient = async (about: object = {}) => {
     const registration = aRegistration({ name: 'Ravindra Kulkarni', ...about })
     const patientId = (await pharmacy.admin.call(patientsContract.register, registration)).body.id
