@@ -229,7 +229,7 @@ test('the paper says the number, the doctor with registration number, and the do
     const { cookie } = practice.doctor
     const url = `/api/prescriptions/${id}/print?paper=${size}`
     const answer = await testApp.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${cookie}` } })
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    expect(answer.statusCode).toBe(200)
     const { pages, sizes } = await readPdf(answer.rawPayload)
     return { text: pages.join(' '), sizes }
   }
