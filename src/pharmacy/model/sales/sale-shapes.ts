@@ -188,4 +188,3 @@ export const prescriptionToSell = z.object({
   registration: z.string(),
   lines: z.array(z.object({ medicineId: uuid, name: z.string(), unit: z.string(), dose: z.string(), open: z.int() })),
 })
-export type PrescriptionToSell = z.output<typeof prescriptionToSell>

@@ -74,4 +74,3 @@ export function useDraft(opened: OpenedPrescription) {
     versionNow: () => version.current,
   }
 }
-export type Draft = ReturnType<typeof useDraft>
