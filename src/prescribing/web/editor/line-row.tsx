@@ -39,7 +39,7 @@ export function LineRow({ at, line, item, language, checks, problems, onChange, 
           <div>{name}</div>
           <small>{item ? `${item.generics || item.form} · ${item.here} here` : 'outside the pharmacy'}</small>
           {checks.map(({ kind, words }) => (
-            <small key={kind} data-tone={kind === 'allergy' ? CHECK_TONES.allergy : 'warning'}>
+            <small key={words} data-tone={kind === 'allergy' ? CHECK_TONES.allergy : 'warning'}>
               {words}
             </small>
           ))}
