@@ -6,6 +6,7 @@ import {
   IconFlask,
   IconNotes,
   IconPencil,
+  IconPrescription,
   IconTrash,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -112,6 +113,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               aria-label={`Notes of visit ${visit.visitNo}`}
             >
               Notes
+            </Button>
+          )}
+          {can('prescription:read') && (
+            <Button
+              component={Link}
+              to={`/prescriptions/${visit.visitNo}`}
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconPrescription size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Prescriptions of visit ${visit.visitNo}`}
+            >
+              Prescriptions
             </Button>
           )}
           {can('bill:read') && (

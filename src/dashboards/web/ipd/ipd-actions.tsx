@@ -10,6 +10,7 @@ import {
   IconMessage2,
   IconNotes,
   IconPencil,
+  IconPrescription,
   IconReceiptRupee,
   IconStethoscope,
   IconTrash,
@@ -44,6 +45,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconNotes,
       label: 'Admission notes',
       onClick: () => void go(`/admission-notes/${row.visitNo}`),
+    },
+    can('prescription:read') && {
+      Icon: IconPrescription,
+      label: 'Prescriptions',
+      onClick: () => void go(`/prescriptions/${row.visitNo}`),
     },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,

@@ -8,6 +8,7 @@ import {
   IconMessage2,
   IconNotes,
   IconPencil,
+  IconPrescription,
   IconReceiptRupee,
   IconTrash,
 } from '@tabler/icons-react'
@@ -48,6 +49,15 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
           : []),
         ...(can('note:read')
           ? [{ Icon: IconNotes, label: 'OPD notes', onClick: () => void go(`/opd-admission-notes/${row.visitNo}`) }]
+          : []),
+        ...(can('prescription:read')
+          ? [
+              {
+                Icon: IconPrescription,
+                label: 'Prescriptions',
+                onClick: () => void go(`/prescriptions/${row.visitNo}`),
+              },
+            ]
           : []),
         ...(can('visit:register') && mayBeAdmitted(row)
           ? [
