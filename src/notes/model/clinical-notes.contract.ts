@@ -116,7 +116,7 @@ export const clinicalNotesContract = {
       NOT_OF_THIS_VISIT: { status: 409, text: 'A visit of this type has no such note.' },
       BEGUN_ALREADY: {
         status: 409,
-        text: 'Somebody has begun this note just now.',
+        text: 'Someone has just begun this note.',
         constraints: { one_note_a_kind: null },
       },
     },
@@ -154,7 +154,7 @@ export const clinicalNotesContract = {
       NO_SUCH_SECTION: { status: 400, text: 'This note has no such section.' },
       SAVED_AT_ONCE: {
         status: 409,
-        text: 'Somebody else wrote in this section at this moment. Please try again.',
+        text: 'Someone else wrote in this section at this moment. Please try again.',
         constraints: { one_section_a_name: null, one_rival_a_writer: null },
       },
     },
@@ -191,7 +191,7 @@ export const clinicalNotesContract = {
       TWO_TEXTS: { status: 409, text: 'Two texts stand in <section>: please put them together.' },
       STALE: {
         status: 409,
-        text: 'Somebody has written in this note since: please read it again.',
+        text: 'Someone has written in this note since: please read it again.',
         constraints: { one_note_version: null },
       },
       NO_SUCH_DOCTOR: { status: 400, text: 'Please choose the doctor from the list.' },

@@ -63,7 +63,7 @@ export function NoteSectionField({ noteId, section, stored, phrases, unsaved, is
           key={rival.id}
           tone="danger"
           words={
-            rival.isOwn ? 'Your text, saved second:' : `Text of ${rival.writtenBy ?? 'somebody else'}, saved second:`
+            rival.isOwn ? 'Your text, saved second:' : `Text of ${rival.writtenBy ?? 'someone else'}, saved second:`
           }
           text={rival.body}
         >
@@ -95,7 +95,7 @@ function Origin({ stored, value }: { readonly stored: DraftSection | undefined; 
     return (
       <span
         className={css.writing}
-      >{`${stored.writtenBy ?? 'Somebody'} writes here, ${showTime(new Date(stored.writtenAt))}`}</span>
+      >{`${stored.writtenBy ?? 'Someone'} writes here, ${showTime(new Date(stored.writtenAt))}`}</span>
     )
   if (!stored.source) return null
   return <>{`from ${stored.source.label}${value.trim() === stored.source.body.trim() ? '' : ', changed here'}`}</>

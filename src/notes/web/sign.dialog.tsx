@@ -32,7 +32,7 @@ export function SignDialog({ note, onClose }: Props) {
   return (
     <FormDialog title={`Sign the ${KINDS[kind].name.toLowerCase()}`} opened onClose={onClose} size={480}>
       <form onSubmit={submit} noValidate className={css.dialog}>
-        <p>Nobody changes it any more. Your name, registration number and the time stand below it.</p>
+        <p>After that the note cannot be changed. Your name, registration number and the time stand below it.</p>
         <Select
           label="Countersigned by"
           description="A resident names the consultant; it waits 24 hours for him."

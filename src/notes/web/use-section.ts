@@ -33,7 +33,7 @@ export function useSection({ noteId, section, stored, unsaved }: Props) {
     const reply = await save({ id: noteId, sections: [{ section, body: typed, version: begun.current, settles }] })
     sent.current = typed
     if (reply.second.length > 0) {
-      toast.warning('Somebody else wrote here first', 'Both texts are kept: please put them together.')
+      toast.warning('Someone else wrote here first', 'Both texts are kept: please put them together.')
       return 0
     }
     begun.current = reply.saved[0]?.version ?? begun.current

@@ -61,7 +61,7 @@ export const noteTextsContract = {
       NOT_YOURS,
       SAVED_AT_ONCE: {
         status: 409,
-        text: 'Somebody has saved this code at this moment. Please try again.',
+        text: 'Someone has saved this code at this moment. Please try again.',
         constraints: { one_clinical_phrase_a_code: 'code' },
       },
     },
@@ -79,7 +79,7 @@ export const noteTextsContract = {
       EMPTY: { status: 422, text: 'Write something in one of the sections.' },
       SAVED_AT_ONCE: {
         status: 409,
-        text: 'Somebody has saved this name at this moment. Please try again.',
+        text: 'Someone has saved this name at this moment. Please try again.',
         constraints: { one_clinical_template_a_name: 'name' },
       },
     },
