@@ -14,6 +14,7 @@ export const laboratorySlice = {
     'orders',
     'billing',
     'radiology',
+    'prescribing',
   ],
   tables: {
     lab_parameters: 'lab_catalogue',

@@ -8,6 +8,7 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { prescribingContract } from '../model/prescribing.contract.ts'
 import { EMPTY_FORM } from '../model/prescription-form.ts'
 import { aPractice, aPrescribedLine, type Practice } from './prescribing.factory.ts'
+import { prescriptionOfCode } from './prescription-of-code.ts'
 
 // Two hospitals: what a doctor signs stays as it was signed, and the pharmacy has it in its queue.
 
@@ -126,9 +127,16 @@ test('what was signed is neither saved nor rewritten, also not beside the progra
   await expect(rewrite(`state = 'draft'`)).rejects.toThrow('signed_prescription_stays')
   await expect(rewrite(`signer_name = 'Somebody'`)).rejects.toThrow('signed_prescription_stays')
   const stored = await testApp.sql('hope', (db) =>
-    db.selectFrom('prescriptions').select(['content', 'digest']).where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('prescriptions')
+      .select(['content', 'digest', 'token'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
   )
   expect(signedDigest(stored.content as Json)).toBe(stored.digest)
+  const checked = await testApp.sql('hope', (db) => prescriptionOfCode(db, stored.token ?? ''))
+  expect(checked).toMatchObject({ kind: 'Prescription', edition: 1, status: 'In force', replacedBy: null })
+  expect(JSON.stringify(checked)).not.toMatch(/Kulkarni|Stockings/)
 })
 
 test('a new version keeps the number, stops what is left of the former, and asks for no more than is missing', async () => {

@@ -2,6 +2,7 @@ import type { ReportCheck } from '../../../orders/model/issued-reports/issued-re
 import { initialsOf, statusWords } from '../../../orders/model/issued-reports/report-words.ts'
 import { visitorOperation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { prescriptionOfCode } from '../../../prescribing/server/prescription-of-code.ts'
 import { radiologyReportOfCode } from '../../../radiology/server/reports/report-of-code.ts'
 import { reportNo } from '../../model/reports/next-report.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
@@ -9,7 +10,7 @@ import { reportsContract } from '../../model/reports/reports.contract.ts'
 const TOKEN = /^([a-z]{2,20})\.([A-Za-z0-9_-]{22})$/
 
 /**
- * What anybody with the code of a report is told, of the laboratory or of radiology: that it is one of this hospital, of which day and
+ * What anybody with the code of a report or a prescription is told, of the laboratory, of radiology or of a doctor: that it is one of this hospital, of which day and
  * version, and whether a newer one replaces it. No value, no test, no name (orders design 5, 'Print').
  */
 export const checkReport = visitorOperation(reportsContract.check, async (context, { token }) => {
@@ -20,7 +21,10 @@ export const checkReport = visitorOperation(reportsContract.check, async (contex
   if (!hospital || !secret) return refuse('NO_SUCH_REPORT')
   const found = await inHospital(
     { hospital },
-    async (db) => (await labReportOfCode(db, secret)) ?? (await radiologyReportOfCode(db, secret)),
+    async (db) =>
+      (await labReportOfCode(db, secret)) ??
+      (await radiologyReportOfCode(db, secret)) ??
+      (await prescriptionOfCode(db, secret)),
   )
   return found ?? refuse('NO_SUCH_REPORT')
 })
