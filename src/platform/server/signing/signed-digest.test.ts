@@ -14,7 +14,9 @@ test('the canonical text of the example of RFC 8785', () => {
 })
 
 test('a golden digest', () => {
-  expect(signedDigest({ complaint: 'Pain', blank: null })).toBe('6fa701fa183c1584eb0e2af17505ae5a3e670c1f70088d9a4dd96a9b78c458f8')
+  expect(signedDigest({ complaint: 'Pain', blank: null })).toBe(
+    '6fa701fa183c1584eb0e2af17505ae5a3e670c1f70088d9a4dd96a9b78c458f8',
+  )
 })
 
 test('a letter with its accent apart is the same text', () => {
