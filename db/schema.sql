@@ -1146,11 +1146,15 @@ create table dispensing_requests (
   purpose text not null,
   urgency text not null,
   needed_at timestamp with time zone,
-  practitioner_id uuid not null,
+  practitioner_id uuid,
   note text,
   cancelled_at timestamp with time zone,
   cancelled_by uuid,
   cancel_reason text,
+  source_kind text,
+  source_id uuid,
+  prescriber text,
+  prescriber_registration text,
   constraint dispensing_requests_pkey PRIMARY KEY (hospital_id, id),
   constraint one_dispensing_request_a_number UNIQUE (hospital_id, request_no),
   constraint dispensing_request_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
@@ -1158,15 +1162,21 @@ create table dispensing_requests (
   constraint dispensing_request_of_ward FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
   constraint dispensing_requests_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint dispensing_request_cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
+  constraint dispensing_request_names_a_doctor CHECK (((practitioner_id IS NOT NULL) OR (prescriber IS NOT NULL))),
+  constraint dispensing_request_of_a_source CHECK ((num_nulls(source_kind, source_id, prescriber, prescriber_registration) = ANY (ARRAY[0, 4]))),
   constraint dispensing_requests_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
   constraint dispensing_requests_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint dispensing_requests_prescriber_check CHECK (((length(prescriber) >= 1) AND (length(prescriber) <= 200))),
+  constraint dispensing_requests_prescriber_registration_check CHECK (((length(prescriber_registration) >= 1) AND (length(prescriber_registration) <= 120))),
   constraint dispensing_requests_purpose_check CHECK ((purpose = ANY (ARRAY['stay'::text, 'discharge'::text]))),
   constraint dispensing_requests_request_no_check CHECK (((length(request_no) >= 1) AND (length(request_no) <= 30))),
+  constraint dispensing_requests_source_kind_check CHECK ((source_kind = 'prescription'::text)),
   constraint dispensing_requests_urgency_check CHECK ((urgency = ANY (ARRAY['routine'::text, 'urgent'::text, 'stat'::text])))
 );
 CREATE INDEX dispensing_requests_of_practitioner ON public.dispensing_requests USING btree (hospital_id, practitioner_id);
 CREATE INDEX dispensing_requests_of_visit ON public.dispensing_requests USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX dispensing_requests_of_ward ON public.dispensing_requests USING btree (hospital_id, ward_id);
+CREATE UNIQUE INDEX one_dispensing_request_a_source ON public.dispensing_requests USING btree (hospital_id, source_kind, source_id) WHERE (source_id IS NOT NULL);
 comment on table dispensing_requests is 'request of medicines, requests of medicines';
 comment on constraint dispensing_request_of_same_visit on dispensing_requests is 'withdrawn with visits';
 
@@ -4434,10 +4444,12 @@ create table pharmacy_sales (
   total bigint not null,
   day date not null,
   sold_at timestamp with time zone not null default app_now(),
+  dispensing_request_id uuid,
   constraint pharmacy_sales_pkey PRIMARY KEY (hospital_id, id),
   constraint pharmacy_sales_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint sale_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
   constraint sale_in_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
+  constraint sale_of_dispensing_request FOREIGN KEY (hospital_id, dispensing_request_id) REFERENCES dispensing_requests(hospital_id, id),
   constraint sale_to_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint pharmacy_sales_address_check CHECK (((length(address) >= 1) AND (length(address) <= 300))),
   constraint pharmacy_sales_age_words_check CHECK ((length(age_words) <= 30)),
@@ -4453,6 +4465,7 @@ create table pharmacy_sales (
 CREATE UNIQUE INDEX one_sale_a_number ON public.pharmacy_sales USING btree (hospital_id, number) WHERE (reverses_id IS NULL);
 CREATE INDEX pharmacy_sales_at_place ON public.pharmacy_sales USING btree (hospital_id, place_id);
 CREATE INDEX pharmacy_sales_by_time ON public.pharmacy_sales USING btree (hospital_id, sold_at, id);
+CREATE INDEX pharmacy_sales_of_dispensing_request ON public.pharmacy_sales USING btree (hospital_id, dispensing_request_id);
 CREATE INDEX pharmacy_sales_of_session ON public.pharmacy_sales USING btree (hospital_id, session_id);
 CREATE INDEX pharmacy_sales_of_visit ON public.pharmacy_sales USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER b_reversal AFTER INSERT ON public.pharmacy_sales FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{goods,discount,round_off,total}', '{session_id,day,sold_at}');
@@ -4642,6 +4655,138 @@ CREATE UNIQUE INDEX one_practitioner_a_name_and_kind ON public.practitioners USI
 CREATE INDEX practitioners_of_account ON public.practitioners USING btree (hospital_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.practitioners REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
+
+-- insert-only table of a hospital, announces 'prescriptions'
+create table prescription_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  prescription_id uuid not null,
+  line_no integer not null,
+  medicine_id uuid,
+  name text not null,
+  how text not null,
+  morning numeric(6,2) not null,
+  noon numeric(6,2) not null,
+  evening numeric(6,2) not null,
+  night numeric(6,2) not null,
+  dose numeric(6,2) not null,
+  dose_unit text not null,
+  every_hours integer,
+  as_needed_for text not null,
+  most_a_day integer,
+  food text not null,
+  days integer not null,
+  quantity integer not null,
+  is_quantity_typed boolean not null,
+  route text,
+  instructions text not null,
+  taper_group integer,
+  allergy_reason text,
+  constraint prescription_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_prescription_line_a_place UNIQUE (hospital_id, prescription_id, line_no),
+  constraint line_of_prescription FOREIGN KEY (hospital_id, prescription_id) REFERENCES prescriptions(hospital_id, id),
+  constraint prescribed_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint prescription_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint as_needed_quantity_is_typed CHECK (((how <> 'as_needed'::text) OR is_quantity_typed)),
+  constraint every_so_many_hours CHECK (((how = 'hourly'::text) = (every_hours IS NOT NULL))),
+  constraint prescription_lines_allergy_reason_check CHECK (((length(allergy_reason) >= 1) AND (length(allergy_reason) <= 300))),
+  constraint prescription_lines_as_needed_for_check CHECK ((length(as_needed_for) <= 100)),
+  constraint prescription_lines_days_check CHECK (((days >= 1) AND (days <= 365))),
+  constraint prescription_lines_dose_check CHECK ((dose >= (0)::numeric)),
+  constraint prescription_lines_dose_unit_check CHECK ((length(dose_unit) <= 20)),
+  constraint prescription_lines_evening_check CHECK ((evening >= (0)::numeric)),
+  constraint prescription_lines_every_hours_check CHECK (((every_hours >= 1) AND (every_hours <= 168))),
+  constraint prescription_lines_food_check CHECK ((food = ANY (ARRAY['any'::text, 'before'::text, 'after'::text, 'with'::text, 'empty'::text, 'bedtime'::text]))),
+  constraint prescription_lines_how_check CHECK ((how = ANY (ARRAY['places'::text, 'as_needed'::text, 'hourly'::text, 'weekly'::text, 'monthly'::text, 'alternate'::text, 'once'::text]))),
+  constraint prescription_lines_instructions_check CHECK ((length(instructions) <= 200)),
+  constraint prescription_lines_line_no_check CHECK (((line_no >= 1) AND (line_no <= 60))),
+  constraint prescription_lines_morning_check CHECK ((morning >= (0)::numeric)),
+  constraint prescription_lines_most_a_day_check CHECK (((most_a_day >= 1) AND (most_a_day <= 48))),
+  constraint prescription_lines_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint prescription_lines_night_check CHECK ((night >= (0)::numeric)),
+  constraint prescription_lines_noon_check CHECK ((noon >= (0)::numeric)),
+  constraint prescription_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000))),
+  constraint prescription_lines_route_check CHECK ((route = ANY (ARRAY['oral'::text, 'sublingual'::text, 'iv'::text, 'im'::text, 'sc'::text, 'topical'::text, 'inhalation'::text, 'rectal'::text, 'vaginal'::text, 'eye'::text, 'ear'::text, 'nasal'::text, 'spinal'::text, 'other'::text]))),
+  constraint prescription_lines_taper_group_check CHECK (((taper_group >= 1) AND (taper_group <= 20)))
+);
+CREATE INDEX prescription_lines_of_medicine ON public.prescription_lines USING btree (hospital_id, medicine_id);
+comment on table prescription_lines is 'line of a prescription, lines of prescriptions';
+
+-- record of a hospital, announces 'prescription_sets'
+create table prescription_sets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid,
+  name text not null,
+  lines jsonb not null,
+  advice text not null default ''::text,
+  removed_at timestamp with time zone,
+  constraint prescription_sets_pkey PRIMARY KEY (hospital_id, id),
+  constraint prescription_set_of_account FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
+  constraint prescription_sets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint prescription_sets_advice_check CHECK ((length(advice) <= 1000)),
+  constraint prescription_sets_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 40)))),
+  constraint prescription_sets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE UNIQUE INDEX one_prescription_set_a_name ON public.prescription_sets USING btree (hospital_id, COALESCE(owner_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name)) WHERE ((removed_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX prescription_sets_of_account ON public.prescription_sets USING btree (hospital_id, owner_id);
+comment on table prescription_sets is 'set of a prescription, sets of prescriptions';
+
+-- record of a hospital, announces 'prescriptions' by visit
+create table prescriptions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  prescription_no text,
+  edition integer not null default 1,
+  replaces_id uuid,
+  replace_reason text,
+  state text not null default 'draft'::text,
+  typed jsonb not null default '{}'::jsonb,
+  follow_up_on date,
+  signed_at timestamp with time zone,
+  signed_by uuid,
+  content jsonb,
+  digest text,
+  signer_name text,
+  signer_registration text,
+  token text,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  constraint prescriptions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_prescription_a_token UNIQUE (hospital_id, token),
+  constraint one_prescription_a_version UNIQUE (hospital_id, prescription_no, edition),
+  constraint prescription_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint prescription_replaces_another FOREIGN KEY (hospital_id, replaces_id) REFERENCES prescriptions(hospital_id, id),
+  constraint prescription_signed_by FOREIGN KEY (hospital_id, signed_by) REFERENCES users(hospital_id, id),
+  constraint prescriptions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint new_version_says_why CHECK (((num_nulls(replaces_id, replace_reason) = ANY (ARRAY[0, 2])) AND ((replaces_id IS NULL) = (edition = 1)))),
+  constraint prescription_cancelled_with_a_reason CHECK (((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3])) AND ((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)))),
+  constraint prescription_is_signed_whole CHECK ((num_nulls(prescription_no, signed_at, signed_by, content, digest, signer_name, signer_registration, token) = ANY (ARRAY[0, 8]))),
+  constraint prescriptions_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint prescriptions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint prescriptions_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint prescriptions_edition_check CHECK (((edition >= 1) AND (edition <= 999))),
+  constraint prescriptions_prescription_no_check CHECK (((length(prescription_no) >= 1) AND (length(prescription_no) <= 30))),
+  constraint prescriptions_replace_reason_check CHECK (((length(replace_reason) >= 1) AND (length(replace_reason) <= 300))),
+  constraint prescriptions_signer_name_check CHECK (((length(signer_name) >= 1) AND (length(signer_name) <= 200))),
+  constraint prescriptions_signer_registration_check CHECK (((length(signer_registration) >= 1) AND (length(signer_registration) <= 120))),
+  constraint prescriptions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text, 'replaced'::text, 'cancelled'::text]))),
+  constraint prescriptions_token_check CHECK ((length(token) = 22)),
+  constraint prescriptions_typed_check CHECK ((jsonb_typeof(typed) = 'object'::text)),
+  constraint signed_prescription_says_so CHECK (((state = 'cancelled'::text) OR ((state = 'draft'::text) = (signed_at IS NULL))))
+);
+CREATE UNIQUE INDEX one_next_version ON public.prescriptions USING btree (hospital_id, replaces_id) WHERE ((replaces_id IS NOT NULL) AND (state <> 'cancelled'::text));
+CREATE INDEX prescriptions_by_time ON public.prescriptions USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX prescriptions_of_patient ON public.prescriptions USING btree (hospital_id, patient_id, created_at DESC);
+CREATE INDEX prescriptions_of_signer ON public.prescriptions USING btree (hospital_id, signed_by);
+CREATE INDEX prescriptions_of_visit ON public.prescriptions USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX prescriptions_to_follow_up ON public.prescriptions USING btree (hospital_id, follow_up_on, visit_id) WHERE ((state = 'signed'::text) AND (follow_up_on IS NOT NULL));
+CREATE TRIGGER a_signed BEFORE UPDATE ON public.prescriptions FOR EACH ROW WHEN ((old.state <> 'draft'::text)) EXECUTE FUNCTION keep_signed_prescription();
+comment on table prescriptions is 'prescription, prescriptions';
+comment on constraint prescription_of_same_visit on prescriptions is 'withdrawn with visits';
 
 -- record of a hospital, announces 'print_presets'
 create table print_presets (
@@ -9329,6 +9474,23 @@ begin
   execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_signed_prescription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free constant text[] := '{state,patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,cancelled_at,cancelled_by,cancel_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (old.state <> new.state and not (old.state = 'signed' and new.state in ('replaced', 'cancelled')))
+  then
+    perform break_rule('signed_prescription_stays');
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_supplier_return_within_received()
  RETURNS trigger

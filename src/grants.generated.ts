@@ -19,6 +19,7 @@ import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
 import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
+import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
@@ -49,6 +50,7 @@ export const GRANTS = {
   ...dischargeGrants,
   ...dispensingGrants,
   ...pharmacyGrants,
+  ...prescribingGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
   ...refinementGrants,

@@ -77,6 +77,8 @@ export type Path =
   | '/pharmacy/supplier-returns'
   | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'
+  | '/prescriptions'
+  | '/prescriptions/:visitId'
   | '/pvi-form/:visitId'
   | '/radiologists'
   | '/radiology'

@@ -27,6 +27,7 @@ import { dischargeSlice } from './discharge/discharge.slice.ts'
 import { dispensingSlice } from './dispensing/dispensing.slice.ts'
 import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
+import { prescribingSlice } from './prescribing/prescribing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
@@ -67,6 +68,7 @@ export const SLICES = {
   dispensing: dispensingSlice,
   pharmacy: pharmacySlice,
   physiotherapy: physiotherapySlice,
+  prescribing: prescribingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
   chart: chartSlice,

@@ -8,6 +8,7 @@ import { dispensingOf } from './care/dispensing.ts'
 import { seedAnalysers } from './care/laboratory/analysers.ts'
 import { seedYear } from './care/laboratory/year.ts'
 import { seedOrders } from './care/orders.ts'
+import { seedPrescriptions } from './care/prescriptions.ts'
 import { seedPurchasing } from './care/purchasing.ts'
 import { seedQuality } from './care/quality.ts'
 import { seedStudies } from './care/radiology/studies.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(
       await seedSales({ ...scenario, chance: chanceFrom(seed) }, await dispensingOf(scenario, inpatients))
       await seedTransfers(scenario)
       await seedRequisitions(scenario)
+      await seedPrescriptions(scenario, inpatients)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -43,6 +43,10 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_issue_a_number: 'the counter of the day is locked',
   one_issue_line_a_place: 'it is written with its slip',
   one_request_line_a_place: 'it is written with its request',
+  one_dispensing_request_a_source: 'the prescription is locked while it is signed',
+  one_prescription_a_version: 'the version before is locked while the next one is signed',
+  one_prescription_a_token: 'it has 128 random bits',
+  one_prescription_line_a_place: 'it is written with its prescription',
   take_with_its_place:
     'it begins with the primary key: a target for foreign keys that carry the place and whether it is open',
   one_take_a_number: 'the number comes from a counter that is locked until the commit',

@@ -202,7 +202,10 @@ async function bringBack(scenario: Scenario, at: Date, { requestLineId, placeId 
 }
 
 /** The place of issue that has enough of an item which is given for a week still; undefined where none has. */
-async function placeOf({ db, now }: Scenario, { medicineId, quantity }: { medicineId: string; quantity: number }) {
+export async function placeOf(
+  { db, now }: Scenario,
+  { medicineId, quantity }: { medicineId: string; quantity: number },
+) {
   const places = await db
     .selectFrom('stock_places')
     .select('id')

@@ -93,6 +93,7 @@ import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
+import { prescribingContract } from '../../prescribing/model/prescribing.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
 import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
@@ -232,6 +233,7 @@ type Contract = {
   readonly pharmacySettings: typeof pharmacySettingsContract
   readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
+  readonly prescribing: typeof prescribingContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
   readonly radiologyPictures: typeof radiologyPicturesContract
@@ -373,6 +375,7 @@ export const contract: Contract = {
   pharmacySettings: pharmacySettingsContract,
   inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
+  prescribing: prescribingContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
   radiologyPictures: radiologyPicturesContract,

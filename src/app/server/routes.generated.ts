@@ -37,6 +37,7 @@ import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
 import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
+import { prescribingRoutes } from '../../prescribing/server/prescribing.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
@@ -95,6 +96,7 @@ export const routes: readonly MountedOperation[] = [
   ...dispensingRoutes,
   ...pharmacyRoutes,
   ...physiotherapyRoutes,
+  ...prescribingRoutes,
   ...picturesRoutes,
   ...pacsRoutes,
   ...radiologyRoutes,

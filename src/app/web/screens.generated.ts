@@ -18,6 +18,7 @@ import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
 import { dispensingScreens } from '../../dispensing/web/dispensing.screens.ts'
 import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
+import { prescribingScreens } from '../../prescribing/web/prescribing.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
@@ -47,6 +48,7 @@ export const screens: readonly ScreenEntry[] = [
   ...dispensingScreens,
   ...pharmacyScreens,
   ...physiotherapyScreens,
+  ...prescribingScreens,
   ...radiologyScreens,
   ...laboratoryScreens,
   ...chartScreens,

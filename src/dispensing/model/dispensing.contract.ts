@@ -23,7 +23,12 @@ const shownRequest = z.object({
   ward: z.nullable(z.string()),
   purpose: z.enum(PURPOSES),
   urgency: z.enum(PRIORITIES),
+  /** Who wants it; of a prescription who signed it, with the registration number. */
   doctor: z.string(),
+  registration: z.nullable(z.string()),
+  /** Signed to take home, and not typed by a ward. */
+  isPrescription: z.boolean(),
+  patientType: z.string(),
   note: z.nullable(z.string()),
   askedAt: instant,
   askedBy: z.string(),

@@ -58,7 +58,7 @@ export function IssueDesk({ requestId, visitId, onBack }: Props) {
               visit.uhid,
               request.ward,
               `asked ${showMoment(request.askedAt)} by ${request.askedBy}`,
-              request.doctor,
+              [request.doctor, request.registration].filter(Boolean).join(', '),
               request.requestNo,
               request.note,
             ]

@@ -30,7 +30,13 @@ export function RequestQueue({ title, requests, chosen, loading, onChoose }: Pro
             isChosen={request.id === chosen}
             title={request.ward ?? request.patientName}
             at={minutesInWords(minutes)}
-            below={[request.ward && request.patientName, counted(request.open, 'item')].filter(Boolean).join(' · ')}
+            below={[
+              request.ward && request.patientName,
+              request.isPrescription && 'prescription',
+              counted(request.open, 'item'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             said={minutes >= LATE[request.urgency] ? `${request.requestNo}, late` : request.requestNo}
             tone={minutes < LATE[request.urgency] ? undefined : request.urgency === 'stat' ? 'danger' : 'warning'}
             onChoose={() => onChoose(request)}

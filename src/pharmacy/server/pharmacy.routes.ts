@@ -1,3 +1,4 @@
+import { prescriptionsToSell } from '../../dispensing/server/requests/prescriptions-to-sell.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { openSessionOf } from '../../receipts/server/take-receipt.ts'
@@ -89,6 +90,10 @@ const held = operation(heldCartsContract.list, async ({ db }) => {
   return { carts: place ? await heldCarts(db, { placeId: place.id }) : [] }
 })
 
+const prescriptions = operation(salesContract.prescriptions, async ({ db }, { visitId }) => ({
+  prescriptions: await prescriptionsToSell(db, visitId),
+}))
+
 const list = operation(salesContract.list, ({ db }, asked) => salesPage(db, asked))
 
 const figures = operation(salesContract.figures, async ({ db }, asked) => {
@@ -157,6 +162,7 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   items,
   scan,
   visits,
+  prescriptions,
   counter,
   sell,
   held,

@@ -1,5 +1,13 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconBedOff, IconBuildingBank, IconCash, IconFlask, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconBedOff,
+  IconBuildingBank,
+  IconCash,
+  IconFlask,
+  IconPencil,
+  IconPrescription,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
@@ -92,6 +100,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               aria-label={`Orders of visit ${visit.visitNo}`}
             >
               Orders
+            </Button>
+          )}
+          {can('prescription:read') && (
+            <Button
+              component={Link}
+              to={`/prescriptions/${visit.visitNo}`}
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconPrescription size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Prescriptions of visit ${visit.visitNo}`}
+            >
+              Prescriptions
             </Button>
           )}
           {can('bill:read') && (

@@ -9,6 +9,7 @@ import {
   IconMessage,
   IconMessage2,
   IconPencil,
+  IconPrescription,
   IconReceiptRupee,
   IconStethoscope,
   IconTrash,
@@ -39,6 +40,11 @@ export function IpdActions({ row, open, openBill }: Props) {
         onClick: () => openBill(row),
       },
     can('order:read') && { Icon: IconFlask, label: 'Orders', onClick: () => void go(`/orders/${row.visitNo}`) },
+    can('prescription:read') && {
+      Icon: IconPrescription,
+      label: 'Prescriptions',
+      onClick: () => void go(`/prescriptions/${row.visitNo}`),
+    },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,
       label: 'Comments',

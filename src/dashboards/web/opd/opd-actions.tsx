@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconMessage2,
   IconPencil,
+  IconPrescription,
   IconReceiptRupee,
   IconTrash,
 } from '@tabler/icons-react'
@@ -44,6 +45,15 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
         },
         ...(can('order:read')
           ? [{ Icon: IconFlask, label: 'Orders', onClick: () => void go(`/orders/${row.visitNo}`) }]
+          : []),
+        ...(can('prescription:read')
+          ? [
+              {
+                Icon: IconPrescription,
+                label: 'Prescriptions',
+                onClick: () => void go(`/prescriptions/${row.visitNo}`),
+              },
+            ]
           : []),
         ...(can('visit:register') && mayBeAdmitted(row)
           ? [

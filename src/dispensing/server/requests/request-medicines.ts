@@ -1,12 +1,12 @@
 import { worksHere } from '../../../catalogue/server/practitioners/works-here.queries.ts'
 import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
-import { dayDigits, dayOf } from '../../../kernel/calendar.ts'
+import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { needsRoom } from '../../../visits/model/visit.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
 import { decideRequest } from '../../model/requests/decide-request.ts'
 import { requestedItems } from '../items.queries.ts'
+import { nextRequestNo } from './requests-of-sources.ts'
 
 /** Asks the pharmacy for what a patient needs; nothing of money is asked. */
 export const requestMedicines = operation(
@@ -35,7 +35,7 @@ export const requestMedicines = operation(
         isPractitionerOfHospital,
       }),
     )
-    const requestNo = `WR-${dayDigits(today)}-${String(await nextOwnNumber(db, 'dispensing_request', today)).padStart(3, '0')}`
+    const requestNo = await nextRequestNo(db, today)
     const { id } = await db
       .insertInto('dispensing_requests')
       .values({

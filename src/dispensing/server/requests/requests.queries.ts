@@ -60,7 +60,7 @@ const requests = (db: HospitalDb) =>
     .selectFrom('dispensing_requests as r')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
-    .innerJoin('practitioners as d', (join) => onRow(join, 'd', 'r.practitioner_id'))
+    .leftJoin('practitioners as d', (join) => onRow(join, 'd', 'r.practitioner_id'))
     .leftJoin('wards as w', (join) => onRow(join, 'w', 'r.ward_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'r.created_by'))
     .select([
@@ -73,7 +73,10 @@ const requests = (db: HospitalDb) =>
       'w.ward_type as ward',
       sql<ShownRequest['purpose']>`r.purpose`.as('purpose'),
       sql<ShownRequest['urgency']>`r.urgency`.as('urgency'),
-      'd.name as doctor',
+      sql<string>`coalesce(r.prescriber, d.name)`.as('doctor'),
+      'r.prescriber_registration as registration',
+      sql<boolean>`r.source_kind is not null`.as('isPrescription'),
+      'v.patient_type as patientType',
       'r.note',
       'r.created_at as askedAt',
       sql<string>`coalesce(u.full_name, '')`.as('askedBy'),

@@ -16,6 +16,7 @@ export const SALE_REFUSALS = {
   NO_COUNTER: { status: 409, text: 'No counter of this hospital holds stock.' },
   NAME_REQUIRED: { status: 400, text: 'Please enter the name' },
   NO_SUCH_VISIT: { status: 400, text: 'Please choose a visit of the list.' },
+  NO_SUCH_PRESCRIPTION: { status: 409, text: 'This prescription is of another visit.' },
   INPATIENT: { status: 409, text: 'Medicines of inpatients are issued to the visit, not sold at the counter.' },
   NO_SUCH_ITEM: { status: 400, text: 'Please choose an item of the list.' },
   NOT_FOR_SALE: { status: 409, text: '<item> is not for sale.' },

@@ -70,6 +70,8 @@ export const saleFields = {
   prescriberRegistration: optionalText(60),
   isForEmployee: z.boolean(),
   remark: optionalText(300),
+  /** The prescription of the visit that is sold. */
+  prescriptionId: z.optional(z.nullable(uuid)),
   lines: z.array(cartLine).check(z.minLength(1, 'Scan or choose an item first'), z.maxLength(100)),
   /** Off the whole, in paise. */
   billDiscount: paise.check(z.minimum(0)),
@@ -176,3 +178,13 @@ export const saleVersion = z.object({
   ),
 })
 export type SaleVersion = z.output<typeof saleVersion>
+
+/** What is open of a prescription, to be sold. */
+export const prescriptionToSell = z.object({
+  id: uuid,
+  /** 'Prescription RX-261122-0031'. */
+  title: z.string(),
+  prescriber: z.string(),
+  registration: z.string(),
+  lines: z.array(z.object({ medicineId: uuid, name: z.string(), unit: z.string(), dose: z.string(), open: z.int() })),
+})

@@ -7,7 +7,16 @@ import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { REGISTERS } from '../../../stock/model/registers/registers.ts'
 import { NOT_CORRECTED } from './correct-sale.ts'
 import { NO_SESSION, NOT_FOUND, SALE_REFUSALS } from './sale-refusals.ts'
-import { counterItem, paise, saleForm, saleLine, saleRow, soldVisit, versionLink } from './sale-shapes.ts'
+import {
+  counterItem,
+  paise,
+  prescriptionToSell,
+  saleForm,
+  saleLine,
+  saleRow,
+  soldVisit,
+  versionLink,
+} from './sale-shapes.ts'
 
 const listFilters = {
   search: z.optional(text(100)),
@@ -55,6 +64,16 @@ export const salesContract = {
     reply: z.object({
       visits: z.array(soldVisit),
     }),
+  }),
+  prescriptions: route({
+    method: 'GET',
+    path: '/pharmacy/counter/visits/{visitId}/prescriptions',
+    summary: 'The prescriptions of a visit of which something is still to be given out',
+    permission: 'sale:sell',
+    params: z.object({ visitId: uuid }),
+    opens: { of: 'visits', by: 'visitId' },
+    reads: ['dispensing', 'medicines'],
+    reply: z.object({ prescriptions: z.array(prescriptionToSell) }),
   }),
   counter: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { verifySecondPerson } from '../../../access/server/pin/verify-second-person.ts'
+import { uncountSold } from '../../../dispensing/server/requests/prescriptions-to-sell.ts'
 import { reverseEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
@@ -119,7 +120,12 @@ export const correctSale = preparedOperation(
     const asked = (await saleById(db, id)) ?? refuse('NOT_FOUND')
     const session = (await openSessionOf(db, actor.userId)) ?? refuse('NO_SESSION')
     // The address is not typed again while the buyer stays.
-    const form = { ...typed, address: typed.address ?? (typed.visitId === asked.visitId ? asked.address : null) }
+    const isSameVisit = typed.visitId === asked.visitId
+    const form = {
+      ...typed,
+      address: typed.address ?? (isSameVisit ? asked.address : null),
+      prescriptionId: isSameVisit ? asked.prescriptionId : null,
+    }
     const buyer = orRefuse(await knownBuyer(db, form))
     const sold = await linesOfSale(db, id)
     await lockBatches(db, [...sold.map(({ batchId }) => batchId), ...(await batchesOf(db, medicinesOf(form)))])
@@ -131,6 +137,12 @@ export const correctSale = preparedOperation(
     await reverseInLedger(db, SALES, id, { reason, session_id: session.id, day, sold_at: now })
     await takeBackMovements(db, { kind: 'sale_line', ids: sold.map((line) => line.id) }, { day, reason })
     await reverseEntry(db, { kind: 'sale', id }, { day, reason })
+    if (before.prescriptionId)
+      await uncountSold(
+        db,
+        before.prescriptionId,
+        sold.map(({ medicineId, quantity }) => ({ medicineId, units: quantity })),
+      )
 
     const { placeId } = before
     const { address } = buyer

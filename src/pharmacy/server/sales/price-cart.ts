@@ -1,3 +1,4 @@
+import { isPrescriptionOf } from '../../../dispensing/server/requests/prescriptions-to-sell.ts'
 import { dayOf, showTime } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
@@ -25,11 +26,13 @@ export type KnownBuyer = {
 /** Who buys: the patient of a visit, or who is named. */
 export async function knownBuyer(
   db: HospitalDb,
-  form: Pick<SaleForm, 'visitId' | 'buyerName' | 'address'>,
-): Promise<Verdict<KnownBuyer, 'NO_SUCH_VISIT' | 'INPATIENT' | 'NAME_REQUIRED'>> {
+  form: Pick<SaleForm, 'visitId' | 'buyerName' | 'address' | 'prescriptionId'>,
+): Promise<Verdict<KnownBuyer, 'NO_SUCH_VISIT' | 'INPATIENT' | 'NAME_REQUIRED' | 'NO_SUCH_PRESCRIPTION'>> {
   const visit = form.visitId ? await buyerOfVisit(db, form.visitId) : null
   if (visit === undefined) return refuse('NO_SUCH_VISIT')
   if (visit?.isStaying) return refuse('INPATIENT', { field: 'visitId' })
+  if (form.prescriptionId && !(await isPrescriptionOf(db, form.prescriptionId, form.visitId)))
+    return refuse('NO_SUCH_PRESCRIPTION')
   const name = visit?.name ?? form.buyerName
   if (!name) return refuse('NAME_REQUIRED', { field: 'buyerName' })
   return accept({ visit, name, address: form.address ?? (visit?.address || null) })

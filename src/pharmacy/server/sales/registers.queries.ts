@@ -36,8 +36,10 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
         sql<boolean>`exists (select from stock_movements k where k.hospital_id = t.hospital_id and k.reverses_id = t.id)`.as(
           'isReversed',
         ),
-        sql<string | null>`concat_ws(', ', coalesce(s.prescriber, d.name),
-          case when s.id is null then d.registration_no else s.prescriber_registration end)`.as('prescriber'),
+        sql<string | null>`concat_ws(', ', coalesce(s.prescriber, r.prescriber, d.name),
+          case when s.id is null then coalesce(r.prescriber_registration, d.registration_no) else s.prescriber_registration end)`.as(
+          'prescriber',
+        ),
       ])
       .orderBy('e.number', 'desc')
       .limit(limit + 1)

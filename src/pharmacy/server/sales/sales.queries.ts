@@ -120,6 +120,7 @@ export const saleById = (db: HospitalDb, id: string) =>
     ])
     .select(['s.goods', 's.discount', 's.round_off as roundOff', 's.total', 's.patient_id as patientId', 's.day'])
     .select(['s.visit_id as visitId', 's.is_for_employee as isForEmployee', 's.source_id as cartId'])
+    .select('s.dispensing_request_id as prescriptionId')
     .select(['s.source_version as version', 's.session_id as sessionId'])
     .select(sql<boolean>`c.closed_at is null`.as('isSessionOpen'))
     .select(['p.uhid', 'v.visit_no as visitNo', 'u.full_name as soldBy', 'c.number as session', 'at.name as place'])

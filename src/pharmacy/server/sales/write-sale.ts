@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countSold } from '../../../dispensing/server/requests/prescriptions-to-sell.ts'
 import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { sumOf } from '../../../kernel/money.ts'
@@ -63,6 +64,7 @@ export async function writeSale(
     prescriber_registration: form.prescriberRegistration,
     is_for_employee: form.isForEmployee,
     remark: form.remark,
+    dispensing_request_id: form.prescriptionId ?? null,
     goods: sale.goods,
     discount: sale.discount,
     round_off: sale.roundOff,
@@ -71,6 +73,12 @@ export async function writeSale(
     sold_at: now,
   })
   const saleLines = await saveLines(db, row.id, sale)
+  if (form.prescriptionId)
+    await countSold(
+      db,
+      form.prescriptionId,
+      sale.lines.map(({ item, units }) => ({ medicineId: item.id, units })),
+    )
   const moved = await postMovements(db, {
     kind: 'sold',
     day,

@@ -6,6 +6,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { SearchSelect, useTypedSearch } from '../../../ui/forms/pick/search-select.tsx'
 import { salesContract } from '../../model/sales/sales.contract.ts'
+import { BuyerPrescriptions } from './prescriptions/buyer-prescriptions.tsx'
 import { type Counter, NOBODY } from './use-counter.ts'
 
 type Props = { readonly counter: Counter; readonly errors: Readonly<Record<string, string>> }
@@ -83,6 +84,7 @@ export function BuyerFields({ counter, errors }: Props) {
           />
         </>
       )}
+      {buyer.visit && <BuyerPrescriptions counter={counter} visitId={buyer.visit.id} />}
       {asksPrescriber && (
         <>
           <TextInput

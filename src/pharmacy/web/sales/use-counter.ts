@@ -31,6 +31,8 @@ export type Buyer = {
   readonly isForEmployee: boolean
   /** The address was typed before, and stays with the sale or the held cart. */
   readonly isHomeKnown: boolean
+  /** The prescription that was taken over into the cart. */
+  readonly prescriptionId?: string
 }
 export const NOBODY: Buyer = {
   visit: null,

@@ -111,7 +111,7 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
       toast.error('Not held', 'A line of the cart cannot be sold as it stands.')
       return onStopped('lines')
     }
-    const { visit, isHomeKnown: _, ...typed } = buyer
+    const { visit, isHomeKnown: _, prescriptionId: __, ...typed } = buyer
     awaits.current = true
     holding.mutate(
       {

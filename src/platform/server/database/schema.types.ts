@@ -788,9 +788,13 @@ export interface DispensingRequests {
   needed_at: Date | null;
   note: string | null;
   patient_id: string;
-  practitioner_id: string;
+  practitioner_id: string | null;
+  prescriber: string | null;
+  prescriber_registration: string | null;
   purpose: string;
   request_no: string;
+  source_id: string | null;
+  source_kind: string | null;
   updated_at: Generated<Date>;
   urgency: string;
   version: Generated<number>;
@@ -2956,6 +2960,7 @@ export interface PharmacySales {
   created_by: Generated<string | null>;
   day: string;
   discount: number;
+  dispensing_request_id: string | null;
   gender: Generated<string>;
   goods: number;
   hospital_id: Generated<string>;
@@ -3120,6 +3125,83 @@ export interface Practitioners {
   status: Generated<string>;
   updated_at: Generated<Date>;
   user_id: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PrescriptionLines {
+  allergy_reason: string | null;
+  as_needed_for: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  days: number;
+  dose: Numeric;
+  dose_unit: string;
+  evening: Numeric;
+  every_hours: number | null;
+  food: string;
+  hospital_id: Generated<string>;
+  how: string;
+  id: Generated<string>;
+  instructions: string;
+  is_quantity_typed: boolean;
+  line_no: number;
+  medicine_id: string | null;
+  morning: Numeric;
+  most_a_day: number | null;
+  name: string;
+  night: Numeric;
+  noon: Numeric;
+  prescription_id: string;
+  quantity: number;
+  route: string | null;
+  taper_group: number | null;
+}
+
+export interface Prescriptions {
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  content: Json | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  digest: string | null;
+  edition: Generated<number>;
+  follow_up_on: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  prescription_no: string | null;
+  replace_reason: string | null;
+  replaces_id: string | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  signer_name: string | null;
+  signer_registration: string | null;
+  state: Generated<string>;
+  token: string | null;
+  typed: Generated<Json>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PrescriptionSets {
+  advice: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  lines: Json;
+  name: string;
+  owner_id: string | null;
+  removed_at: Date | null;
+  updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -4858,6 +4940,9 @@ export interface DB {
   physiotherapy_sessions: PhysiotherapySessions;
   plan_notes: PlanNotes;
   practitioners: Practitioners;
+  prescription_lines: PrescriptionLines;
+  prescription_sets: PrescriptionSets;
+  prescriptions: Prescriptions;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
   provisional_discharges: ProvisionalDischarges;

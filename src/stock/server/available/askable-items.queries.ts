@@ -18,6 +18,9 @@ const here = (now: Date, today: string) => sql<{ units: number }>`(select coales
   where s.hospital_id = m.hospital_id and s.medicine_id = m.id and s.quantity > 0
     and not exists (select from batch_blocks x where ${sameRow('b', 'x.batch_id')} and x.lifted_at is null))`
 
+/** The units of an item `m` as a column. */
+export const unitsHere = (now: Date, today: string) => sql<number>`(select h.units from ${here(now, today)} as h)`
+
 /** Items that a ward can ask for, by words, those on hand first. */
 export async function askableItems(
   db: HospitalDb,
