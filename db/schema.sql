@@ -1876,6 +1876,7 @@ CREATE TRIGGER g_pharmacy AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE 
 CREATE TRIGGER g_purchase_settings AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_purchase_settings_of_hospital();
 CREATE TRIGGER g_purchasing AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_purchasing_of_hospital();
 CREATE TRIGGER g_stock AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_stock_of_hospital();
+CREATE TRIGGER g_write_off_limits AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_write_off_limits_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin, bill_ahead_hours, payment_gate, form_f_registration, critical_after_minutes, critical_late_minutes, critical_phone) on hospitals to wardbook_app;
 
@@ -4667,10 +4668,22 @@ create table pharmacy_settings (
   rounds_off boolean not null default true,
   return_days integer not null default 7,
   hold_minutes integer not null default 15,
+  licence_20 text not null default ''::text,
+  licence_20_until date,
+  licence_21 text not null default ''::text,
+  licence_21_until date,
+  licence_20f text not null default ''::text,
+  licence_20f_until date,
   constraint pharmacy_settings_pkey PRIMARY KEY (hospital_id, id),
   constraint one_pharmacy_a_hospital UNIQUE (hospital_id),
   constraint pharmacy_settings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint licence_20_has_its_last_day CHECK (((licence_20 = ''::text) = (licence_20_until IS NULL))),
+  constraint licence_20f_has_its_last_day CHECK (((licence_20f = ''::text) = (licence_20f_until IS NULL))),
+  constraint licence_21_has_its_last_day CHECK (((licence_21 = ''::text) = (licence_21_until IS NULL))),
   constraint pharmacy_settings_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 240))),
+  constraint pharmacy_settings_licence_20_check CHECK ((length(licence_20) <= 60)),
+  constraint pharmacy_settings_licence_20f_check CHECK ((length(licence_20f) <= 60)),
+  constraint pharmacy_settings_licence_21_check CHECK ((length(licence_21) <= 60)),
   constraint pharmacy_settings_licences_check CHECK ((length(licences) <= 120)),
   constraint pharmacy_settings_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365)))
 );
@@ -6479,10 +6492,11 @@ create table stock_takes (
   constraint scope_says_what CHECK (((scope = 'all'::text) = (chosen = ''::text))),
   constraint stock_takes_chosen_check CHECK ((length(chosen) <= 40)),
   constraint stock_takes_ended_because_check CHECK (((length(ended_because) >= 1) AND (length(ended_because) <= 300))),
-  constraint stock_takes_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'rack'::text, 'kind'::text, 'schedule'::text]))),
+  constraint stock_takes_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'rack'::text, 'kind'::text, 'schedule'::text, 'abc'::text]))),
   constraint stock_takes_state_check CHECK ((state = ANY (ARRAY['counting'::text, 'counted'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))),
   constraint stock_takes_take_no_check CHECK (((length(take_no) >= 1) AND (length(take_no) <= 30))),
   constraint take_is_counted_before_it_is_approved CHECK (((state <> ALL (ARRAY['counted'::text, 'approved'::text, 'rejected'::text])) OR (finished_at IS NOT NULL))),
+  constraint take_of_a_class CHECK (((scope <> 'abc'::text) OR (chosen = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'none'::text])))),
   constraint take_says_who_decided CHECK ((((state = ANY (ARRAY['counting'::text, 'counted'::text])) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))))
 );
 CREATE UNIQUE INDEX one_take_a_number ON public.stock_takes USING btree (hospital_id, take_no);
@@ -7330,6 +7344,23 @@ alter table work_result_parts force row level security;
 create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select on work_result_parts to wardbook_app;
 
+-- record of a hospital, announces 'stock'
+create table write_off_limits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  holder text not null,
+  up_to bigint,
+  valid_from date not null,
+  valid_to date,
+  constraint write_off_limits_pkey PRIMARY KEY (hospital_id, id),
+  constraint write_off_limits_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, holder WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint write_off_limits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint write_off_limits_check CHECK ((valid_to >= valid_from)),
+  constraint write_off_limits_holder_check CHECK ((holder = ANY (ARRAY['admin'::text, 'accounts'::text]))),
+  constraint write_off_limits_up_to_check CHECK (((up_to >= 0) AND (up_to <= '100000000000'::bigint)))
+);
+comment on table write_off_limits is 'limit of write-offs, limits of write-offs';
+
 CREATE OR REPLACE FUNCTION public.addendum_below_a_signature()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7862,6 +7893,26 @@ CREATE OR REPLACE FUNCTION public.begin_visit_rows()
 AS $function$
 begin
   perform write_visit_rows(array_agg(n.id), array_agg(n.patient_id), array_agg(n.admitted_from)) from fresh n having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_write_off_limits(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', of_hospital, true);
+  insert into write_off_limits (holder, up_to, valid_from) values ('accounts', 2500000, '2000-01-01'), ('admin', null, '2000-01-01');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_write_off_limits_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform begin_write_off_limits(new.id);
   return null;
 end $function$;
 

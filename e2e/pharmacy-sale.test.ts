@@ -22,14 +22,17 @@ async function atTheCounter(page: Page, schedule: string, words: readonly string
         unit: string
         schedule: string
         isSoldLoose: boolean
-        batches: { available: number; expiry: string }[]
+        batches: { available: number; expiry: string; isBlocked: boolean }[]
       }[]
     }
     const found = items
       .map((item) => ({ ...item, here: item.batches.reduce((sum, { available }) => sum + available, 0) }))
       .find(
         ({ here, isSoldLoose, batches, ...item }) =>
-          item.schedule === schedule && isSoldLoose && here > 1 && batches.every(({ expiry }) => expiry > later),
+          item.schedule === schedule &&
+          isSoldLoose &&
+          here > 1 &&
+          batches.every(({ expiry, isBlocked }) => expiry > later && !isBlocked),
       )
     if (found) return found
   }

@@ -76,6 +76,7 @@ export type Path =
   | '/pharmacy/purchase-orders/list'
   | '/pharmacy/recalls/:batchId'
   | '/pharmacy/stock-takes/:takeId'
+  | '/pharmacy/supplier-ledger'
   | '/pharmacy/supplier-returns'
   | '/pharmacy/suppliers'
   | '/physiotherapy-bill/:visitId'

@@ -4,6 +4,7 @@ export const pharmacySlice = {
   standsOn: [
     'hospitals',
     'access',
+    'records',
     'catalogue',
     'alerts',
     'patients',

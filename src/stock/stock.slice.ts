@@ -13,6 +13,7 @@ export const stockSlice = {
     stock_opening_lines: 'stock',
     stock_write_offs: 'stock',
     stock_write_off_lines: 'stock',
+    write_off_limits: 'stock',
     stock_takes: 'stock_takes',
     stock_take_items: 'stock_takes',
     stock_take_lines: 'stock_takes',

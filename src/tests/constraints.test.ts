@@ -90,6 +90,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_supplier_return_a_number: 'the number comes from a counter that is locked until the commit',
   one_purchase_settings_a_hospital: 'the row is founded with the hospital',
   purchase_limits_do_not_overlap: 'the limits are founded with the hospital',
+  write_off_limits_do_not_overlap: 'the limits are founded with the hospital',
   supplier_entries_reversed_once: 'a second reversal gets the one that is there',
   supplier_entries_source_posts_once: 'a second post gets the entry that is there',
   one_pass_a_number: 'the number comes from a counter that is locked until the commit',

@@ -12,7 +12,10 @@ import {
 } from '../../../src/pharmacy/server/sales/counter-items.queries.ts'
 import { sell } from '../../../src/pharmacy/server/sales/sell.ts'
 import { takeBack } from '../../../src/pharmacy/server/sales/take-back.ts'
+import { changeSettings } from '../../../src/pharmacy/server/settings/change-settings.ts'
+import { settingsOf } from '../../../src/pharmacy/server/settings/settings.queries.ts'
 import { closeSession, openSession } from '../../../src/receipts/server/cash-session.ts'
+import { blockBatch } from '../../../src/stock/server/batches/block-batch.ts'
 import type { Chance } from '../chance.ts'
 import { alreadyAt, type Happening, momentOf, tell } from '../moments.ts'
 import { FAMILIES, MEN, WOMEN } from '../people/people.ts'
@@ -42,6 +45,9 @@ const SALES: readonly Told[] = [
 const [RETURNED, RETURNED_AT] = [1, '17:30']
 /** Of this one, the last line was scanned once too often, and the sale is corrected. */
 const [CORRECTED, CORRECTED_AT] = [7, '19:50']
+/** A patient of the outpatient department buys what the maker calls back in the evening: it lies beside what others bought. */
+const [TO_PATIENT_AT, RECALLED_AT] = ['16:10', '20:15']
+const LICENCED_AT = '18:00'
 /** Units of an item that is sold here. */
 const ENOUGH = 20
 /** What somebody takes home from a counter. */
@@ -74,11 +80,14 @@ export async function seedSales(scenario: Scenario, beside: readonly Happening[]
   })
   const returnedAt = momentOf(addDays(today, -1), RETURNED_AT)
   const correctedAt = momentOf(addDays(today, -1), CORRECTED_AT)
+  const licencedAt = momentOf(addDays(today, -3), LICENCED_AT)
   await tell(
     [
       ...[2, 1, 0].flatMap((daysAgo) => session(scenario, addDays(today, -daysAgo))),
       ...sales,
       ...beside,
+      ...recalledSale(scenario, counter, addDays(today, -1)),
+      { at: licencedAt, happens: () => licence(scenario, licencedAt) },
       { at: correctedAt, happens: () => correctOne(scenario, correctedAt, sold[CORRECTED] ?? '') },
       { at: returnedAt, happens: () => bringBack(scenario, returnedAt, sold[RETURNED] ?? '') },
     ],
@@ -136,20 +145,98 @@ async function counterOf({ db, now }: Scenario): Promise<Counter> {
   }
 }
 
+/** The licences of the pharmacy, until the end of next year. */
+async function licence(scenario: Scenario, at: Date) {
+  const { id: _, ...stored } = await settingsOf(scenario.db)
+  const until = `${Number(dayOf(scenario.now).slice(0, 4)) + 1}-12-31`
+  const body = {
+    ...stored,
+    ...{ licence20: '20-NGP-104417', licence20Until: until },
+    ...{ licence21: '21-NGP-104418', licence21Until: until },
+  }
+  await performAt(scenario, at, changeSettings, { body }, { by: 'admin' })
+}
+
+/** A sale to an outpatient of a day, and the recall of what he took home. */
+function recalledSale(scenario: Scenario, { shelves }: Counter, day: IsoDate): Happening[] {
+  const { db, chance } = scenario
+  const [soldAt, recalledAt] = [momentOf(day, TO_PATIENT_AT), momentOf(day, RECALLED_AT)]
+  const shelf = shelves.get('free') ?? []
+  const soldToday = SALES.flatMap(([daysAgo, , kinds], turn) =>
+    daysAgo === 0 ? kinds.map((_, place) => placeOn(shelf, turn, place)) : [],
+  )
+  const item = shelf.findLast((_, at) => !soldToday.includes(at))
+  const total = item && toRupee(item.batches[0]?.mrp ?? 0)
+  if (!item || !total) throw new Error('All that is at the counter is sold today.')
+  const cart = { cartId: idOf(chance), lines: [lineOf(item, 0)], total, paid: chance.digits(12) }
+  return [
+    { at: soldAt, happens: () => sellToOutpatient(scenario, soldAt, cart) },
+    {
+      at: recalledAt,
+      async happens() {
+        const { batchId } = await db
+          .selectFrom('pharmacy_sale_lines as l')
+          .innerJoin('pharmacy_sales as s', 's.id', 'l.sale_id')
+          .select('l.batch_id as batchId')
+          .where('s.source_id', '=', cart.cartId)
+          .executeTakeFirstOrThrow()
+        const body = { reason: 'Recalled by the maker: caps do not close', isRecall: true }
+        await performAt(scenario, recalledAt, blockBatch, { params: { batchId }, body }, { by: 'pharmacy' })
+      },
+    },
+  ]
+}
+
+type PatientCart = {
+  readonly cartId: string
+  readonly lines: readonly ReturnType<typeof lineOf>[]
+  readonly total: number
+  readonly paid: string
+}
+
+/** To the outpatient who came last. */
+async function sellToOutpatient(scenario: Scenario, at: Date, { cartId, lines, total, paid }: PatientCart) {
+  const visit = await scenario.db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', 'p.id', 'v.patient_id')
+    .select(['v.id', 'p.name', 'p.age', 'p.gender'])
+    .where('v.patient_type', '=', 'OPD')
+    .where('v.status', '<>', 'cancelled')
+    .where('v.created_at', '<', at)
+    .orderBy('v.created_at', 'desc')
+    .orderBy('v.visit_no', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const body = {
+    ...{ cartId, visitId: visit.id, buyerName: visit.name, ageWords: visit.age === null ? '' : `${visit.age} years` },
+    ...{ gender: visit.gender, address: null, prescriber: null, prescriberRegistration: null },
+    ...{ isForEmployee: false, remark: null, lines, billDiscount: 0, total },
+    payments: [{ mode: 'UPI', amount: total, reference: paid }],
+  }
+  await performAt(scenario, at, sell, { body }, { prepared: null })
+}
+
+/** Which of a shelf a buyer takes. */
+const placeOn = (shelf: readonly StockedItem[], turn: number, place: number): number =>
+  (turn * 5 + place * 3) % shelf.length
+
+/** A pack of an item. */
+const lineOf = ({ id, packUnits }: StockedItem, discountPoints: number) => ({
+  medicineId: id,
+  quantity: packUnits,
+  batchId: null,
+  batchReason: null,
+  discountPoints,
+})
+
 /** What somebody puts on the counter: a pack of each, at the price of the day, with the prescriber where one is asked for. */
 function cartOf({ now, chance }: Scenario, { known, shelves, doctors }: Counter, turn: number) {
   const [daysAgo = 0, , kinds = [], mode = 'CASH', percent = 0] = SALES[turn] ?? []
   const lines = kinds.map((kind, place) => {
     const shelf = shelves.get(kind) ?? []
-    const item = shelf[(turn * 5 + place * 3) % shelf.length]
+    const item = shelf[placeOn(shelf, turn, place)]
     if (!item) throw new Error(`Nothing of ${kind} is at the counter.`)
-    return {
-      medicineId: item.id,
-      quantity: item.packUnits,
-      batchId: null,
-      batchReason: null,
-      discountPoints: percent * 100,
-    }
+    return lineOf(item, percent * 100)
   })
   const split = splitCart(lines, known, addDays(dayOf(now), -daysAgo))
   if (!split.ok) throw new Error(`Sale ${turn}: ${split.refusal}`)

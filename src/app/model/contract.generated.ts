@@ -40,6 +40,7 @@ import { requisitionsContract } from '../../stock/model/requisitions/requisition
 import { stockTakesContract } from '../../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
+import { supplierLedgerContract } from '../../purchasing/model/ledger/supplier-ledger.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
 import { purchaseReportContract } from '../../purchasing/model/reports/purchase-report.contract.ts'
@@ -91,6 +92,7 @@ import { correctionsContract } from '../../pharmacy/model/sales/corrections.cont
 import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
 import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.contract.ts'
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
+import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { prescribingContract } from '../../prescribing/model/prescribing.contract.ts'
@@ -180,6 +182,7 @@ type Contract = {
   readonly stockTakes: typeof stockTakesContract
   readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
+  readonly supplierLedger: typeof supplierLedgerContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
   readonly purchaseReport: typeof purchaseReportContract
@@ -231,6 +234,7 @@ type Contract = {
   readonly heldCarts: typeof heldCartsContract
   readonly invoices: typeof invoicesContract
   readonly sales: typeof salesContract
+  readonly pharmacySettings: typeof pharmacySettingsContract
   readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly prescribing: typeof prescribingContract
@@ -322,6 +326,7 @@ export const contract: Contract = {
   stockTakes: stockTakesContract,
   transfers: transfersContract,
   writeOffs: writeOffsContract,
+  supplierLedger: supplierLedgerContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,
   purchaseReport: purchaseReportContract,
@@ -373,6 +378,7 @@ export const contract: Contract = {
   heldCarts: heldCartsContract,
   invoices: invoicesContract,
   sales: salesContract,
+  pharmacySettings: pharmacySettingsContract,
   inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
   prescribing: prescribingContract,

@@ -6,4 +6,7 @@ export const pharmacyGrants = {
   'sale:approve-discount': { line: 'P132', letters: /X/, holders: ['admin', 'accounts'] },
   'sale:return': { line: 'P134', letters: /X/, holders: ['pharmacy'] },
   'sale:read': { line: 'P135', letters: /R/, holders: ['admin', 'pharmacy', 'accounts'] },
+  /** Who sells and who looks at sales sees what is decided of the counter. */
+  'pharmacy:read-settings': { line: 'P135', letters: /R/, holders: ['admin', 'pharmacy', 'accounts'] },
+  'pharmacy:settings': { line: 'P47', letters: /W/, holders: ['admin'] },
 } as const satisfies Grants

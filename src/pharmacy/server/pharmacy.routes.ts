@@ -29,8 +29,9 @@ import {
   versionsOfSale,
 } from './sales/sales.queries.ts'
 import { sell } from './sales/sell.ts'
-import { limitOf, settingsOf } from './sales/settings.queries.ts'
 import { takeBack } from './sales/take-back.ts'
+import { pharmacySettingsRoutes } from './settings/change-settings.ts'
+import { limitOf, settingsOf } from './settings/settings.queries.ts'
 import { trackingRoutes } from './tracking/tracking.ts'
 
 const items = operation(salesContract.items, async ({ db, now }, { search, ids, sameAs, ofSale, ofCart }) => {
@@ -181,4 +182,5 @@ export const pharmacyRoutes: readonly MountedOperation[] = [
   ...trackingRoutes,
   ...recallRoutes,
   ...salesReportRoutes,
+  ...pharmacySettingsRoutes,
 ]

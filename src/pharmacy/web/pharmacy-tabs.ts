@@ -76,4 +76,11 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     isSetUp: true,
     Part: lazy(() => import('../../stock/web/openings/openings-tab.tsx')),
   },
+  {
+    id: 'settings',
+    label: 'Settings',
+    permission: 'pharmacy:read-settings',
+    isSetUp: true,
+    Part: lazy(() => import('./settings/settings-tab.tsx')),
+  },
 ]

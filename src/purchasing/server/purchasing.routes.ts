@@ -2,11 +2,12 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { historyOf } from '../../records/server/history.queries.ts'
 import { historyOperation } from '../../records/server/history-operation.ts'
+import { limitsOn } from '../../stock/model/value-limits.ts'
 import { notesContract } from '../model/notes/notes.contract.ts'
-import { limitsOn } from '../model/orders/decide-order.ts'
 import { purchaseOrdersContract } from '../model/orders/orders.contract.ts'
 import { supplierReturnsContract } from '../model/returns/returns.contract.ts'
 import { suppliersContract } from '../model/suppliers/suppliers.contract.ts'
+import { supplierLedgerRoutes } from './ledger/supplier-ledger.ts'
 import { approveNote } from './notes/approve-note.ts'
 import { cancelNote } from './notes/cancel-note.ts'
 import { noteById, notesPage } from './notes/notes.queries.ts'
@@ -127,4 +128,5 @@ export const purchasingRoutes: readonly MountedOperation[] = [
   rejectReturn,
   printReturn,
   ...purchaseReportRoutes,
+  ...supplierLedgerRoutes,
 ]

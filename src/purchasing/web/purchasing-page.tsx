@@ -11,6 +11,7 @@ const PARTS = [
   { path: '/pharmacy/supplier-returns', label: 'Returns' },
   { path: '/pharmacy/product-purchase-report', label: 'Purchase report' },
   { path: '/pharmacy/suppliers', label: 'Suppliers' },
+  { path: '/pharmacy/supplier-ledger', label: 'Supplier ledger' },
 ] as const
 
 type Props = {

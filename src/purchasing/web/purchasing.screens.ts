@@ -25,6 +25,13 @@ export const purchasingScreens: readonly ScreenEntry[] = [
     lazy: () => import('./suppliers/suppliers.screen.tsx'),
   },
   {
+    path: '/pharmacy/supplier-ledger',
+    title: 'Supplier Ledger',
+    permission: 'purchase:read',
+    frame: 'shell',
+    lazy: () => import('./ledger/supplier-ledger.screen.tsx'),
+  },
+  {
     path: '/pharmacy/goods-received-note',
     title: 'Goods Received',
     permission: 'purchase:read',

@@ -24,7 +24,7 @@ export const stockGrants = {
     letters: /[CX]/,
     holders: ['nurse', 'pharmacy', 'lab', 'radiology', 'theatre', 'purchase'],
   },
-  /** What expired, broke, is lost or was found is written by one person and decided by another, whatever it is worth. */
+  /** What expired, broke, is lost or was found is written by one person and decided by another, up to a value that is dated data (write_off_limits). */
   'stock:write-off': { line: 'P111', letters: /C/, holders: ['pharmacy', 'theatre', 'purchase'] },
   'stock:approve-write-off': { line: 'P112', letters: /X/, holders: ['admin', 'accounts'] },
   /** Counts without knowing what should be there. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { heldBy } from '../../grants.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
@@ -26,6 +27,7 @@ import { approveTake, askRecount, rejectTake } from './stock-takes/decide-takes.
 import { cancelTake, finishTake } from './stock-takes/end-counting.ts'
 import { openTake, racks } from './stock-takes/open-take.ts'
 import { printCountSheet } from './stock-takes/print-count-sheet.ts'
+import { printVariances } from './stock-takes/print-variances.ts'
 import { sheetLines, takeById, takesPage } from './stock-takes/stock-takes.queries.ts'
 import { printTransfer } from './transfers/print-transfer.ts'
 import { receiveTransfer } from './transfers/receive-transfer.ts'
@@ -72,7 +74,9 @@ const writeOffs = operation(writeOffsContract.list, ({ db }, asked) => writeOffs
 
 const writeOff = operation(
   writeOffsContract.writeOff,
-  async ({ db, actor, refuse }, { id }) => (await writeOffById(db, id, viewerOf(actor))) ?? refuse('NOT_FOUND'),
+  async ({ db, actor, now, refuse }, { id }) =>
+    (await writeOffById(db, id, { ...viewerOf(actor), held: heldBy(actor.role, actor.desks), day: dayOf(now) })) ??
+    refuse('NOT_FOUND'),
 )
 
 const takes = operation(stockTakesContract.list, ({ db }, asked) => takesPage(db, asked))
@@ -116,6 +120,7 @@ export const stockRoutes: readonly MountedOperation[] = [
   take,
   sheet,
   printCountSheet,
+  printVariances,
   racks,
   openTake,
   countLine,

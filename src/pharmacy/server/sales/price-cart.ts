@@ -13,9 +13,9 @@ import { type PricedSale, priceSale } from '../../model/sales/price-sale.ts'
 import type { SaleForm } from '../../model/sales/sale-shapes.ts'
 import { decideSchedules } from '../../model/sales/schedule-rules.ts'
 import { type SplitLine, splitCart } from '../../model/sales/split-cart.ts'
+import { limitOf, settingsOf } from '../settings/settings.queries.ts'
 import { buyerOfVisit } from './buyers.queries.ts'
 import { counterItems } from './counter-items.queries.ts'
-import { limitOf, settingsOf } from './settings.queries.ts'
 
 export type KnownBuyer = {
   readonly visit: { readonly id: string; readonly patientId: string } | null

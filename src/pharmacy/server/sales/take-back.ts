@@ -8,8 +8,8 @@ import { openSessionOf } from '../../../receipts/server/take-receipt.ts'
 import { lockBatches, postIncoming } from '../../../stock/server/movements/post-movements.ts'
 import { notTakenBack, refundModes, refundOf, returnedPart } from '../../model/sales/return-part.ts'
 import { salesContract } from '../../model/sales/sales.contract.ts'
+import { settingsOf } from '../settings/settings.queries.ts'
 import { linesOfSale, paymentsOfSale, returnsOfSale, saleById, standsFor } from './sales.queries.ts'
-import { settingsOf } from './settings.queries.ts'
 import { moveMoney } from './write-sale.ts'
 
 /** Takes units of a sale back into stock at the value they left with; money, tax and books by the part as sold. */

@@ -3117,6 +3117,12 @@ export interface PharmacySettings {
   hold_minutes: Generated<number>;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  licence_20: Generated<string>;
+  licence_20_until: string | null;
+  licence_20f: Generated<string>;
+  licence_20f_until: string | null;
+  licence_21: Generated<string>;
+  licence_21_until: string | null;
   licences: Generated<string>;
   return_days: Generated<number>;
   rounds_off: Generated<boolean>;
@@ -4880,6 +4886,22 @@ export interface WorkResultParts {
   work_id: string;
 }
 
+export interface WriteOffLimits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  holder: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  up_to: number | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface DB {
   accommodations: Accommodations;
   account_balances: AccountBalances;
@@ -5142,4 +5164,5 @@ export interface DB {
   visits: Visits;
   wards: Wards;
   work_result_parts: WorkResultParts;
+  write_off_limits: WriteOffLimits;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { decideApproval, mayStep, orderAmounts, type PurchaseLimit } from './decide-order.ts'
+import type { ValueLimit } from '../../../stock/model/value-limits.ts'
+import { decideApproval, mayStep, orderAmounts } from './decide-order.ts'
 
 const always = { validFrom: '2000-01-01', validTo: null }
-const LIMITS: PurchaseLimit[] = [
+const LIMITS: ValueLimit[] = [
   { holder: 'pharmacy', upTo: 25_000_00, ...always },
   { holder: 'purchase', upTo: 1_00_000_00, ...always },
   { holder: 'admin', upTo: null, ...always },

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { type Paise, partOf } from '../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { limitsOn, mayApproveValue, reachOf, type ValueLimit } from '../../../stock/model/value-limits.ts'
 
 export const ORDER_STATES = ['draft', 'submitted', 'approved', 'sent', 'part_received', 'closed', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -35,21 +36,9 @@ export function orderAmounts(lines: readonly Priced[]): OrderAmounts {
   return { goods, tax, total: goods + tax }
 }
 
-/** Up to how much a role or desk approves, from a day to a day, both counted; `upTo` null: whatever it costs. */
-export type PurchaseLimit = {
-  readonly holder: string
-  readonly upTo: Paise | null
-  readonly validFrom: IsoDate
-  readonly validTo: IsoDate | null
-}
-
-/** The limits that count on a day. */
-export const limitsOn = (limits: readonly PurchaseLimit[], day: IsoDate): PurchaseLimit[] =>
-  limits.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
-
 type Approval = {
   readonly total: Paise
-  readonly limits: readonly PurchaseLimit[]
+  readonly limits: readonly ValueLimit[]
   readonly day: IsoDate
   /** Role and desks of who approves. */
   readonly held: readonly string[]
@@ -66,8 +55,6 @@ export function decideApproval({
   isOwn,
 }: Approval): Verdict<null, 'ABOVE_LIMIT' | 'OWN_ORDER'> {
   const today = limitsOn(limits, day)
-  const worth = ({ upTo }: PurchaseLimit) => upTo ?? Number.POSITIVE_INFINITY
-  const own = today.filter(({ holder }) => held.includes(holder))
-  if (!own.some((limit) => total <= worth(limit))) return refuse('ABOVE_LIMIT')
-  return isOwn && total > Math.min(...today.map(worth)) ? refuse('OWN_ORDER') : accept(null)
+  if (!mayApproveValue(total, { limits, held, day })) return refuse('ABOVE_LIMIT')
+  return isOwn && total > Math.min(...today.map(reachOf)) ? refuse('OWN_ORDER') : accept(null)
 }

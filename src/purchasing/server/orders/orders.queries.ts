@@ -7,7 +7,8 @@ import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { containing, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-import { decideApproval, OPEN_STATES, type OrderState, type PurchaseLimit } from '../../model/orders/decide-order.ts'
+import type { ValueLimit } from '../../../stock/model/value-limits.ts'
+import { decideApproval, OPEN_STATES, type OrderState } from '../../model/orders/decide-order.ts'
 import type { OrderForm, OrderRow, ShownOrder } from '../../model/orders/orders.contract.ts'
 
 type Asked = {
@@ -116,7 +117,7 @@ export const linesOfOrder = (db: HospitalDb, id: string) =>
     .execute()
 
 /** Up to how much is approved by whom. */
-export async function purchaseLimits(db: HospitalDb): Promise<PurchaseLimit[]> {
+export async function purchaseLimits(db: HospitalDb): Promise<ValueLimit[]> {
   const rows = await db
     .selectFrom('purchase_limits')
     .select(['holder', 'up_to as upTo', 'valid_from as validFrom', 'valid_to as validTo'])

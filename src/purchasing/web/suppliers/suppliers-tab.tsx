@@ -1,9 +1,10 @@
 import { Button, Group, Select } from '@mantine/core'
-import { IconHistory, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconListDetails, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useWrite } from '../../../platform/web/use-call.ts'
 import { RecordHistory } from '../../../records/web/history/record-history.tsx'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
@@ -79,6 +80,7 @@ const columns = (onOpen: (row: SupplierRow) => void): GridColumn<SupplierRow>[] 
 
 function SupplierActions({ row: { id, name }, onHistory }: { readonly row: SupplierRow; onHistory(): void }) {
   const { can } = useAuth()
+  const go = useNavigate()
   const withdraw = useWrite(suppliersContract.withdraw)
   const ask = async () => {
     const yes = await confirm({
@@ -99,6 +101,7 @@ function SupplierActions({ row: { id, name }, onHistory }: { readonly row: Suppl
     <RowActions
       of={name}
       actions={[
+        { Icon: IconListDetails, label: 'Ledger', onClick: () => void go(`/pharmacy/supplier-ledger?supplier=${id}`) },
         ...(can('record:history') ? [{ Icon: IconHistory, label: 'History', onClick: onHistory }] : []),
         ...(can('supplier:edit') ? [{ Icon: IconTrash, label: 'Delete', onClick: () => void ask() }] : []),
       ]}

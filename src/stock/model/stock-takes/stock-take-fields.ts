@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { MEDICINE_KINDS, SCHEDULES } from '../../../medicines/model/items/medicine-fields.ts'
 import { reasonText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { batchFields } from '../openings/opening-fields.ts'
+import { ABC_CLASSES } from '../reports/analyse-stock.ts'
 
-/** All that lies at a place, or the items of a rack, a kind, a schedule. */
-export const TAKE_SCOPES = ['all', 'rack', 'kind', 'schedule'] as const
+/** All that lies at a place, or the items of a rack, a kind, a schedule, a class by what was used of them. */
+export const TAKE_SCOPES = ['all', 'rack', 'kind', 'schedule', 'abc'] as const
+/** 'none': nothing was used of it. */
+export const TAKE_CLASSES = [...ABC_CLASSES, 'none'] as const
 export type TakeScope = (typeof TAKE_SCOPES)[number]
 
 const CHOICES: Readonly<Record<TakeScope, (chosen: string) => boolean>> = {
@@ -12,13 +15,14 @@ const CHOICES: Readonly<Record<TakeScope, (chosen: string) => boolean>> = {
   rack: (chosen) => chosen !== '',
   kind: (chosen) => MEDICINE_KINDS.some((one) => one === chosen),
   schedule: (chosen) => SCHEDULES.some((one) => one === chosen),
+  abc: (chosen) => TAKE_CLASSES.some((one) => one === chosen),
 }
 
 export const takeForm = z
   .object({
     placeId: uuid,
     scope: z.enum(TAKE_SCOPES, 'Please choose what is counted'),
-    /** The rack, kind or schedule; nothing where all is counted. */
+    /** The rack, kind, schedule or class; nothing where all is counted. */
     chosen: text(40),
   })
   .check(z.refine(({ scope, chosen }) => CHOICES[scope](chosen), { path: ['chosen'], message: 'Please choose' }))

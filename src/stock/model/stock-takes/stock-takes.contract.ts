@@ -76,6 +76,17 @@ export const stockTakesContract = {
     reply: 'bytes',
     records: 'stock_take.sheet_printed',
   }),
+  varianceList: route({
+    method: 'GET',
+    path: '/stock/takes/{id}/variance-list',
+    summary: 'What differs in a counted stock take as a paper, with its value, for who may see it',
+    permission: 'stock:read',
+    ...oneTake,
+    reads: [],
+    reply: 'bytes',
+    records: 'stock_take.variances_printed',
+    refusals: { NOT_TOLD: { status: 403, text: 'What differs is shown when the stock take is decided' } },
+  }),
   racks: route({
     method: 'GET',
     path: '/stock/places/{id}/racks',

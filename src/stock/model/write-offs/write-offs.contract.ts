@@ -28,6 +28,8 @@ const shownWriteOff = z.object({
   ...writeOffRow.shape,
   /** Whether who looks has written it, and so may not decide it. */
   isOwn: z.boolean(),
+  /** Whether it is worth more than who looks may approve. */
+  isAboveLimit: z.boolean(),
   rows: z.array(
     z.object({
       id: uuid,
@@ -114,6 +116,7 @@ export const writeOffsContract = {
       DECIDED,
       STALE,
       OWN_DOCUMENT,
+      ABOVE_LIMIT: { status: 403, text: 'This document is above your limit: it needs a higher approval' },
       DAY_LOCKED,
       NO_LONGER_THERE: { status: 409, text: '<batch>: <why>. Reject the document and write it again.' },
     },

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { dayOf } from '../../../kernel/calendar.ts'
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { analyseStock } from '../../model/reports/analyse-stock.ts'
 import type { TakeScope } from '../../model/stock-takes/stock-take-fields.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
 import { monthlyNumber } from '../monthly-number.ts'
+import { itemsOfDay } from '../reports/stock-report.queries.ts'
 import { placeOfStock } from '../transfers/place-of-stock.queries.ts'
 
 const MOST = 5000
@@ -15,7 +17,7 @@ export const openTake = operation(
   stockTakesContract.open,
   async ({ db, now, record, refuse }, { placeId, scope, chosen }) => {
     if (!(await placeOfStock(db, placeId))) return refuse('NO_SUCH_PLACE', { field: 'placeId' })
-    const there = await lyingThere(db, { placeId, scope, chosen })
+    const there = await lyingThere(db, { placeId, scope, chosen }, dayOf(now))
     if (there.length === 0) return refuse('NOTHING_THERE')
     if (there.length > MOST) return refuse('TOO_MUCH')
     const medicineIds = [...new Set(there.map(({ medicineId }) => medicineId))]
@@ -52,16 +54,21 @@ export const NEEDS_TWO = sql<boolean>`(m.schedule = 'narcotic')`
 
 type Asked = { readonly placeId: string; readonly scope: TakeScope; readonly chosen: string }
 
+/** The days of use, at all places, by which items have their class, as in the stock report. */
+const CLASS_DAYS = 90
+
 /** The batches on hand of what is counted, by one statement: a moment that every movement is before or after. */
-function lyingThere(db: HospitalDb, { placeId, scope, chosen }: Asked) {
+async function lyingThere(db: HospitalDb, { placeId, scope, chosen }: Asked, today: IsoDate) {
   const all = db
     .selectFrom('stock_balances as s')
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 's.medicine_id'))
     .select(['s.medicine_id as medicineId', 's.batch_id as batchId', 's.quantity', NEEDS_TWO.as('needsTwo')])
     .where('s.place_id', '=', placeId)
     .where('s.quantity', '>', 0)
-    .limit(MOST + 1)
-  return (scope === 'all' ? all : all.where(`m.${scope}`, '=', chosen)).execute()
+  if (scope !== 'abc') return (scope === 'all' ? all : all.where(`m.${scope}`, '=', chosen)).limit(MOST + 1).execute()
+  const items = analyseStock(await itemsOfDay(db, { day: today, days: CLASS_DAYS, placeId: undefined }), CLASS_DAYS)
+  const ofClass = new Set(items.flatMap(({ abc, medicineId }) => ((abc ?? 'none') === chosen ? [medicineId] : [])))
+  return (await all.execute()).filter(({ medicineId }) => ofClass.has(medicineId))
 }
 
 const isCounted = async (db: HospitalDb, placeId: string, medicineIds: readonly string[]): Promise<boolean> =>

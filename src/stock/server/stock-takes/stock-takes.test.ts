@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { medicinesContract } from '../../../medicines/model/items/medicines.contract.ts'
 import { anItem } from '../../../medicines/server/items/medicines.factory.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { stockContract } from '../../model/board/stock.contract.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
@@ -383,4 +384,43 @@ test('lists what was opened, by state and place', async () => {
   expect([await listed({ state: 'counting' }), await listed({ state: 'approved' })]).toEqual([true, false])
   expect([await listed({ placeId: counter }), await listed({ placeId: id })]).toEqual([true, false])
   expect((await pharmacist.call(stockTakesContract.racks, { id: counter })).body.racks).toContain('R-14')
+})
+
+test('what differs is printed for whom the screen tells it: not for who counted, with costs for who may read them', async () => {
+  const { id } = await begun('R-PAPER')
+  await count(id, 40)
+  await finish(id)
+  const print = async (by: Person) => fetchPdf(testApp, by, `/stock/takes/${id}/variance-list`)
+  expect(await print(pharmacist)).toBe(403)
+  expect(await print(stranger)).toBe(404)
+  expect(await print(reception)).toBe(403)
+  const textOf = async (by: Person) => {
+    const pdf = await print(by)
+    if (typeof pdf === 'number') throw new Error(`The print answered ${pdf}`)
+    return pdf.pages.join(' ')
+  }
+  // 5 of 45 that are worth 59.99.
+  const undecided = await textOf(admin)
+  for (const part of ['VARIANCE LIST', 'Item of R-PAPER', 'DL-2290', '−5', '6.67', 'Waits for approval'])
+    expect(undecided).toContain(part)
+  expect((await approve(id)).status).toBe(200)
+  const decided = await textOf(pharmacist)
+  expect(decided).toContain('Broken and thrown away')
+  expect(decided).not.toContain('6.67')
+})
+
+test('a class by use is counted by itself: what nothing was used of, and what was', async () => {
+  // A place of its own: at the counter others are being counted.
+  const { places } = (await pharmacist.call(stockContract.places, {})).body
+  const placeId = places.find(({ kind }) => kind === 'store')?.id ?? ''
+  const { id: medicineId } = (await pharmacist.call(medicinesContract.add, anItem('Item of R-UNUSED'))).body
+  await openStock({ pharmacist, admin }, placeId, [aStockLine(medicineId)])
+  const open = (chosen: string) => pharmacist.call(stockTakesContract.open, { placeId, scope: 'abc', chosen })
+  expect((await open('')).problem.fields).toHaveProperty('chosen')
+  expect((await open('D')).problem.fields).toHaveProperty('chosen')
+  expect((await open('A')).problem).toMatchObject({ message: 'Nothing of this lies there' })
+  const { id } = (await open('none')).body
+  expect((await sheet(id)).map(({ name }) => name)).toEqual(['Item of R-UNUSED'])
+  const { version } = await shown(id)
+  await pharmacist.call(stockTakesContract.cancel, { id, version, reason: 'Enough for now' })
 })

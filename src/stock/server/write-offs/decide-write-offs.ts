@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { heldBy } from '../../../grants.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -11,6 +12,7 @@ import { refuseUndecidable } from '../decided-by-another.ts'
 import { enterLoss } from '../movements/enter-loss.ts'
 import { foundMoves } from '../movements/found-moves.ts'
 import { postCounted, postIncoming } from '../movements/post-movements.ts'
+import { mayApproveWorth } from './write-off-limits.queries.ts'
 
 /** Moves the lines of a write-off, and puts their value into the books; by another person than who wrote it. */
 export const approveWriteOff = operation(
@@ -49,6 +51,8 @@ export const approveWriteOff = operation(
               })),
             }),
           )
+    if (!(await mayApproveWorth(db, Math.abs(value), { held: heldBy(actor.role, actor.desks), day })))
+      refuse('ABOVE_LIMIT')
     await enterLoss(db, {
       day,
       source: { kind: 'stock_write_off', id },

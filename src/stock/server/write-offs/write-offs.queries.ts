@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import { sumOf } from '../../../kernel/money.ts'
 import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
@@ -9,6 +10,7 @@ import { valueOut } from '../../model/movements/move-stock.ts'
 import type { WriteOffKind } from '../../model/write-offs/write-off-fields.ts'
 import type { ShownWriteOff, WriteOffRow } from '../../model/write-offs/write-offs.contract.ts'
 import type { Viewer } from '../openings/openings.queries.ts'
+import { mayApproveWorth } from './write-off-limits.queries.ts'
 
 type Asked = {
   readonly state?: WriteOffRow['state'] | undefined
@@ -75,7 +77,11 @@ export async function writeOffsPage(
 }
 
 /** A write-off with its lines: what they are worth as they moved, and until then as they would move now. */
-export async function writeOffById(db: HospitalDb, id: string, viewer: Viewer): Promise<ShownWriteOff | null> {
+export async function writeOffById(
+  db: HospitalDb,
+  id: string,
+  viewer: Viewer & { readonly held: readonly string[]; readonly day: IsoDate },
+): Promise<ShownWriteOff | null> {
   const row = await writeOffs(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) return null
   const lines = await db
@@ -107,13 +113,15 @@ export async function writeOffById(db: HospitalDb, id: string, viewer: Viewer): 
     .where('l.write_off_id', '=', id)
     .orderBy('l.line_no')
     .execute()
+  const valued = lines.map(({ there, worth, moved, ...line }) => {
+    const onHand = Number(there ?? 0)
+    const would = onHand > 0 ? valueOut({ quantity: onHand, value: Number(worth) }, line.quantity) : 0
+    return { ...line, onHand, value: Math.abs(moved === null ? would : Number(moved)) }
+  })
   return {
     ...shown(row),
     isOwn: row.writerId === viewer.userId,
-    rows: lines.map(({ there, worth, moved, ...line }) => {
-      const onHand = Number(there ?? 0)
-      const would = onHand > 0 ? valueOut({ quantity: onHand, value: Number(worth) }, line.quantity) : 0
-      return { ...line, onHand, value: viewer.mayReadCost ? Math.abs(moved === null ? would : Number(moved)) : null }
-    }),
+    isAboveLimit: !(await mayApproveWorth(db, sumOf(valued.map(({ value: amount }) => ({ amount }))), viewer)),
+    rows: valued.map((line) => ({ ...line, value: viewer.mayReadCost ? line.value : null })),
   }
 }

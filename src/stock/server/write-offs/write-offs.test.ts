@@ -184,3 +184,23 @@ test('of two who approve at once one does, and of two documents over the same un
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(await onHand(medicineId)).toEqual([[15, 2000]])
 })
+
+test('accounts approve up to their limit; what is worth more stays written until an administrator approves it', async () => {
+  const { id: medicineId } = (await pharmacist.call(medicinesContract.add, anItem('Dear vial'))).body
+  // Eleven packs at 2,500.00: 27,500.00 in all.
+  await openStock({ pharmacist, admin }, counter, [
+    aStockLine(medicineId, { quantity: 110, cost: 250_000, mrp: 300_000 }),
+  ])
+  const batchId = (await admin.call(stockContract.board, { medicineId })).body.rows[0]?.batchId ?? ''
+  const seen = async (id: string, by: Person) => (await by.call(writeOffsContract.writeOff, { id })).body
+  const within = (await write(batchId, 1)).body.id
+  expect(await seen(within, accountant)).toMatchObject({ isAboveLimit: false })
+  expect((await approve(within, accountant)).status).toBe(200)
+  const above = (await write(batchId, 109)).body.id
+  expect(await seen(above, accountant)).toMatchObject({ isAboveLimit: true })
+  const before = await books()
+  expect(await approve(above, accountant)).toMatchObject({ status: 403, problem: { code: 'ABOVE_LIMIT' } })
+  expect(await books()).toEqual(before)
+  expect(await seen(above, admin)).toMatchObject({ state: 'written', isAboveLimit: false })
+  expect((await approve(above, admin)).status).toBe(200)
+})

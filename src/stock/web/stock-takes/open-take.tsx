@@ -12,7 +12,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { stockContract } from '../../model/board/stock.contract.ts'
 import { TAKE_SCOPES } from '../../model/stock-takes/stock-take-fields.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
-import { TAKE_SCOPE_WORDS } from '../../model/stock-takes/take-words.ts'
+import { CLASS_WORDS, TAKE_SCOPE_WORDS } from '../../model/stock-takes/take-words.ts'
 
 const typedTake = z.object({
   placeId: requiredText(36, 'Please choose the place'),
@@ -20,9 +20,14 @@ const typedTake = z.object({
   chosen: z.string(),
 })
 
-const CHOSEN_LABELS: Readonly<Record<string, string>> = { rack: 'Rack', kind: 'Kind', schedule: 'Schedule' }
+const CHOSEN_LABELS: Readonly<Record<string, string>> = {
+  rack: 'Rack',
+  kind: 'Kind',
+  schedule: 'Schedule',
+  abc: 'Class',
+}
 
-/** Opens a stock take of a place: all of it, or a rack, a kind, a schedule. */
+/** Opens a stock take of a place: all of it, or a rack, a kind, a schedule, a class by what was used. */
 export default function OpenTake({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const places = useRead(stockContract.places, {}).data?.places ?? []
@@ -42,7 +47,9 @@ export default function OpenTake({ onClose }: { onClose(): void }) {
       ? optionsOf(KIND_WORDS)
       : scope === 'schedule'
         ? optionsOf(SCHEDULE_WORDS)
-        : (racks.data?.racks ?? []).map((rack) => ({ value: rack, label: rack }))
+        : scope === 'abc'
+          ? optionsOf(CLASS_WORDS)
+          : (racks.data?.racks ?? []).map((rack) => ({ value: rack, label: rack }))
   return (
     <form onSubmit={submit} noValidate autoComplete="off" aria-label="Open a stock take">
       <Stack gap="md">

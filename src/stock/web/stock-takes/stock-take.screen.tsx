@@ -1,25 +1,33 @@
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
+import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { ComingPage } from '../../../ui/feedback/coming-page.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
 import { stockTakesContract } from '../../model/stock-takes/stock-takes.contract.ts'
 import type { ShownTake } from '../../model/stock-takes/take-shapes.ts'
 import { scopeWords, TAKE_STATE_WORDS } from '../../model/stock-takes/take-words.ts'
 import { CountSheet } from './count-sheet.tsx'
 import { VarianceList } from './variance-list.tsx'
 
+const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
+
 const TITLE = 'Stock Take'
 
 /** /pharmacy/stock-takes/{takeId}: counted blind by some, approved by another; what differed once it is decided. */
 export function Component() {
   const { can } = useAuth()
+  const url = useUrl()
   const { takeId = '' } = useParams()
   const { data, error, refetch } = useRead(stockTakesContract.take, { id: takeId }, { keep: false })
   if (!data) return <ComingPage title={TITLE} error={error} onRetry={() => void refetch()} />
@@ -33,9 +41,16 @@ export function Component() {
         `${grouped(data.counted)} of ${grouped(data.lines)} counted`,
       ].join(' · ')}
       actions={
-        <Button variant="default" component={Link} to="/pharmacy?tab=stock-takes">
-          Stock Takes
-        </Button>
+        <>
+          {data.variances && (
+            <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => url.open({ preview: '1' })}>
+              Print variances
+            </Button>
+          )}
+          <Button variant="default" component={Link} to="/pharmacy?tab=stock-takes">
+            Stock Takes
+          </Button>
+        </>
       }
     >
       {data.state === 'counting' && can('stock-take:count') ? (
@@ -43,6 +58,15 @@ export function Component() {
       ) : (
         <Counted take={data} />
       )}
+      <Suspense>
+        {data.variances && url.text('preview') !== '' && (
+          <PrintPreview
+            title={`Variances of ${data.takeNo}`}
+            address={addressOf(stockTakesContract.varianceList, { id: data.id })}
+            onClose={() => url.set({ preview: null })}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

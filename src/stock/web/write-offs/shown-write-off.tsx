@@ -71,7 +71,7 @@ export default function OpenedWriteOff({ id }: { readonly id: string }) {
   )
 }
 
-function Decide({ writeOff: { id, version, writeOffNo, isOwn } }: { readonly writeOff: ShownWriteOff }) {
+function Decide({ writeOff: { id, version, writeOffNo, isOwn, isAboveLimit } }: { readonly writeOff: ShownWriteOff }) {
   const { can } = useAuth()
   const approve = useWrite(writeOffsContract.approve)
   const [rejects, setRejects] = useState(false)
@@ -79,7 +79,11 @@ function Decide({ writeOff: { id, version, writeOffNo, isOwn } }: { readonly wri
   if (isOwn) return <p className={textCss.note}>Another person must decide what you have written.</p>
   return (
     <Group gap={8}>
+      {isAboveLimit && (
+        <p className={textCss.note}>It is worth more than you may approve: it needs a higher approval.</p>
+      )}
       <Button
+        disabled={isAboveLimit}
         loading={approve.isPending}
         onClick={() =>
           approve.mutate(

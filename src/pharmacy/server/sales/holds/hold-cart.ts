@@ -1,11 +1,11 @@
 import { operation } from '../../../../platform/server/contract/operation.ts'
 import { holdStock } from '../../../../stock/server/available/reservations.ts'
 import { heldCartsContract } from '../../../model/sales/holds/held-carts.contract.ts'
+import { settingsOf } from '../../settings/settings.queries.ts'
 import { buyerOfVisit } from '../buyers.queries.ts'
 import { counterPlace } from '../counter-items.queries.ts'
 import { cartAsHolder, lockItems, medicinesOf, splitHere } from '../price-cart.ts'
 import { soldCart } from '../sell.ts'
-import { settingsOf } from '../settings.queries.ts'
 import { addressOfHeld, unlist } from './held-carts.queries.ts'
 
 /** Keeps a cart while its buyer fetches money, and holds its units for the minutes of the setting. A cart that is held already is held anew. */

@@ -10,10 +10,11 @@ import { invoiceMark } from '../../../model/sales/invoices/invoice-mark.ts'
 import type { PrintedInvoice } from '../../../model/sales/invoices/invoice-print.ts'
 import { invoicesContract } from '../../../model/sales/invoices/invoices.contract.ts'
 import { rateWords, taxRows } from '../../../model/sales/price-sale.ts'
+import { licencesOn } from '../../../model/settings/licences.ts'
 import { taxInvoicePrint } from '../../prints/tax-invoice.print.ts'
 import { taxInvoiceRollPrint } from '../../prints/tax-invoice-roll.print.ts'
+import { settingsOf } from '../../settings/settings.queries.ts'
 import { linesOfSale, paymentsOfSale, saleById, standsFor } from '../sales.queries.ts'
-import { settingsOf } from '../settings.queries.ts'
 
 /** Counts a print of a tax invoice; the database numbers the copies. */
 export const countSalePrint = operation(invoicesContract.countPrint, async ({ db, record, refuse }, { id, paper }) => {
@@ -59,7 +60,7 @@ export const printSale = operation(invoicesContract.print, async (context, { id,
     visitNo: sale.visitNo ?? '',
     prescriber: [sale.prescriber, sale.registration].filter(Boolean).join(', '),
     gstin: hospital?.gstin ?? '',
-    licences: settings.licences,
+    licences: licencesOn(settings, sale.day),
     counter: `${sale.place}, session ${sale.session ?? ''}`,
     lines: lines.map((line) => ({
       item: line.item,
