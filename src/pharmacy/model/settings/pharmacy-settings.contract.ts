@@ -23,7 +23,6 @@ export const pharmacySettingsForm = z.object({
   /** Minutes for which a cart that is put aside keeps its units. */
   holdMinutes: within(1, 240, 'Minutes from 1 to 240'),
 })
-export type PharmacySettings = z.output<typeof pharmacySettingsForm>
 
 /** Settings of the pharmacy. */
 export const pharmacySettingsContract = {
