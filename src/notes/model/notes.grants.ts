@@ -5,24 +5,13 @@ export const notesGrants = {
   'note:read': {
     line: 'P136',
     letters: /R/,
-    holders: [
-      'admin',
-      'doctor',
-      'nurse',
-      'user',
-      'scope',
-      'reception',
-      'billing',
-      'insurance',
-      'discharge',
-      'radiologist',
-    ],
+    holders: ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception', 'billing', 'insurance', 'discharge', 'theatre'],
   },
   /** Progress and nursing notes and charts. */
   'note:read-course': {
     line: 'P137',
     letters: /^R$/,
-    holders: ['admin', 'doctor', 'nurse', 'scope', 'insurance', 'discharge', 'radiologist'],
+    holders: ['admin', 'doctor', 'nurse', 'scope', 'insurance', 'discharge', 'theatre'],
   },
   'note:write': { line: 'P138', letters: /W/, holders: ['doctor'] },
   'nursing-note:write': { line: 'P139', letters: /W/, holders: ['nurse', 'theatre'] },
