@@ -8,17 +8,7 @@ import { draftSection, noteOfList, noteState, noteVersion, visitOfNote } from '.
 const byId = z.object({ id: uuid })
 const ofVisit = z.object({ visitId: uuid })
 const ONE = { of: 'clinical_notes', by: 'id' } as const
-const READ = [
-  'notes',
-  'note_texts',
-  'visits',
-  'patients',
-  'payers',
-  'practitioners',
-  'stays',
-  'wards',
-  'users',
-] as const
+const READ = ['notes', 'visits', 'patients', 'payers', 'practitioners', 'stays', 'wards', 'users'] as const
 
 /** A text as it is typed: control characters are dropped, blanks at its ends stay, as the writer may still be typing. */
 const typedBody = z.string().check(
@@ -91,6 +81,17 @@ export const clinicalNotesContract = {
       /** The newest first. */
       signed: z.array(noteVersion),
       addenda: z.array(z.object({ id: uuid, words: z.string(), signedAs: z.string(), signedAt: instant })),
+    }),
+    refusals: { NOT_READER },
+  }),
+  aids: route({
+    method: 'GET',
+    path: '/note-aids',
+    summary: 'What a kind of note is written with: templates, phrases, and who can countersign it',
+    permission: 'note:sign',
+    query: z.object({ kind: z.enum(NOTE_KINDS) }),
+    reads: ['note_texts', 'users'],
+    reply: z.object({
       templates: z.array(
         z.object({ id: uuid, name: z.string(), isOwn: z.boolean(), bodies: z.record(z.string(), z.string()) }),
       ),
@@ -98,7 +99,6 @@ export const clinicalNotesContract = {
       /** Doctors who can countersign. */
       doctors: z.array(z.object({ id: uuid, name: z.string() })),
     }),
-    refusals: { NOT_READER },
   }),
   begin: route({
     method: 'POST',
@@ -265,6 +265,6 @@ export const clinicalNotesContract = {
     reads: [],
     reply: 'bytes',
     records: 'note.printed',
-    refusals: { NOT_READER, NOT_SIGNED: { status: 409, text: 'This note is not signed yet.' } },
+    refusals: { NOT_READER, NOT_SIGNED },
   }),
 }

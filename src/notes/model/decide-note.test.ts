@@ -74,8 +74,10 @@ test('two writers of a section lose no sentence, whatever order their saves arri
 
 const written = (bodies: Record<string, string>, rivals: string[] = []) => ({
   kind: 'admission' as const,
-  sections: Object.entries(bodies).map(([section, body]) => ({ section, body, version: 1 })),
-  rivals,
+  sections: Object.entries(bodies).map(([section, body]) => ({
+    ...{ section, body, version: 1 },
+    rivals: rivals.filter((name) => name === section),
+  })),
 })
 const WHOLE = { complaint: 'Pain', examination: 'Soft abdomen', diagnosis: 'Appendicitis' }
 

@@ -63,9 +63,13 @@ function savingOf(there: Stored | undefined, { body, version, settles }: Sent): 
 /** A draft as it is judged before it is signed. */
 export type Judged = {
   readonly kind: NoteKind
-  readonly sections: readonly { readonly section: string; readonly version: number; readonly body: string }[]
-  /** Sections in which a second text waits. */
-  readonly rivals: readonly string[]
+  readonly sections: readonly {
+    readonly section: string
+    readonly version: number
+    readonly body: string
+    /** Texts that wait beside it. */
+    readonly rivals: readonly unknown[]
+  }[]
 }
 
 export type BeforeSigning = {
@@ -75,17 +79,17 @@ export type BeforeSigning = {
 }
 
 /** Everything that stands in the way of a signature, in the order of the sections. */
-export function beforeSigning({ kind, sections, rivals }: Judged): readonly BeforeSigning[] {
-  const bodies = new Map(sections.map(({ section, body }) => [section, body]))
+export function beforeSigning({ kind, sections }: Judged): readonly BeforeSigning[] {
+  const written = new Map(sections.map((section) => [section.section, section]))
   return KINDS[kind].sections.flatMap(({ key, name, isRequired }) => {
-    const body = bodies.get(key) ?? ''
+    const { body = '', rivals = [] } = written.get(key) ?? {}
     const blanks = blanksOf(body).length
     const found = (code: BeforeSigning['code']): BeforeSigning => ({
       ...{ section: key, code },
       values: { section: name, blanks: blanksInWords(blanks) },
     })
     return [
-      ...(rivals.includes(key) ? [found('TWO_TEXTS')] : []),
+      ...(rivals.length > 0 ? [found('TWO_TEXTS')] : []),
       ...(isRequired && body.trim() === '' ? [found('SECTION_MISSING')] : []),
       ...(blanks > 0 ? [found('BLANKS_LEFT')] : []),
     ]

@@ -2,6 +2,7 @@ import { corporateName } from '../../catalogue/model/payers/corporate-name.ts'
 import { showMoment } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { diagnosesOf, surgeriesOf, teamOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { KINDS, type NoteKind } from '../model/kinds.ts'
 import type { SignedContent, Source } from '../model/shown-note.ts'
 
@@ -64,32 +65,9 @@ async function recordOf(db: HospitalDb, visitId: string): Promise<Readonly<Recor
     .select(['c.claim_id as claimId', 'referring.name as referring'])
     .where('v.id', '=', visitId)
     .executeTakeFirstOrThrow()
-  const diagnoses = await db
-    .selectFrom('visit_diagnoses as d')
-    .innerJoin('diagnoses as named', (join) => onRow(join, 'named', 'd.diagnosis_id'))
-    .select(['named.name', 'named.icd10'])
-    .where('d.visit_id', '=', visitId)
-    .orderBy('d.is_primary', 'desc')
-    .orderBy('d.created_at')
-    .orderBy('d.id')
-    .execute()
-  const surgeries = await db
-    .selectFrom('visit_surgeries as s')
-    .innerJoin('cghs_surgery as named', (join) => onRow(join, 'named', 's.surgery_id'))
-    .select(['named.name', 'named.code'])
-    .where('s.visit_id', '=', visitId)
-    .where('s.status', '<>', 'cancelled')
-    .orderBy('s.position')
-    .orderBy('s.id')
-    .execute()
-  const surgeons = await db
-    .selectFrom('visit_practitioners as vp')
-    .innerJoin('practitioners as who', (join) => onRow(join, 'who', 'vp.practitioner_id'))
-    .select('who.name')
-    .where('vp.visit_id', '=', visitId)
-    .where('vp.part', '=', 'surgeon')
-    .orderBy('who.name')
-    .execute()
+  const diagnoses = await diagnosesOf(db, [visitId])
+  const surgeries = (await surgeriesOf(db, [visitId])).filter(({ status }) => status !== 'cancelled')
+  const surgeons = (await teamOf(db, [visitId])).filter(({ part }) => part === 'surgeon')
   const filled = (label: string, body: string): Filled | undefined => (body === '' ? undefined : { label, body })
   return {
     reason: filled('reason for the visit', visit.reason.trim()),

@@ -1,6 +1,6 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { beginNote } from './begin-note.ts'
-import { listNotes, openNote } from './open-note.ts'
+import { listNotes, openNote, showAids } from './open-note.ts'
 import { printNote } from './print-note.ts'
 import { saveSections } from './save-sections.ts'
 import { setTimeOfNote } from './set-time.ts'
@@ -11,6 +11,7 @@ import { listNoteTexts, removePhrase, removeTemplate, savePhrase, saveTemplate }
 export const notesRoutes: readonly MountedOperation[] = [
   listNotes,
   openNote,
+  showAids,
   beginNote,
   saveSections,
   setTimeOfNote,

@@ -57,11 +57,15 @@ export const openNote = operation(clinicalNotesContract.open, async ({ db, actor
       changedSince: changedSince(section.source, sources.get(section.section)),
     })),
     addenda: await addendaOf(db, id),
-    templates: mayWrite ? await templatesFor(db, note.kind, actor.userId) : [],
-    phrases: mayWrite ? await phrasesFor(db, actor.userId) : [],
-    doctors: mayWrite ? await countersigners(db) : [],
   }
 })
+
+/** What a kind of note is written with. */
+export const showAids = operation(clinicalNotesContract.aids, async ({ db, actor }, { kind }) => ({
+  templates: await templatesFor(db, kind, actor.userId),
+  phrases: await phrasesFor(db, actor.userId),
+  doctors: await countersigners(db),
+}))
 
 /** What the source of a text says now where that is something else: '' where it says nothing any more. */
 function changedSince(was: Source | null, now: Source | undefined): string | null {

@@ -4,9 +4,10 @@ import { IconPrinter, IconSignature, IconTemplate, IconTrash } from '@tabler/ico
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useNavigate } from '../../platform/web/navigation.tsx'
-import { useWrite } from '../../platform/web/use-call.ts'
+import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { SentReasonDialog } from '../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -31,14 +32,14 @@ type Props = { readonly note: OpenedNote; readonly list: ReactNode; reread(): Pr
 
 /** Writes a note: each section saves itself, and what stands in the way of a signature is told beside it. */
 export function NoteEditor({ note, list, reread }: Props) {
-  const { id, kind, visit, sections, phrases } = note
+  const { id, kind, visit, sections } = note
+  const { data: aids } = useRead(clinicalNotesContract.aids, { kind })
   const url = useUrl()
   const unsaved = useRef<Unsaved>(new Map()).current
   const [states] = useState<SectionStates>(() => storeOf(new Map()))
   const { sections: described } = KINDS[kind]
   const stored = new Map(sections.map((section) => [section.section, section]))
-  const rivals = sections.filter((section) => section.rivals.length > 0).map(({ section }) => section)
-  const missing = beforeSigning({ kind, sections, rivals })
+  const missing = beforeSigning(note)
   const close = () => url.set({ do: null })
 
   /** Everything typed is on the server, and read back. */
@@ -56,12 +57,7 @@ export function NoteEditor({ note, list, reread }: Props) {
   }
   const ask = async (what: 'sign' | 'print') => {
     try {
-      const now = await saved()
-      const waits = beforeSigning({
-        kind,
-        sections: now.sections,
-        rivals: now.sections.filter((section) => section.rivals.length > 0).map(({ section }) => section),
-      })
+      const waits = beforeSigning(await saved())
       if (what === 'print' || waits.length === 0) return url.open({ do: what })
       toast.warning('Not ready to be signed', 'What is missing stands at the right.')
       goTo(waits[0]?.section ?? '')
@@ -80,7 +76,7 @@ export function NoteEditor({ note, list, reread }: Props) {
     <div className={css.screen}>
       <NoteHead visit={visit} kind={kind}>
         <SaveState states={states} sections={sections} />
-        <Templates note={note} />
+        <Templates note={note} templates={aids?.templates ?? []} />
         <Button variant="default" onClick={() => void saveNow()}>
           Save Now
         </Button>
@@ -127,7 +123,7 @@ export function NoteEditor({ note, list, reread }: Props) {
               noteId={id}
               section={section}
               stored={stored.get(section.key)}
-              phrases={phrases}
+              phrases={aids?.phrases ?? []}
               unsaved={unsaved}
               isFirst={at === 0}
               states={states}
@@ -139,7 +135,7 @@ export function NoteEditor({ note, list, reread }: Props) {
           <BeforeSigningList note={note} missing={missing} goTo={goTo} />
         </aside>
       </div>
-      {url.text('do') === 'sign' && <SignDialog note={note} onClose={close} />}
+      {url.text('do') === 'sign' && <SignDialog note={note} doctors={aids?.doctors ?? []} onClose={close} />}
       {url.text('do') === 'discard' && (
         <SentReasonDialog
           title={note.signed.length > 0 ? 'Drop the amendment' : 'Discard the draft'}
@@ -174,8 +170,13 @@ function goTo(key: string) {
   field?.scrollIntoView({ block: 'center' })
 }
 
+type TemplatesProps = {
+  readonly note: OpenedNote
+  readonly templates: RouteReply<typeof clinicalNotesContract.aids>['templates']
+}
+
 /** Fills the empty sections from a template; what is written stays. */
-function Templates({ note: { id, sections, templates } }: { readonly note: OpenedNote }) {
+function Templates({ note: { id, sections }, templates }: TemplatesProps) {
   const { mutateAsync: save } = useWrite(clinicalNotesContract.save)
   const go = useNavigate()
   const { can } = useAuth()

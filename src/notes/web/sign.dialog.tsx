@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
@@ -9,11 +10,16 @@ import { KINDS } from '../model/kinds.ts'
 import type { OpenedNote } from './note-view.tsx'
 import css from './notes.module.css'
 
-type Props = { readonly note: OpenedNote; onClose(): void }
+type Props = {
+  readonly note: OpenedNote
+  /** Who can countersign. */
+  readonly doctors: RouteReply<typeof clinicalNotesContract.aids>['doctors']
+  onClose(): void
+}
 
 /** Signs a note as it is seen, and names who countersigns it. */
-export function SignDialog({ note, onClose }: Props) {
-  const { id, kind, sections, doctors } = note
+export function SignDialog({ note, doctors, onClose }: Props) {
+  const { id, kind, sections } = note
   // What was seen when the dialog opened is what is signed.
   const [seen] = useState(() => sections.map(({ section, version }) => ({ section, version })))
   const form = useContractForm(signatureForm, { countersignerId: null })

@@ -18,8 +18,7 @@ export const signNote = operation(clinicalNotesContract.sign, async (context, { 
   const { db, actor, now, refuse, orRefuse, record } = context
   const note = await draftLocked(context, id)
   const sections = await sectionsOf(db, id, actor.userId)
-  const rivals = sections.filter((section) => section.rivals.length > 0).map(({ section }) => section)
-  orRefuse(decideSignature({ kind: note.kind, sections, rivals }, seen))
+  orRefuse(decideSignature({ kind: note.kind, sections }, seen))
   if (countersignerId !== null && !(await countersigners(db)).some((doctor) => doctor.id === countersignerId))
     return refuse('NO_SUCH_DOCTOR', { field: 'countersignerId' })
   const signer = await signedAs(context)
