@@ -12,6 +12,17 @@ type Person = {
 }
 type Signer = { readonly name: string; readonly designation: string; readonly registration: string }
 
+type Visit = Omit<Person, 'name'> & { readonly patientName: string }
+
+/** The patient of a visit as the content names him. */
+export const personOf = ({ patientName: name, uhid, visitNo, age, gender }: Visit): Person => ({
+  name,
+  uhid,
+  visitNo,
+  age,
+  gender,
+})
+
 /** A line as it stands on paper and under the signature. */
 export type ContentLine = SignedLine & {
   readonly generics: string
@@ -24,18 +35,6 @@ export type ContentLine = SignedLine & {
   readonly daysWords: string
 }
 
-/** What is signed: all that the paper says. The digest is of this. */
-export type SignedContent = Omit<PrescriptionForm, 'lines'> & {
-  readonly prescriptionNo: string
-  readonly edition: number
-  readonly patient: Person
-  readonly doctor: Signer
-  readonly signedAt: string
-  readonly allergies: string
-  readonly replaceReason: string
-  readonly lines: readonly ContentLine[]
-}
-
 type About = {
   readonly prescriptionNo: string
   readonly edition: number
@@ -45,6 +44,9 @@ type About = {
   readonly allergies: string
   readonly replaceReason: string
 }
+
+/** What is signed: all that the paper says. The digest is of this. */
+export type SignedContent = Omit<PrescriptionForm, 'lines'> & About & { readonly lines: readonly ContentLine[] }
 
 /** The content of a prescription from its form and its decided lines. Pure. */
 export function contentOf(

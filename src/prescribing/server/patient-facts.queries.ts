@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bandOf } from '../../alerts/model/band.ts'
 import { alertsOf } from '../../alerts/server/alerts.queries.ts'
-import { addDays, dayOf, type IsoDate } from '../../kernel/calendar.ts'
+import { addDays, dayOf, daysInclusive, type IsoDate } from '../../kernel/calendar.ts'
 import { daysOfAge } from '../../medicines/model/generics/dose-age.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
@@ -12,7 +12,7 @@ import { type How, PLAIN_LINE } from '../model/prescription-form.ts'
 
 /** Days of life by the day of birth, else by the age in years; null where nobody knows either. */
 function ageInDays(born: string | null, age: number | null, today: IsoDate): number | null {
-  if (born) return Math.max(0, Math.round((Date.parse(today) - Date.parse(born)) / 86_400_000))
+  if (born) return Math.max(0, daysInclusive(born, today) - 1)
   return age === null ? null : daysOfAge({ count: age, unit: 'years' })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { idsOfPatients } from '../../patients/server/search/patient-search.queries.ts'
 import type { Page } from '../../platform/model/contract/page.ts'
-import { keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
+import { containing, keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import { type PrescriptionRow, type PrescriptionState, STATES } from '../model/prescribing.contract.ts'
@@ -36,7 +36,7 @@ function prescriptions(db: HospitalDb, { from, to, doctorId, search }: Filter = 
   if (doctorId) rows = rows.where(sql<boolean>`${DOCTOR} = ${doctorId}`)
   const typed = search?.trim()
   if (typed) {
-    const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+    const part = containing(typed)
     rows = rows.where(
       sql<boolean>`(r.patient_id in ${idsOfPatients(typed)} or v.visit_no ilike ${part} or r.prescription_no ilike ${part})`,
     )

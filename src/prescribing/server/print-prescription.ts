@@ -7,7 +7,7 @@ import { qrCodeOf } from '../../platform/server/prints/codes.ts'
 import { quantityOf } from '../model/lines/quantity-of.ts'
 import { prescribingContract } from '../model/prescribing.contract.ts'
 import { printedPrescription } from '../model/printed-prescription.ts'
-import { contentOf, type SignedContent } from '../model/signed-content.ts'
+import { contentOf, personOf, type SignedContent } from '../model/signed-content.ts'
 import { itemsById } from './items.queries.ts'
 import { allergyWords, checkedPatient } from './patient-facts.queries.ts'
 import { prescriptionA4Print, prescriptionPrint } from './prints/prescription.print.ts'
@@ -72,13 +72,7 @@ async function contentOfDraft(
   return contentOf(form, lines, new Map(found.map((item) => [item.id, item])), {
     prescriptionNo: '',
     edition,
-    patient: {
-      name: visit.patientName,
-      uhid: visit.uhid,
-      visitNo: visit.visitNo,
-      age: visit.age,
-      gender: visit.gender,
-    },
+    patient: personOf(visit),
     doctor: { name: '', designation: '', registration: '' },
     signedAt: now.toISOString(),
     allergies: allergyWords(patient),

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { newCodeToken } from '../../../platform/server/prints/codes.ts'
 import { contentsOf } from '../../model/reports/contents-of.ts'
 import { nextReport, reportNo } from '../../model/reports/next-report.ts'
 import { reportsContract } from '../../model/reports/reports.contract.ts'
 import { reportFacts } from './report-facts.queries.ts'
 import { latestReport } from './reports.queries.ts'
-
-const TOKEN_BYTES = 16
 
 /** Issues the report of a collection: its verified values as they are printed, kept for good. What was issued is not issued again. */
 export const issueReport = operation(reportsContract.issue, async (context, { sampleId }) => {
@@ -38,7 +36,7 @@ export const issueReport = operation(reportsContract.issue, async (context, { sa
       is_interim: isInterim,
       is_amended: isAmended,
       contents: JSON.stringify(contentsOf(facts)),
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      token: newCodeToken(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { toSVG } from 'bwip-js/node'
 
 /** Code 128 as SVG, two units a module, as the scanners at the desks read it. */
@@ -5,3 +6,8 @@ export const barcodeOf = (text: string): string => toSVG({ bcid: 'code128', text
 
 /** The same text as a QR code, for the camera of a phone. */
 export const qrCodeOf = (text: string): string => toSVG({ bcid: 'qrcode', text })
+
+const TOKEN_BYTES = 16
+
+/** What the address in the code of a paper ends with: 128 random bits. */
+export const newCodeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -1,7 +1,7 @@
 import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
+import { diagnosesOf } from '../../../visits/server/treatment/visit-links.queries.ts'
 import { prescribingContract } from '../../model/prescribing.contract.ts'
 import { EMPTY_FORM } from '../../model/prescription-form.ts'
 
@@ -47,18 +47,8 @@ export const beginPrescription = operation(
 const MOST_LETTERS = 300
 
 /** The diagnoses of a visit in one line. */
-async function diagnosisOf(db: HospitalDb, visitId: string): Promise<string> {
-  const rows = await db
-    .selectFrom('visit_diagnoses as v')
-    .innerJoin('diagnoses as d', (join) => onRow(join, 'd', 'v.diagnosis_id'))
-    .select('d.name')
-    .where('v.visit_id', '=', visitId)
-    .orderBy('v.is_primary', 'desc')
-    .orderBy('v.created_at')
-    .orderBy('v.id')
-    .execute()
-  return rows
+const diagnosisOf = async (db: HospitalDb, visitId: string): Promise<string> =>
+  (await diagnosesOf(db, [visitId]))
     .map(({ name }) => name)
     .join(', ')
     .slice(0, MOST_LETTERS)
-}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { clinicalSignerOf } from '../../../access/server/signature/clinical-signer.ts'
 import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
 import { dayDigits, dayOf } from '../../../kernel/calendar.ts'
@@ -6,16 +5,15 @@ import { visitOfOrders } from '../../../orders/server/orders.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { newCodeToken } from '../../../platform/server/prints/codes.ts'
 import { type Json, signedDigest } from '../../../platform/server/signing/signed-digest.ts'
 import { decideSigning, type SignedLine } from '../../model/decide-signing.ts'
 import { prescribingContract } from '../../model/prescribing.contract.ts'
-import { contentOf } from '../../model/signed-content.ts'
+import { contentOf, personOf } from '../../model/signed-content.ts'
 import { itemsById } from '../items.queries.ts'
 import { allergyWords, checkedPatient } from '../patient-facts.queries.ts'
 import { lockedPrescription } from '../stored.queries.ts'
 import { replaceFormer, sendToPharmacy } from './to-pharmacy.ts'
-
-const TOKEN_BYTES = 16
 
 /** Signs a draft: it is frozen with who signed it, the version before stops, and its lines of the pharmacy go into the queue there. */
 export const signPrescription = operation(prescribingContract.sign, async (context, { id, version }) => {
@@ -46,13 +44,7 @@ export const signPrescription = operation(prescribingContract.sign, async (conte
   const content = contentOf(draft.form, lines, items, {
     prescriptionNo,
     edition: draft.edition,
-    patient: {
-      name: visit.patientName,
-      uhid: visit.uhid,
-      visitNo: visit.visitNo,
-      age: visit.age,
-      gender: visit.gender,
-    },
+    patient: personOf(visit),
     doctor: {
       name: signer.fullName,
       designation: signer.designation ?? '',
@@ -74,7 +66,7 @@ export const signPrescription = operation(prescribingContract.sign, async (conte
       signer_registration: signer.registration,
       content: JSON.stringify(content),
       digest: signedDigest(JSON.parse(JSON.stringify(content)) as Json),
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      token: newCodeToken(),
     })
     .where('id', '=', id)
     .execute()

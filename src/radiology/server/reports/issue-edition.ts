@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { newCodeToken } from '../../../platform/server/prints/codes.ts'
 import { nextEdition } from '../../model/report/next-edition.ts'
 import { radiologyEditionsContract } from '../../model/report/radiology-editions.contract.ts'
 import { latestEdition, type PrintableReport, printableReport } from './editions.queries.ts'
-
-const TOKEN_BYTES = 16
 
 /** Issues a verified report as it is printed, kept for good; again only when something was added to it. */
 export const issueEdition = operation(radiologyEditionsContract.issue, async ({ db, record, refuse }, { id }) => {
@@ -42,7 +40,7 @@ export async function editionOf(
       patient_id: patientId,
       ...{ edition, addenda },
       contents: JSON.stringify(contents),
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      token: newCodeToken(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

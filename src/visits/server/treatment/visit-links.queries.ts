@@ -32,11 +32,12 @@ function group<Row extends { visit_id: string }>(rows: readonly Row[]): Readonly
 
 const ofVisits = (visitIds: readonly string[]) => sql<boolean>`t.visit_id = any(${visitIds}::uuid[])`
 
-const diagnosesOf = (db: HospitalDb, visitIds: readonly string[]) =>
+/** The diagnoses of visits, the primary one of each first. */
+export const diagnosesOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_diagnoses as t')
     .innerJoin('diagnoses as d', (join) => onRow(join, 'd', 't.diagnosis_id'))
-    .select(['t.visit_id', 'd.id', 'd.name', 't.is_primary'])
+    .select(['t.visit_id', 'd.id', 'd.name', 'd.icd10', 't.is_primary'])
     .where(ofVisits(visitIds))
     .orderBy('t.is_primary', 'desc')
     .orderBy('t.created_at')
@@ -53,7 +54,8 @@ const complicationsOf = (db: HospitalDb, visitIds: readonly string[]) =>
     .orderBy('c.name')
     .execute()
 
-const teamOf = (db: HospitalDb, visitIds: readonly string[]) =>
+/** The practitioners of visits, each with his part. */
+export const teamOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_practitioners as t')
     .innerJoin('practitioners as p', (join) => onRow(join, 'p', 't.practitioner_id'))
@@ -63,7 +65,8 @@ const teamOf = (db: HospitalDb, visitIds: readonly string[]) =>
     .orderBy('p.name')
     .execute()
 
-const surgeriesOf = (db: HospitalDb, visitIds: readonly string[]) =>
+/** The surgeries of visits, in the order in which they are listed there. */
+export const surgeriesOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_surgeries as t')
     .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 't.surgery_id'))
