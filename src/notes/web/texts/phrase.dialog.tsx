@@ -3,23 +3,21 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
-import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { noteTextsContract, type Phrase, phraseForm } from '../../model/texts/note-texts.contract.ts'
 import css from '../notes.module.css'
-import { WHOSE_OPTIONS } from './whose-choice.ts'
 
 type Props = { readonly phrase: Phrase | undefined; onClose(): void }
 
 /** Writes a phrase; one of the hospital that is not one's to change is copied to one's own. */
 export default function PhraseDialog({ phrase, onClose }: Props) {
   const { can } = useAuth()
-  const isHospitals = phrase ? !phrase.isOwn && can('note-text:edit') : can('note-text:edit')
   const form = useContractForm(phraseForm, {
     code: phrase?.code ?? '',
     words: phrase?.words ?? '',
-    whose: isHospitals ? 'hospital' : 'own',
+    // Administrators write for the hospital, all others for themselves.
+    whose: can('note-text:edit') ? 'hospital' : 'own',
   })
   const unsaved = useUnsaved(() => form.isDirty())
   const { submit, busy } = useSubmit(form, noteTextsContract.savePhrase, {
@@ -43,7 +41,6 @@ export default function PhraseDialog({ phrase, onClose }: Props) {
           {...form.getInputProps('code')}
         />
         <Textarea label="Words" required autosize minRows={3} maxLength={2000} {...form.getInputProps('words')} />
-        <Pick label="For" required data={WHOSE_OPTIONS} {...form.getInputProps('whose')} />
         <FormFooter submit="Save phrase" busy={busy} onCancel={onClose} />
         <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
       </form>

@@ -10,7 +10,6 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { KINDS, NOTE_KINDS, type NoteKind } from '../../model/kinds.ts'
 import { noteTextsContract, type Template, templateForm } from '../../model/texts/note-texts.contract.ts'
 import css from '../notes.module.css'
-import { WHOSE_OPTIONS } from './whose-choice.ts'
 
 const KIND_OPTIONS = optionsOf(
   Object.fromEntries(NOTE_KINDS.map((kind) => [kind, KINDS[kind].name])) as Record<NoteKind, string>,
@@ -21,11 +20,11 @@ type Props = { readonly template: Template | undefined; onClose(): void }
 /** Writes a template: the sections of its kind, each with what it begins with. */
 export default function TemplateDialog({ template, onClose }: Props) {
   const { can } = useAuth()
-  const isHospitals = template ? !template.isOwn && can('note-text:edit') : can('note-text:edit')
   const form = useContractForm(templateForm, {
     kind: template?.kind ?? 'admission',
     name: template?.name ?? '',
-    whose: isHospitals ? 'hospital' : 'own',
+    // Administrators write for the hospital, all others for themselves.
+    whose: can('note-text:edit') ? 'hospital' : 'own',
     bodies: template?.bodies ?? {},
   })
   const unsaved = useUnsaved(() => form.isDirty())
@@ -53,7 +52,6 @@ export default function TemplateDialog({ template, onClose }: Props) {
       <form onSubmit={submit} noValidate autoComplete="off" aria-label="Template" className={css.dialog}>
         <TextInput label="Name" required maxLength={100} {...FIRST_FIELD} {...form.getInputProps('name')} />
         <Pick label="Kind" required data={KIND_OPTIONS} {...form.getInputProps('kind')} />
-        <Pick label="For" required data={WHOSE_OPTIONS} {...form.getInputProps('whose')} />
         {KINDS[kind].sections.map(({ key, name }) => (
           <Textarea
             key={key}
