@@ -892,6 +892,29 @@ CREATE TRIGGER e_admission AFTER INSERT ON public.charges FOR EACH ROW WHEN ((ne
 CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
 comment on table charges is 'visit, visits';
 
+-- record of a hospital, announces 'treatment' by visit
+create table charting_explanations (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  medicine_key text not null,
+  rule text not null,
+  units numeric(10,3) not null,
+  reason text not null,
+  is_wasted boolean not null,
+  constraint charting_explanations_pkey PRIMARY KEY (hospital_id, id),
+  constraint charting_explanation_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint charting_explanations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint charting_explanations_medicine_key_check CHECK (((length(medicine_key) >= 1) AND (length(medicine_key) <= 400))),
+  constraint charting_explanations_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint charting_explanations_rule_check CHECK ((rule = ANY (ARRAY['given_above_issued'::text, 'not_accounted'::text, 'billed_otherwise'::text])))
+);
+CREATE INDEX charting_explanations_of_visit ON public.charting_explanations USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_charting_explanation ON public.charting_explanations USING btree (hospital_id, visit_id, medicine_key, rule) WHERE (withdrawn_at IS NULL);
+comment on table charting_explanations is 'explanation of a difference, explanations of differences';
+comment on constraint charting_explanation_of_same_visit on charting_explanations is 'withdrawn with visits';
+
 -- record of a hospital, announces 'schemes'
 create table check_out_rules (
   hospital_id text not null default app_hospital(),
@@ -1988,6 +2011,38 @@ alter table imports enable row level security;
 alter table imports force row level security;
 create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on imports to wardbook_app;
+
+-- record of a hospital, announces 'treatment' by visit
+create table infusion_rates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  visit_id uuid not null,
+  at timestamp with time zone not null,
+  rate numeric(8,2) not null,
+  bag integer,
+  reason text,
+  done_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint infusion_rates_pkey PRIMARY KEY (hospital_id, id),
+  constraint infusion_rate_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
+  constraint infusion_rates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint rate_of_infusion FOREIGN KEY (hospital_id, order_id, visit_id) REFERENCES medication_orders(hospital_id, id, visit_id),
+  constraint infusion_rate_is_not_of_the_future CHECK ((at <= (created_at + '00:01:00'::interval))),
+  constraint infusion_rate_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint infusion_rates_bag_check CHECK (((bag >= 1) AND (bag <= 200))),
+  constraint infusion_rates_rate_check CHECK ((rate >= (0)::numeric)),
+  constraint infusion_rates_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint infusion_rates_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300)))
+);
+CREATE INDEX infusion_rates_by ON public.infusion_rates USING btree (hospital_id, done_by);
+CREATE INDEX infusion_rates_of_order ON public.infusion_rates USING btree (hospital_id, order_id, visit_id);
+CREATE UNIQUE INDEX one_infusion_rate_an_instant ON public.infusion_rates USING btree (hospital_id, order_id, at) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.infusion_rates FOR EACH ROW EXECUTE FUNCTION keep_medication_dose();
+comment on table infusion_rates is 'rate of an infusion, rates of infusions';
+comment on constraint rate_of_infusion on infusion_rates is 'withdrawn with medication_orders';
 
 -- ledger of a hospital, announces 'journal'
 create table journal_entries (
@@ -3359,6 +3414,149 @@ create table makers (
 CREATE UNIQUE INDEX one_maker_a_name ON public.makers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 comment on table makers is 'manufacturer, manufacturers';
 
+-- record of a hospital, announces 'treatment' by visit
+create table medication_doses (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  visit_id uuid not null,
+  due_at timestamp with time zone,
+  state text not null,
+  acted_at timestamp with time zone not null,
+  dose numeric(10,3),
+  reason text,
+  reading numeric(6,1),
+  is_band_scanned boolean,
+  band_reason text,
+  second_id uuid,
+  second_as text,
+  done_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint medication_doses_pkey PRIMARY KEY (hospital_id, id),
+  constraint dose_done_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
+  constraint dose_of_order FOREIGN KEY (hospital_id, order_id, visit_id) REFERENCES medication_orders(hospital_id, id, visit_id),
+  constraint dose_seconded_by FOREIGN KEY (hospital_id, second_id) REFERENCES users(hospital_id, id),
+  constraint medication_doses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint band_not_scanned_says_why CHECK (((is_band_scanned IS DISTINCT FROM false) OR (band_reason IS NOT NULL))),
+  constraint dose_as_needed_is_given CHECK (((due_at IS NOT NULL) OR (state = 'given'::text))),
+  constraint dose_is_not_of_the_future CHECK ((acted_at <= (created_at + '00:01:00'::interval))),
+  constraint dose_not_given_says_why CHECK (((state = 'given'::text) OR (reason IS NOT NULL))),
+  constraint dose_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint given_dose_says_how_much CHECK (((state = 'given'::text) = (dose IS NOT NULL))),
+  constraint medication_doses_band_reason_check CHECK (((length(band_reason) >= 1) AND (length(band_reason) <= 200))),
+  constraint medication_doses_dose_check CHECK ((dose > (0)::numeric)),
+  constraint medication_doses_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint medication_doses_second_as_check CHECK (((length(second_as) >= 1) AND (length(second_as) <= 200))),
+  constraint medication_doses_state_check CHECK ((state = ANY (ARRAY['given'::text, 'held'::text, 'refused'::text, 'not_available'::text, 'missed'::text]))),
+  constraint medication_doses_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint second_person_is_another CHECK ((second_id <> done_by)),
+  constraint second_person_is_named CHECK (((second_id IS NULL) = (second_as IS NULL)))
+);
+CREATE INDEX medication_doses_of_nurse ON public.medication_doses USING btree (hospital_id, done_by);
+CREATE INDEX medication_doses_of_order ON public.medication_doses USING btree (hospital_id, order_id, visit_id);
+CREATE INDEX medication_doses_of_second ON public.medication_doses USING btree (hospital_id, second_id);
+CREATE INDEX medication_doses_of_visit ON public.medication_doses USING btree (hospital_id, visit_id, acted_at);
+CREATE UNIQUE INDEX one_act_a_due_dose ON public.medication_doses USING btree (hospital_id, order_id, due_at) WHERE ((due_at IS NOT NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.medication_doses FOR EACH ROW EXECUTE FUNCTION keep_medication_dose();
+comment on table medication_doses is 'dose, doses';
+comment on constraint dose_of_order on medication_doses is 'withdrawn with medication_orders';
+
+-- record of a hospital, announces 'treatment' by visit
+create table medication_orders (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  medicine_id uuid,
+  name text not null,
+  is_own boolean not null,
+  dose numeric(10,3),
+  dose_unit text not null,
+  units_a_dose numeric(10,3),
+  frequency text,
+  every_hours integer,
+  place_doses numeric(10,3)[] not null default '{}'::numeric[],
+  other_dose numeric(10,3),
+  own_times integer[] not null default '{}'::integer[],
+  starts_at timestamp with time zone not null,
+  days integer,
+  is_first_now boolean not null,
+  route text not null,
+  food text not null,
+  as_needed_for text not null,
+  least_hours integer,
+  most_a_day integer,
+  rate numeric(8,2),
+  volume integer,
+  instructions text not null,
+  hold_reading text,
+  hold_below numeric(6,1),
+  hold_above numeric(6,1),
+  second_person text,
+  allergy_reason text,
+  signed_as text,
+  signed_at timestamp with time zone,
+  signed_by uuid,
+  told_by uuid,
+  countersign_by timestamp with time zone,
+  replaces_id uuid,
+  stopped_at timestamp with time zone,
+  stopped_by uuid,
+  stop_reason text,
+  constraint medication_orders_pkey PRIMARY KEY (hospital_id, id),
+  constraint medication_order_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint medication_order_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint medication_order_replaces FOREIGN KEY (hospital_id, replaces_id) REFERENCES medication_orders(hospital_id, id),
+  constraint medication_order_signed_by FOREIGN KEY (hospital_id, signed_by) REFERENCES users(hospital_id, id),
+  constraint medication_order_told_by FOREIGN KEY (hospital_id, told_by) REFERENCES users(hospital_id, id),
+  constraint medication_orders_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint ordered_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint hold_rule_is_whole CHECK (((hold_reading IS NULL) = (num_nonnulls(hold_below, hold_above) = 0))),
+  constraint hourly_order_says_how_often CHECK (((NOT (frequency IS DISTINCT FROM 'hourly'::text)) = (every_hours IS NOT NULL))),
+  constraint infusion_has_a_rate CHECK (((kind = 'infusion'::text) = (rate IS NOT NULL))),
+  constraint medication_order_is_signed_or_told CHECK (((num_nulls(signed_as, signed_at, signed_by) = ANY (ARRAY[0, 3])) AND ((told_by IS NULL) = (countersign_by IS NULL)) AND ((told_by IS NOT NULL) OR (signed_at IS NOT NULL)))),
+  constraint medication_order_stopped_with_a_reason CHECK ((num_nulls(stopped_at, stopped_by, stop_reason) = ANY (ARRAY[0, 3]))),
+  constraint medication_orders_allergy_reason_check CHECK (((length(allergy_reason) >= 1) AND (length(allergy_reason) <= 300))),
+  constraint medication_orders_as_needed_for_check CHECK ((length(as_needed_for) <= 100)),
+  constraint medication_orders_days_check CHECK (((days >= 1) AND (days <= 365))),
+  constraint medication_orders_dose_check CHECK ((dose > (0)::numeric)),
+  constraint medication_orders_dose_unit_check CHECK (((length(dose_unit) >= 1) AND (length(dose_unit) <= 20))),
+  constraint medication_orders_every_hours_check CHECK (((every_hours >= 1) AND (every_hours <= 72))),
+  constraint medication_orders_food_check CHECK ((food = ANY (ARRAY['any'::text, 'before'::text, 'after'::text, 'with'::text, 'empty'::text, 'bedtime'::text]))),
+  constraint medication_orders_frequency_check CHECK ((frequency = ANY (ARRAY['od'::text, 'bd'::text, 'tds'::text, 'qid'::text, 'am'::text, 'hs'::text, 'places'::text, 'hourly'::text, 'alternate'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint medication_orders_hold_reading_check CHECK ((hold_reading = ANY (ARRAY['pulse'::text, 'systolic'::text, 'respiration'::text, 'spo2'::text, 'glucose'::text]))),
+  constraint medication_orders_instructions_check CHECK ((length(instructions) <= 300)),
+  constraint medication_orders_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'once'::text, 'as_needed'::text, 'infusion'::text]))),
+  constraint medication_orders_least_hours_check CHECK (((least_hours >= 1) AND (least_hours <= 48))),
+  constraint medication_orders_most_a_day_check CHECK (((most_a_day >= 1) AND (most_a_day <= 48))),
+  constraint medication_orders_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint medication_orders_other_dose_check CHECK ((other_dose > (0)::numeric)),
+  constraint medication_orders_own_times_check CHECK (((cardinality(own_times) <= 12) AND (0 <= ALL (own_times)) AND (1440 > ALL (own_times)))),
+  constraint medication_orders_place_doses_check CHECK ((cardinality(place_doses) = ANY (ARRAY[0, 3, 4]))),
+  constraint medication_orders_rate_check CHECK ((rate > (0)::numeric)),
+  constraint medication_orders_route_check CHECK ((route = ANY (ARRAY['oral'::text, 'sublingual'::text, 'iv'::text, 'im'::text, 'sc'::text, 'topical'::text, 'inhalation'::text, 'rectal'::text, 'vaginal'::text, 'eye'::text, 'ear'::text, 'nasal'::text, 'spinal'::text, 'other'::text]))),
+  constraint medication_orders_second_person_check CHECK ((second_person = ANY (ARRAY['signature'::text, 'witness'::text]))),
+  constraint medication_orders_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 300))),
+  constraint medication_orders_stop_reason_check CHECK (((length(stop_reason) >= 1) AND (length(stop_reason) <= 300))),
+  constraint medication_orders_units_a_dose_check CHECK ((units_a_dose > (0)::numeric)),
+  constraint medication_orders_volume_check CHECK (((volume >= 1) AND (volume <= 20000))),
+  constraint order_as_needed_says_for_what CHECK (((kind = 'as_needed'::text) = (as_needed_for <> ''::text))),
+  constraint order_of_places_has_its_doses CHECK (((NOT (frequency IS DISTINCT FROM 'places'::text)) = (cardinality(place_doses) > 0))),
+  constraint regular_order_has_a_frequency CHECK (((kind = 'regular'::text) = (frequency IS NOT NULL)))
+);
+CREATE INDEX medication_orders_of_medicine ON public.medication_orders USING btree (hospital_id, medicine_id);
+CREATE INDEX medication_orders_of_signer ON public.medication_orders USING btree (hospital_id, signed_by);
+CREATE INDEX medication_orders_of_visit ON public.medication_orders USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX medication_orders_told_by ON public.medication_orders USING btree (hospital_id, told_by);
+CREATE UNIQUE INDEX one_order_instead_of_another ON public.medication_orders USING btree (hospital_id, replaces_id) WHERE ((replaces_id IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.medication_orders FOR EACH ROW EXECUTE FUNCTION keep_medication_order();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medication_orders FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table medication_orders is 'order of a medicine, orders of medicines';
+comment on constraint medication_order_of_same_visit on medication_orders is 'withdrawn with visits';
+
 -- record of a hospital, announces 'medicines'
 create table medicine_barcodes (
   hospital_id text not null default app_hospital(),
@@ -3605,6 +3803,21 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- record of a hospital, announces 'treatment'
+create table nursing_settings (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  valid_from date not null,
+  times jsonb not null,
+  shifts integer[] not null,
+  constraint nursing_settings_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_nursing_setting_a_day UNIQUE (hospital_id, valid_from),
+  constraint nursing_settings_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint nursing_settings_shifts_check CHECK ((((cardinality(shifts) >= 1) AND (cardinality(shifts) <= 6)) AND (0 <= ALL (shifts)) AND (1440 > ALL (shifts)))),
+  constraint nursing_settings_times_check CHECK ((jsonb_typeof(times) = 'object'::text))
+);
+comment on table nursing_settings is 'times of doses, times of doses';
 
 -- insert-only table of a hospital, announces 'gate_passes'
 create table offline_exits (
@@ -6121,6 +6334,26 @@ alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
 grant delete, insert, select, update on sessions to wardbook_app;
+
+-- insert-only table of a hospital, announces 'treatment'
+create table shift_lists (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  ward_id uuid not null,
+  shift_began_at timestamp with time zone not null,
+  missed integer not null,
+  remark text not null default ''::text,
+  accepted_by uuid not null default app_actor(),
+  constraint shift_lists_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_shift_list_a_ward UNIQUE (hospital_id, ward_id, shift_began_at),
+  constraint shift_list_accepted_by FOREIGN KEY (hospital_id, accepted_by) REFERENCES users(hospital_id, id),
+  constraint shift_list_of_ward FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint shift_lists_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint shift_lists_missed_check CHECK ((missed >= 0)),
+  constraint shift_lists_remark_check CHECK ((length(remark) <= 1000))
+);
+CREATE INDEX shift_lists_accepted_by ON public.shift_lists USING btree (hospital_id, accepted_by);
+comment on table shift_lists is 'list of a shift, lists of shifts';
 
 -- record of a hospital, announces 'schemes'
 create table sitting_shares (
@@ -9474,6 +9707,41 @@ begin
   values (new.hospital_id, new.id, new.edition, new.title, new.body)
   on conflict on constraint one_text_an_edition do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_medication_dose()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,struck_at,struck_by,struck_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason) is distinct from (old.struck_at, old.struck_by, old.struck_reason))
+  then
+    perform break_rule('signed_dose_stays');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_medication_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free constant text[] := '{patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,signed_as,signed_at,signed_by,stopped_at,stopped_by,stop_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (old.signed_at is not null and (new.signed_as, new.signed_at, new.signed_by) is distinct from (old.signed_as, old.signed_at, old.signed_by))
+    or (old.stopped_at is not null and (new.stopped_at, new.stopped_by, new.stop_reason) is distinct from (old.stopped_at, old.stopped_by, old.stop_reason))
+  then
+    perform break_rule('medication_order_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_medicine_search()

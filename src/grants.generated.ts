@@ -21,6 +21,7 @@ import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
 import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
+import { nursingGrants } from './nursing/model/nursing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
@@ -53,6 +54,7 @@ export const GRANTS = {
   ...dispensingGrants,
   ...pharmacyGrants,
   ...prescribingGrants,
+  ...nursingGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
   ...refinementGrants,

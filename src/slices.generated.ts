@@ -29,6 +29,7 @@ import { dispensingSlice } from './dispensing/dispensing.slice.ts'
 import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { prescribingSlice } from './prescribing/prescribing.slice.ts'
+import { nursingSlice } from './nursing/nursing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
@@ -71,6 +72,7 @@ export const SLICES = {
   pharmacy: pharmacySlice,
   physiotherapy: physiotherapySlice,
   prescribing: prescribingSlice,
+  nursing: nursingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
   chart: chartSlice,

@@ -96,6 +96,8 @@ import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { prescribingContract } from '../../prescribing/model/prescribing.contract.ts'
+import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
+import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
 import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
@@ -238,6 +240,8 @@ type Contract = {
   readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly prescribing: typeof prescribingContract
+  readonly medicationOrders: typeof medicationOrdersContract
+  readonly treatmentSheet: typeof treatmentSheetContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
   readonly radiologyPictures: typeof radiologyPicturesContract
@@ -382,6 +386,8 @@ export const contract: Contract = {
   inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
   prescribing: prescribingContract,
+  medicationOrders: medicationOrdersContract,
+  treatmentSheet: treatmentSheetContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
   radiologyPictures: radiologyPicturesContract,

@@ -39,6 +39,7 @@ import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
 import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { prescribingRoutes } from '../../prescribing/server/prescribing.routes.ts'
+import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
@@ -99,6 +100,7 @@ export const routes: readonly MountedOperation[] = [
   ...pharmacyRoutes,
   ...physiotherapyRoutes,
   ...prescribingRoutes,
+  ...nursingRoutes,
   ...picturesRoutes,
   ...pacsRoutes,
   ...radiologyRoutes,

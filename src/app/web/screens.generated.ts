@@ -20,6 +20,7 @@ import { dispensingScreens } from '../../dispensing/web/dispensing.screens.ts'
 import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { prescribingScreens } from '../../prescribing/web/prescribing.screens.ts'
+import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
@@ -51,6 +52,7 @@ export const screens: readonly ScreenEntry[] = [
   ...pharmacyScreens,
   ...physiotherapyScreens,
   ...prescribingScreens,
+  ...nursingScreens,
   ...radiologyScreens,
   ...laboratoryScreens,
   ...chartScreens,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -576,6 +584,25 @@ export interface Charges {
   unit_rate: number;
   visit_id: string;
   ward_class: string | null;
+}
+
+export interface ChartingExplanations {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_wasted: boolean;
+  medicine_key: string;
+  patient_id: string;
+  reason: string;
+  rule: string;
+  units: Numeric;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface CheckOutRules {
@@ -1323,6 +1350,28 @@ export interface Imports {
   warned: Generated<number>;
   warnings: Generated<string[]>;
   work_id: string | null;
+}
+
+export interface InfusionRates {
+  at: Date;
+  bag: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  done_by: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_id: string;
+  rate: Numeric;
+  reason: string | null;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface JournalEntries {
@@ -2264,6 +2313,85 @@ export interface Makers {
   withdrawn_reason: string | null;
 }
 
+export interface MedicationDoses {
+  acted_at: Date;
+  band_reason: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  done_by: Generated<string>;
+  dose: Numeric | null;
+  due_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_band_scanned: boolean | null;
+  order_id: string;
+  reading: Numeric | null;
+  reason: string | null;
+  second_as: string | null;
+  second_id: string | null;
+  state: string;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface MedicationOrders {
+  allergy_reason: string | null;
+  as_needed_for: string;
+  countersign_by: Date | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  days: number | null;
+  dose: Numeric | null;
+  dose_unit: string;
+  every_hours: number | null;
+  food: string;
+  frequency: string | null;
+  hold_above: Numeric | null;
+  hold_below: Numeric | null;
+  hold_reading: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  instructions: string;
+  is_first_now: boolean;
+  is_own: boolean;
+  kind: string;
+  least_hours: number | null;
+  medicine_id: string | null;
+  most_a_day: number | null;
+  name: string;
+  other_dose: Numeric | null;
+  own_times: Generated<number[]>;
+  patient_id: string;
+  place_doses: Generated<ArrayType<Numeric>>;
+  rate: Numeric | null;
+  replaces_id: string | null;
+  route: string;
+  second_person: string | null;
+  signed_as: string | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  starts_at: Date;
+  stop_reason: string | null;
+  stopped_at: Date | null;
+  stopped_by: string | null;
+  told_by: string | null;
+  units_a_dose: Numeric | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  volume: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface MedicineBarcodes {
   barcode: string;
   created_at: Generated<Date>;
@@ -2416,6 +2544,21 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface NursingSettings {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  shifts: number[];
+  times: Json;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface OfflineExits {
@@ -4103,6 +4246,18 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShiftLists {
+  accepted_by: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  missed: number;
+  remark: Generated<string>;
+  shift_began_at: Date;
+  ward_id: string;
+}
+
 export interface SittingShares {
   basis_points: number;
   created_at: Generated<Date>;
@@ -4934,6 +5089,7 @@ export interface DB {
   charge_approvals: ChargeApprovals;
   charge_details: ChargeDetails;
   charges: Charges;
+  charting_explanations: ChartingExplanations;
   check_out_rules: CheckOutRules;
   cheques: Cheques;
   clinical_note_addenda: ClinicalNoteAddenda;
@@ -4975,6 +5131,7 @@ export interface DB {
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;
+  infusion_rates: InfusionRates;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   journal_locks: JournalLocks;
@@ -5024,6 +5181,8 @@ export interface DB {
   long_works: LongWorks;
   look_alikes: LookAlikes;
   makers: Makers;
+  medication_doses: MedicationDoses;
+  medication_orders: MedicationOrders;
   medicine_barcodes: MedicineBarcodes;
   medicine_discounts: MedicineDiscounts;
   medicine_generics: MedicineGenerics;
@@ -5033,6 +5192,7 @@ export interface DB {
   medicine_search: MedicineSearch;
   medicines: Medicines;
   number_series: NumberSeries;
+  nursing_settings: NursingSettings;
   offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
   order_lines: OrderLines;
@@ -5122,6 +5282,7 @@ export interface DB {
   service_rules: ServiceRules;
   services: Services;
   sessions: Sessions;
+  shift_lists: ShiftLists;
   sitting_shares: SittingShares;
   stays: Stays;
   stock_balances: StockBalances;

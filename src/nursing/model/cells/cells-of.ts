@@ -1,0 +1,110 @@
+import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { type NursingSettings, settingsOn } from '../times/dose-times.ts'
+import { plannedDoses, type TimedOrder, type Window } from '../times/due-doses.ts'
+
+/** What was done about a dose. */
+export const DONE_STATES = ['given', 'held', 'refused', 'not_available', 'missed'] as const
+export type DoneState = (typeof DONE_STATES)[number]
+
+/** Before anything was done: to come, due now, over its hour, missed, or closed by a stop, a discharge, a leave. */
+export const OPEN_STATES = ['to_come', 'due_now', 'late', 'missed', 'closed'] as const
+export type CellState = DoneState | (typeof OPEN_STATES)[number]
+
+/** Minutes around the due time that are on time, inclusive (decided D6). */
+export const ON_TIME_MINUTES = 60
+const ON_TIME = ON_TIME_MINUTES * 60_000
+
+/** What was done, as far as a cell asks. */
+export type Done = {
+  /** Null: as needed. */
+  readonly dueAt: Date | null
+  readonly state: DoneState
+}
+
+/** When and between what nothing is given. */
+export type Circumstances = {
+  readonly now: Date
+  readonly settings: readonly NursingSettings[]
+  /** Discharge or death: what is due from here on is closed. */
+  readonly endedAt: Date | null
+  /** Leave, theatre, the gap of a revoked discharge: closed between out and back. */
+  readonly away: readonly Window[]
+}
+
+export type Cell<D extends Done = Done> = {
+  readonly dueAt: Date
+  readonly dose: number | null
+  readonly state: CellState
+  readonly done: D | null
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The end of the shift that an instant is in, exclusive. */
+export function endOfShift(at: Date, settings: readonly NursingSettings[]): Date {
+  const day = dayOf(at)
+  const start = startOfDay(day).getTime()
+  const minute = Math.floor((at.getTime() - start) / MINUTE)
+  const next = settingsOn(settings, day).shifts.find((begins) => begins > minute)
+  if (next !== undefined) return new Date(start + next * MINUTE)
+  const tomorrow = start + DAY
+  return new Date(tomorrow + (settingsOn(settings, dayOf(new Date(tomorrow))).shifts[0] ?? 0) * MINUTE)
+}
+
+/** The beginning of the shift that an instant is in. */
+export function startOfShift(at: Date, settings: readonly NursingSettings[]): Date {
+  const day = dayOf(at)
+  const start = startOfDay(day).getTime()
+  const minute = Math.floor((at.getTime() - start) / MINUTE)
+  const last = settingsOn(settings, day).shifts.findLast((begins) => begins <= minute)
+  if (last !== undefined) return new Date(start + last * MINUTE)
+  const yesterday = start - DAY
+  return new Date(yesterday + (settingsOn(settings, dayOf(new Date(yesterday))).shifts.at(-1) ?? 0) * MINUTE)
+}
+
+/** From when on a dose that nobody did anything about is missed: the later of the end of its shift and an hour after it was due. */
+export const missedFrom = (dueAt: Date, settings: readonly NursingSettings[]): Date =>
+  new Date(Math.max(endOfShift(dueAt, settings).getTime(), dueAt.getTime() + ON_TIME + 1))
+
+function isClosed(order: TimedOrder, dueAt: Date, { endedAt, away }: Circumstances): boolean {
+  return (
+    (order.stoppedAt !== null && dueAt >= order.stoppedAt) ||
+    (endedAt !== null && dueAt >= endedAt) ||
+    away.some(({ from, to }) => dueAt >= from && dueAt < to)
+  )
+}
+
+function openState(order: TimedOrder, dueAt: Date, around: Circumstances): CellState {
+  if (isClosed(order, dueAt, around)) return 'closed'
+  const { now, settings } = around
+  if (now.getTime() < dueAt.getTime() - ON_TIME) return 'to_come'
+  if (now.getTime() <= dueAt.getTime() + ON_TIME) return 'due_now'
+  return now < missedFrom(dueAt, settings) ? 'late' : 'missed'
+}
+
+/**
+ * The cells of an order in a window: each due dose in exactly one state, by what was done about it, else by the clock. What was done stays
+ * shown, also where a change of the times, a stop or a discharge leaves nothing due at its time.
+ */
+export function cellsOf<D extends Done>(
+  order: TimedOrder,
+  done: readonly D[],
+  window: Window,
+  around: Circumstances,
+): Cell<D>[] {
+  const acts = new Map(done.flatMap((act) => (act.dueAt ? [[act.dueAt.getTime(), act] as const] : [])))
+  const planned = plannedDoses(order, window, around.settings).map(({ dueAt, dose }): Cell<D> => {
+    const act = acts.get(dueAt.getTime()) ?? null
+    acts.delete(dueAt.getTime())
+    return { dueAt, dose, state: act?.state ?? openState(order, dueAt, around), done: act }
+  })
+  const beside = [...acts.values()].flatMap((act): Cell<D>[] =>
+    act.dueAt && act.dueAt >= window.from && act.dueAt < window.to
+      ? [{ dueAt: act.dueAt, dose: null, state: act.state, done: act }]
+      : [],
+  )
+  return [...planned, ...beside].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+}
+
+export const OPEN_NOW: readonly CellState[] = ['due_now', 'late', 'missed']

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { SECOND_PERSON_REFUSALS } from '../../access/model/pin/second-person.ts'
+import { instant, isoDate, reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
+import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { route } from '../../platform/model/contract/route.ts'
+import { doseForm } from './doses/dose-form.ts'
+import { figures, openedSheet, sheetOrder, visitOfSheet } from './sheet/shown-sheet.ts'
+
+const byId = z.object({ id: uuid })
+const ofVisit = z.object({ visitId: uuid })
+const moment = z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' })
+const READS = ['treatment', 'visits', 'patients', 'payers', 'practitioners', 'users', 'wards', 'stays'] as const
+
+const sheetRow = z.object({
+  visitId: uuid,
+  visitNo: z.string(),
+  patientName: z.string(),
+  uhid: z.string(),
+  age: z.nullable(z.int()),
+  gender: z.string(),
+  place: z.nullable(z.string()),
+  ward: z.nullable(z.string()),
+  consultant: z.nullable(z.string()),
+  admittedAt: z.nullable(instant),
+  orders: z.int(),
+  figures,
+  /** Verbal orders that wait for their doctor. */
+  toCountersign: z.int(),
+})
+export type SheetRow = z.output<typeof sheetRow>
+
+const IN_THE_FUTURE = { status: 400, text: 'This time is not here yet' } as const
+const STRUCK_ALREADY = { status: 409, text: 'This is struck out already' } as const
+const NOT_YOURS = { status: 403, text: 'Only who signed it strikes it out' } as const
+
+/** The treatment sheet: what is due by the hours, and what was done about it (clinical design 4). */
+export const treatmentSheetContract = {
+  list: route({
+    method: 'GET',
+    path: '/treatment-sheets',
+    summary: 'The patients in the hospital with what is due today, by ward and room, page by page',
+    permission: 'treatment:read',
+    query: z.object({ search: z.optional(text(100)), wardId: z.optional(uuid), ...pageQuery }),
+    cursors: [{ asked: {}, holds: ['text', 'id'] }],
+    reads: READS,
+    reply: pageOf(sheetRow),
+  }),
+  sheet: route({
+    method: 'GET',
+    path: '/visits/{visitId}/treatment-sheet',
+    summary: 'The treatment sheet of a day of a visit; without a day today, or the last of the stay',
+    permission: 'treatment:read',
+    params: ofVisit,
+    query: z.object({ day: z.optional(isoDate()) }),
+    opens: { of: 'visits', by: 'visitId' },
+    reads: [...READS, 'medicines', 'diagnoses'],
+    ofVisit: 'visitId',
+    reply: openedSheet,
+  }),
+  round: route({
+    method: 'GET',
+    path: '/treatment-rounds',
+    summary: 'The patients of a ward with what is due now or over its hour, by room: the round of a nurse',
+    permission: 'treatment:read',
+    query: z.object({ wardId: uuid }),
+    reads: READS,
+    reply: z.object({
+      ward: z.string(),
+      asOf: instant,
+      patients: z.array(z.object({ visit: visitOfSheet, orders: z.array(sheetOrder) })),
+    }),
+    refusals: { NO_SUCH_WARD: { status: 404, text: 'There is no such ward' } },
+  }),
+  act: route({
+    method: 'POST',
+    path: '/medication-orders/{id}/doses',
+    summary: 'Sign a dose: given, held, refused or not available; of a high risk with a second person',
+    permission: 'dose:act',
+    params: byId,
+    body: doseForm,
+    heavy: 'password',
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'dose.signed',
+    refusals: {
+      ...SECOND_PERSON_REFUSALS,
+      IN_THE_FUTURE: { status: 400, text: 'A dose is not given in the future' },
+      BEFORE_ORDERED: { status: 400, text: 'This is before it was ordered' },
+      NOT_DUE: { status: 409, text: 'No dose of this order is due then' },
+      CLOSED: { status: 409, text: 'This order was over by then: stopped, discharged or away' },
+      SIGNED_ALREADY: {
+        status: 409,
+        text: 'This dose is signed already: <state>',
+        constraints: { one_act_a_due_dose: 'dueAt' },
+      },
+      TOO_EARLY: { status: 409, text: 'It is due at <due>: give the reason for so early a dose' },
+      PAST_SHIFT: { status: 409, text: 'This is of a shift that is over: give the reason' },
+      REASON_REQUIRED: { status: 400, text: 'Reason is required' },
+      DOSE_REQUIRED: { status: 400, text: 'Please enter the dose' },
+      SECOND_REQUIRED: { status: 400, text: 'A second person signs beside you' },
+      HOLD_RULE: { status: 409, text: 'The order says to hold it: hold it, or give the reason' },
+      BAND_REASON_REQUIRED: { status: 400, text: 'Why was the wrist band not scanned?' },
+      TOO_SOON: {
+        status: 409,
+        text: 'The last was given at <last>, and <hours> hours lie between two: give the reason',
+      },
+      TOO_OFTEN: {
+        status: 409,
+        text: 'It was given <count> times in 24 hours, at most <most> are ordered: give the reason',
+      },
+    },
+  }),
+  strike: route({
+    method: 'POST',
+    path: '/medication-doses/{id}/striking',
+    summary: 'Strike out a dose that one signed oneself by mistake; it stays shown',
+    permission: 'dose:correct',
+    params: byId,
+    body: z.object({ reason: reasonText() }),
+    reply: byId,
+    records: 'dose.struck_out',
+    refusals: { STRUCK_ALREADY, NOT_YOURS },
+  }),
+  rate: route({
+    method: 'POST',
+    path: '/medication-orders/{id}/rates',
+    summary: 'Begin an infusion, change its rate, or stop it with the rate 0',
+    permission: 'dose:act',
+    params: byId,
+    body: z.object({
+      at: z._default(z.nullable(moment), null),
+      /** Millilitres an hour. */
+      rate: z.number('A number').check(z.minimum(0, 'Not below 0'), z.maximum(2000, 'That is too much')),
+      bag: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(200))), null),
+      reason: z._default(text(300), ''),
+    }),
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'infusion.rate_set',
+    refusals: {
+      IN_THE_FUTURE,
+      NOT_AN_INFUSION: { status: 409, text: 'This order is no infusion' },
+      BEFORE_ORDERED: { status: 400, text: 'This is before it was ordered' },
+      CLOSED: { status: 409, text: 'This order was over by then' },
+      ONE_AN_INSTANT: {
+        status: 409,
+        text: 'There is a rate of this minute already',
+        constraints: { one_infusion_rate_an_instant: 'at' },
+      },
+      REASON_REQUIRED: { status: 400, text: 'It differs from the order: give the reason' },
+    },
+  }),
+  strikeRate: route({
+    method: 'POST',
+    path: '/infusion-rates/{id}/striking',
+    summary: 'Strike out a rate that one entered oneself by mistake',
+    permission: 'dose:correct',
+    params: byId,
+    body: z.object({ reason: reasonText() }),
+    reply: byId,
+    records: 'infusion.rate_struck_out',
+    refusals: { STRUCK_ALREADY, NOT_YOURS },
+  }),
+  print: route({
+    method: 'GET',
+    path: '/visits/{visitId}/treatment-sheet/print',
+    summary: 'The treatment sheet of a day, or of the whole stay as one PDF, A4 landscape',
+    permission: 'treatment:read',
+    params: ofVisit,
+    query: z.object({ day: z.optional(isoDate()) }),
+    opens: { of: 'visits', by: 'visitId' },
+    reads: [],
+    reply: 'bytes',
+    records: 'treatment_sheet.printed',
+  }),
+}

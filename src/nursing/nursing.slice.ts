@@ -1,0 +1,27 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const nursingSlice = {
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'alerts',
+    'patients',
+    'wards',
+    'visits',
+    'charges',
+    'orders',
+    'medicines',
+    'stock',
+    'dispensing',
+    'prescribing',
+  ],
+  tables: {
+    medication_orders: 'treatment',
+    medication_doses: 'treatment',
+    infusion_rates: 'treatment',
+    shift_lists: 'treatment',
+    nursing_settings: 'treatment',
+    charting_explanations: 'treatment',
+  },
+} as const satisfies SliceDescription

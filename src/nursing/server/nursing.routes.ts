@@ -1,0 +1,27 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { setRate } from './doses/set-rate.ts'
+import { signDose } from './doses/sign-dose.ts'
+import { strikeDose, strikeRate } from './doses/strike-out.ts'
+import { countersignOrder, stopOrder } from './orders/end-order.ts'
+import { findMedicationItems, showMedicationFacts } from './orders/medication-facts.ts'
+import { changeOrder, placeOrders, tellOrders } from './orders/place-orders.ts'
+import { listSheets } from './sheet/list-sheets.ts'
+import { openRound } from './sheet/open-round.ts'
+import { openSheet } from './sheet/open-sheet.ts'
+
+export const nursingRoutes: readonly MountedOperation[] = [
+  listSheets,
+  openSheet,
+  openRound,
+  showMedicationFacts,
+  findMedicationItems,
+  placeOrders,
+  tellOrders,
+  changeOrder,
+  stopOrder,
+  countersignOrder,
+  signDose,
+  strikeDose,
+  setRate,
+  strikeRate,
+]

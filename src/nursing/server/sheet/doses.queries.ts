@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { DoneState } from '../../model/cells/cells-of.ts'
+import type { ShownDose, ShownRate } from '../../model/sheet/shown-sheet.ts'
+import type { NursingSettings } from '../../model/times/dose-times.ts'
+
+const number = (column: string) => sql<number | null>`${sql.ref(column)}::float8`
+
+const doses = (db: HospitalDb) =>
+  db
+    .selectFrom('medication_doses as d')
+    .innerJoin('users as nurse', (join) => onRow(join, 'nurse', 'd.done_by'))
+    .leftJoin('users as striker', (join) => onRow(join, 'striker', 'd.struck_by'))
+    .select(['d.id', 'd.order_id as orderId', 'd.due_at as dueAt', sql<DoneState>`d.state`.as('state')])
+    .select(['d.acted_at as actedAt', 'd.created_at as enteredAt', number('d.dose').as('dose'), 'd.reason'])
+    .select([number('d.reading').as('reading'), 'd.done_by as doneBy', 'nurse.full_name as by'])
+    .select(['d.second_as as secondBy', 'd.band_reason as bandReason', 'd.visit_id as visitId'])
+    .select(['d.struck_at as struckAt', 'striker.full_name as struckBy', 'd.struck_reason as struckReason'])
+
+export type StoredDose = Awaited<ReturnType<ReturnType<typeof doses>['execute']>>[number]
+
+/** What was done about the doses of visits, struck out or not, the latest first. */
+export const dosesOfVisits = (db: HospitalDb, visitIds: readonly string[]): Promise<StoredDose[]> =>
+  doses(db).where(idIn('d.visit_id', visitIds)).orderBy('d.acted_at', 'desc').orderBy('d.id').execute()
+
+/** What was done about the doses of an order. */
+export const dosesOfOrder = (db: HospitalDb, orderId: string): Promise<StoredDose[]> =>
+  doses(db).where('d.order_id', '=', orderId).orderBy('d.acted_at', 'desc').orderBy('d.id').execute()
+
+export function shownDose(row: StoredDose, userId: string): ShownDose {
+  const { orderId: _, visitId: __, doneBy, struckAt, struckBy, struckReason, dueAt, actedAt, enteredAt, ...dose } = row
+  return {
+    ...dose,
+    dueAt: dueAt?.toISOString() ?? null,
+    actedAt: actedAt.toISOString(),
+    enteredAt: enteredAt.toISOString(),
+    isMine: doneBy === userId,
+    struck: struckAt && { at: struckAt.toISOString(), by: struckBy ?? '', reason: struckReason ?? '' },
+  }
+}
+
+const rates = (db: HospitalDb) =>
+  db
+    .selectFrom('infusion_rates as r')
+    .innerJoin('users as nurse', (join) => onRow(join, 'nurse', 'r.done_by'))
+    .select(['r.id', 'r.order_id as orderId', 'r.at', sql<number>`r.rate::float8`.as('rate'), 'r.bag', 'r.reason'])
+    .select(['r.done_by as doneBy', 'nurse.full_name as by'])
+    .where('r.struck_at', 'is', null)
+
+export type StoredRate = Awaited<ReturnType<ReturnType<typeof rates>['execute']>>[number]
+
+/** The rates of the infusions of visits, as they followed each other. */
+export const ratesOfVisits = (db: HospitalDb, visitIds: readonly string[]): Promise<StoredRate[]> =>
+  rates(db).where(idIn('r.visit_id', visitIds)).orderBy('r.at').execute()
+
+export const shownRate = ({ orderId: _, doneBy, at, ...rate }: StoredRate, userId: string): ShownRate => ({
+  ...rate,
+  at: at.toISOString(),
+  isMine: doneBy === userId,
+})
+
+/** The dated settings of the hospital, the earliest first. */
+export async function nursingSettings(db: HospitalDb): Promise<NursingSettings[]> {
+  const rows = await db
+    .selectFrom('nursing_settings')
+    .select(['valid_from as from', sql<NursingSettings['times']>`times`.as('times'), 'shifts'])
+    .orderBy('valid_from')
+    .execute()
+  return rows
+}

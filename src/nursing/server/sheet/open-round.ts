@@ -1,0 +1,36 @@
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { ON_TIME_MINUTES, startOfShift } from '../../model/cells/cells-of.ts'
+import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { sheetOrders } from './build-sheet.ts'
+import { sheetsOf } from './list-sheets.ts'
+import { PLACE_KEY, visitsInWard } from './visits-of-sheet.queries.ts'
+
+const MINUTE = 60_000
+/** What was done of the round so far stays in sight so long. */
+const DONE_HOURS = 2
+
+/** The round of a ward: what of this shift is due now or late, and what was done of it lately. */
+export const openRound = operation(treatmentSheetContract.round, async ({ db, actor, now, refuse }, { wardId }) => {
+  const ward = await db.selectFrom('wards').select('ward_type as name').where('id', '=', wardId).executeTakeFirst()
+  if (!ward) return refuse('NO_SUCH_WARD')
+  const lying = await visitsInWard(db, wardId).select(['v.id']).orderBy(PLACE_KEY).orderBy('v.id').execute()
+  const sheets = await sheetsOf(
+    { db, now, userId: actor.userId },
+    lying.map(({ id }) => id),
+  )
+  const lately = new Date(now.getTime() - DONE_HOURS * 60 * MINUTE)
+  const patients = sheets.map(({ visit, stored, around }) => {
+    const from = new Date(Math.min(startOfShift(now, around.settings).getTime(), lately.getTime()))
+    const window = { from, to: new Date(now.getTime() + (ON_TIME_MINUTES + 1) * MINUTE) }
+    const orders = sheetOrders(stored, window, around).flatMap((one) => {
+      const cells = one.cells.filter(({ state }) => state !== 'to_come' && state !== 'closed')
+      return cells.length > 0 || one.order.kind === 'as_needed' ? [{ ...one, cells }] : []
+    })
+    return { visit, orders }
+  })
+  return {
+    ward: ward.name,
+    asOf: now.toISOString(),
+    patients: patients.filter(({ orders }) => orders.some(({ cells }) => cells.length > 0)),
+  }
+})

@@ -1,0 +1,65 @@
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import type { Actor } from '../../../platform/server/contract/actor.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { OpenedSheet, VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
+import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { ordersOfVisits } from '../orders/stored-orders.queries.ts'
+import { type Around, daysOf, figuresOf, type Stored, sheetOrders, windowOf } from './build-sheet.ts'
+import { dosesOfVisits, nursingSettings, ratesOfVisits } from './doses.queries.ts'
+import { visitsOfSheet } from './visits-of-sheet.queries.ts'
+
+/** The treatment sheet of a day of a visit. */
+export const openSheet = operation(
+  treatmentSheetContract.sheet,
+  async ({ db, actor, now, refuse }, { visitId, day }) =>
+    (await sheetOfDay({ db, actor, now }, visitId, day)) ?? refuse('NOT_FOUND'),
+)
+
+type Reading = { readonly db: HospitalDb; readonly actor: Pick<Actor, 'userId'>; readonly now: Date }
+
+/** All that is stored of the sheet of a visit; undefined where there is no such visit in this hospital. */
+export async function storedSheet({ db, actor, now }: Reading, visitId: string) {
+  const [[visit], orders, doses, rates, settings] = await Promise.all([
+    visitsOfSheet(db, [visitId]),
+    ordersOfVisits(db, [visitId]),
+    dosesOfVisits(db, [visitId]),
+    ratesOfVisits(db, [visitId]),
+    nursingSettings(db),
+  ])
+  if (!visit) return undefined
+  const around: Around = { now, settings, endedAt: endOfStay(visit), away: [], userId: actor.userId }
+  const stored: Stored = { orders, doses, rates }
+  return { visit, stored, around, ...stayOf(visit, stored, dayOf(now)) }
+}
+
+export const endOfStay = ({ dischargedAt }: Pick<VisitOfSheet, 'dischargedAt'>): Date | null =>
+  dischargedAt === null ? null : new Date(dischargedAt)
+
+/** First and last day of the sheet: of the stay, or from the first order on. */
+function stayOf({ admittedAt, dischargedAt }: VisitOfSheet, { orders }: Stored, today: IsoDate) {
+  const began = [admittedAt, ...orders.map(({ startsAt }) => startsAt.toISOString())].flatMap((at) =>
+    at === null ? [] : dayOf(new Date(at)),
+  )
+  const last = dischargedAt === null ? today : dayOf(new Date(dischargedAt))
+  const first = began.toSorted()[0] ?? today
+  return { first: first < last ? first : last, last }
+}
+
+async function sheetOfDay(reading: Reading, visitId: string, asked: string | undefined): Promise<OpenedSheet | null> {
+  const found = await storedSheet(reading, visitId)
+  if (!found) return null
+  const { visit, stored, around, first, last } = found
+  const day = asked ?? last
+  const orders = sheetOrders(stored, windowOf(day), around)
+  return {
+    visit,
+    day,
+    today: dayOf(reading.now),
+    asOf: reading.now.toISOString(),
+    days: daysOf(stored, first, last, around),
+    orders,
+    figures: figuresOf(orders),
+    lookedAt: [],
+  }
+}
