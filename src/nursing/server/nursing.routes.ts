@@ -8,6 +8,7 @@ import { changeOrder, placeOrders, tellOrders } from './orders/place-orders.ts'
 import { listSheets } from './sheet/list-sheets.ts'
 import { openRound } from './sheet/open-round.ts'
 import { openSheet } from './sheet/open-sheet.ts'
+import { printSheet } from './sheet/print-sheet.ts'
 
 export const nursingRoutes: readonly MountedOperation[] = [
   listSheets,
@@ -24,4 +25,5 @@ export const nursingRoutes: readonly MountedOperation[] = [
   strikeDose,
   setRate,
   strikeRate,
+  printSheet,
 ]

@@ -1,0 +1,58 @@
+import { allergyWords, checkedPatient } from '../../../prescribing/server/patient-facts.queries.ts'
+import { printedDocument } from '../../../hospitals/server/printed-document.ts'
+import { addDays, daysInclusive, type IsoDate, showDay, showMoment, showTime } from '../../../kernel/calendar.ts'
+import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { initialsOf } from '../../model/sheet/initials.ts'
+import { drawnDay } from '../../model/sheet/printed-day.ts'
+import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { treatmentSheetPrint } from '../prints/treatment-sheet.print.ts'
+import { sheetOrders, windowOf } from './build-sheet.ts'
+import { storedSheet } from './open-sheet.ts'
+
+/** The sheet of a day, or a page for each day of the stay. */
+export const printSheet = operation(treatmentSheetContract.print, async (context, { visitId, day }) => {
+  const { db, now, record, refuse } = context
+  const found = (await storedSheet(context, visitId)) ?? refuse('NOT_FOUND')
+  const { visit, stored, around, first, last } = found
+  const patient = await checkedPatient(db, visit.patientId, { now, but: [] })
+  const days = day === undefined ? daysFrom(first, last) : [day]
+  const initials = initialsOf(stored.doses.map(({ by }) => by).concat(stored.rates.map(({ by }) => by)))
+  await record({
+    type: 'treatment_sheet.printed',
+    subject: { type: 'visit', id: visitId },
+    patientId: visit.patientId,
+    facts: { day: day ?? null, days: days.length },
+  })
+  return printedDocument(context, treatmentSheetPrint, {
+    name: `treatment-sheet-${visit.visitNo}${day === undefined ? '' : `-${day}`}.pdf`,
+    data: {
+      about: `${visit.patientName} · ${visit.visitNo}`,
+      facts: [
+        ['Patient', visit.patientName],
+        ['Age / Sex', ageAndGender(visit)],
+        ['Registration No', visit.uhid],
+        ['Visit ID', visit.visitNo],
+        ['Ward, bed', visit.place ?? '-'],
+        ['Consultant', visit.consultant ?? '-'],
+        ['Admitted', visit.admittedAt === null ? '-' : showMoment(visit.admittedAt)],
+        ['Corporate', visit.payer],
+      ],
+      wide: [
+        ['Diagnosis', visit.diagnosis || '-'],
+        ['Allergies', allergyWords(patient)],
+      ],
+      days: days.map((one) => ({
+        day: showDay(one),
+        dayNo: one < first ? 'Before the stay' : `Day ${daysInclusive(first, one)} of the stay, 00:00 to 24:00`,
+        ...drawnDay(sheetOrders(stored, windowOf(one), around), one, (at) => showTime(new Date(at)), initials),
+      })),
+    },
+  })
+})
+
+function daysFrom(first: IsoDate, last: IsoDate): IsoDate[] {
+  const days = [first]
+  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
