@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const observationsSlice = {
-  standsOn: ['access', 'visits'],
+  standsOn: ['access', 'catalogue', 'patients', 'alerts', 'wards', 'visits'],
   tables: {
     vital_signs: 'observations',
     fluid_entries: 'observations',

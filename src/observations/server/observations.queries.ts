@@ -1,14 +1,24 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import type { Consciousness, Diet, FluidDirection, GlucoseTime } from '../model/observed.ts'
+import type { ShownFluid } from '../model/observed-fields.ts'
 
 const measured = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('vital_signs as o')
     .innerJoin('users as by', (join) => onRow(join, 'by', 'o.recorded_by'))
     .select(['o.id', 'o.observed_at as at', 'o.pulse', 'o.respiration', 'o.systolic', 'o.diastolic', 'o.spo2'])
-    .select(['o.is_on_oxygen as isOnOxygen', 'o.pain', 'o.consciousness', 'o.glucose_mg_dl as glucose'])
-    .select(['o.glucose_when as glucoseWhen', 'o.remark', 'o.recorded_by as byId', 'by.full_name as by'])
-    .select(['o.temperature_c as temperature', 'o.weight_kg as weight', 'o.height_cm as height'])
+    .select(['o.is_on_oxygen as isOnOxygen', 'o.pain', 'o.glucose_mg_dl as glucose', 'o.remark'])
+    .select(['o.recorded_by as byId', 'by.full_name as by'])
+    .select([
+      sql<Consciousness | null>`o.consciousness`.as('consciousness'),
+      sql<GlucoseTime | null>`o.glucose_when`.as('glucoseWhen'),
+      sql<number | null>`o.temperature_c::float8`.as('temperature'),
+      sql<number | null>`o.weight_kg::float8`.as('weight'),
+      sql<number | null>`o.height_cm::float8`.as('height'),
+    ])
     .select(['o.created_at as writtenAt', 'o.struck_at as struckAt', 'o.struck_reason as struckReason'])
     .where('o.visit_id', '=', visitId)
 
@@ -45,7 +55,8 @@ export const fluidsOf = (db: HospitalDb, visitId: string, from: Date, to: Date) 
   db
     .selectFrom('fluid_entries as o')
     .innerJoin('users as by', (join) => onRow(join, 'by', 'o.recorded_by'))
-    .select(['o.id', 'o.happened_at as at', 'o.direction', 'o.kind', 'o.ml', 'o.remark', 'o.recorded_by as byId'])
+    .select([sql<FluidDirection>`o.direction`.as('direction'), sql<ShownFluid['kind']>`o.kind`.as('kind')])
+    .select(['o.id', 'o.happened_at as at', 'o.ml', 'o.remark', 'o.recorded_by as byId'])
     .select(['by.full_name as by', 'o.created_at as writtenAt', 'o.struck_at as struckAt'])
     .select(['o.struck_reason as struckReason'])
     .where('o.visit_id', '=', visitId)
@@ -61,7 +72,8 @@ export const dietsOf = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('diets as o')
     .innerJoin('users as by', (join) => onRow(join, 'by', 'o.recorded_by'))
-    .select(['o.id', 'o.starts_at as at', 'o.diet', 'o.words', 'o.recorded_by as byId', 'by.full_name as by'])
+    .select(['o.id', 'o.starts_at as at', sql<Diet>`o.diet`.as('diet'), 'o.words', 'o.recorded_by as byId'])
+    .select('by.full_name as by')
     .select(['o.created_at as writtenAt', 'o.struck_at as struckAt', 'o.struck_reason as struckReason'])
     .where('o.visit_id', '=', visitId)
     .orderBy('o.starts_at', 'desc')
@@ -73,3 +85,25 @@ export type StoredDiet = Awaited<ReturnType<typeof dietsOf>>[number]
 export async function dietOf(db: HospitalDb, visitId: string, at: Date): Promise<StoredDiet | undefined> {
   return (await dietsOf(db, visitId)).find((diet) => diet.struckAt === null && diet.at <= at)
 }
+
+/** The days of a visit on which something was measured or counted. */
+export async function daysWithEntries(db: HospitalDb, visitId: string): Promise<IsoDate[]> {
+  const day = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date::text`.as('day')
+  const rows = await db
+    .selectFrom('vital_signs as o')
+    .select(day('o.observed_at'))
+    .where('o.visit_id', '=', visitId)
+    .union(db.selectFrom('fluid_entries as o').select(day('o.happened_at')).where('o.visit_id', '=', visitId))
+    .execute()
+  return rows.map((row) => row.day)
+}
+
+/** Every standing entry of intake and output of a visit, as its balances need it. */
+export const fluidsToBalance = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('fluid_entries as o')
+    .select([sql<FluidDirection>`o.direction`.as('direction'), 'o.happened_at as at', 'o.ml'])
+    .where('o.visit_id', '=', visitId)
+    .where('o.struck_at', 'is', null)
+    .orderBy('o.happened_at')
+    .execute()
