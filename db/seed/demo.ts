@@ -16,6 +16,7 @@ import { seedRequisitions } from './care/requisitions.ts'
 import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
 import { seedTransfers } from './care/transfers.ts'
+import { seedTreatmentSheets } from './care/treatment-sheets.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
 import { seedMasters } from './lists/masters.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(
       await seedTransfers(scenario)
       await seedRequisitions(scenario)
       await seedPrescriptions(scenario, inpatients)
+      await seedTreatmentSheets(scenario, inpatients)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -15,6 +15,7 @@ export const nursingSlice = {
     'stock',
     'dispensing',
     'prescribing',
+    'observations',
   ],
   tables: {
     medication_orders: 'treatment',

@@ -53,7 +53,7 @@ export const treatmentSheetContract = {
     params: ofVisit,
     query: z.object({ day: z.optional(isoDate()) }),
     opens: { of: 'visits', by: 'visitId' },
-    reads: [...READS, 'medicines', 'diagnoses'],
+    reads: [...READS, 'medicines', 'diagnoses', 'observations'],
     ofVisit: 'visitId',
     reply: openedSheet,
   }),

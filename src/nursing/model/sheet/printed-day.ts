@@ -39,7 +39,10 @@ export function drawnDay(
   const done = orders.flatMap(({ order, cells, given }) =>
     [...cells.flatMap(({ done }) => done ?? []), ...given].map((dose) => ({ name: order.name, dose })),
   )
-  const names = new Set([...done.map(({ dose }) => dose.by), ...orders.flatMap(({ rates }) => rates.map((rate) => rate.by))])
+  const names = new Set([
+    ...done.map(({ dose }) => dose.by),
+    ...orders.flatMap(({ rates }) => rates.map((rate) => rate.by)),
+  ])
   return {
     hours: hours.map((hour) => String(hour).padStart(2, '0')),
     sections: SECTIONS.flatMap(([kind, name]) => {
@@ -77,10 +80,12 @@ function cellOf(
     by: by(dose.by),
     isBoxed: dose.state !== 'given',
   })
-  const due = cells.filter(({ dueAt }) => isHour(dueAt)).flatMap(({ done, state }): Drawn[] => {
-    if (done) return [signed(done)]
-    return state === 'missed' ? [{ word: 'M', by: '', isBoxed: true }] : []
-  })
+  const due = cells
+    .filter(({ dueAt }) => isHour(dueAt))
+    .flatMap(({ done, state }): Drawn[] => {
+      if (done) return [signed(done)]
+      return state === 'missed' ? [{ word: 'M', by: '', isBoxed: true }] : []
+    })
   if (order.kind !== 'infusion') return [...due, ...given.filter(({ actedAt }) => isHour(actedAt)).map(signed)]
   const from = startOfDay(day).getTime() + hour * HOUR_MS
   const parts = stretches.map((one) => ({ ...one, from: new Date(one.from), to: new Date(one.to) }))

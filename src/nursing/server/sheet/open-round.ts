@@ -1,5 +1,6 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { ON_TIME_MINUTES, startOfShift } from '../../model/cells/cells-of.ts'
+import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { sheetOrders } from './build-sheet.ts'
 import { sheetsOf } from './list-sheets.ts'
@@ -8,6 +9,12 @@ import { PLACE_KEY, visitsInWard } from './visits-of-sheet.queries.ts'
 const MINUTE = 60_000
 /** What was done of the round so far stays in sight so long. */
 const DONE_HOURS = 2
+
+/** Still open, or done of this round. */
+const isOfRound =
+  (lately: Date) =>
+  ({ done }: SheetOrder['cells'][number]): boolean =>
+    done === null || new Date(done.actedAt) >= lately
 
 /** The round of a ward: what of this shift is due now or late, and what was done of it lately. */
 export const openRound = operation(treatmentSheetContract.round, async ({ db, actor, now, refuse }, { wardId }) => {
@@ -31,6 +38,6 @@ export const openRound = operation(treatmentSheetContract.round, async ({ db, ac
   return {
     ward: ward.name,
     asOf: now.toISOString(),
-    patients: patients.filter(({ orders }) => orders.some(({ cells }) => cells.length > 0)),
+    patients: patients.filter(({ orders }) => orders.some(({ cells }) => cells.some(isOfRound(lately)))),
   }
 })

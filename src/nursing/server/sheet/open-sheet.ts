@@ -7,6 +7,7 @@ import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { ordersOfVisits } from '../orders/stored-orders.queries.ts'
 import { type Around, daysOf, figuresOf, type Stored, sheetOrders, windowOf } from './build-sheet.ts'
 import { dosesOfVisits, nursingSettings, ratesOfVisits } from './doses.queries.ts'
+import { lookedAt } from './looked-at.ts'
 import { visitsOfSheet } from './visits-of-sheet.queries.ts'
 
 /** The treatment sheet of a day of a visit. */
@@ -51,7 +52,8 @@ async function sheetOfDay(reading: Reading, visitId: string, asked: string | und
   if (!found) return null
   const { visit, stored, around, first, last } = found
   const day = asked ?? last
-  const orders = sheetOrders(stored, windowOf(day), around)
+  const window = windowOf(day)
+  const orders = sheetOrders(stored, window, around)
   return {
     visit,
     day,
@@ -60,6 +62,6 @@ async function sheetOfDay(reading: Reading, visitId: string, asked: string | und
     days: daysOf(stored, first, last, around),
     orders,
     figures: figuresOf(orders),
-    lookedAt: [],
+    lookedAt: await lookedAt(reading.db, visit, window),
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHeartbeat, IconScan, IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
 import { PatientBand } from '../../../alerts/web/patient-band.tsx'
@@ -93,8 +93,6 @@ type Asking = { readonly of: SheetOrder; readonly cell: ShownCell; readonly act:
 function OnePatient({ of, scannedAt }: { readonly of: PatientOfRound; readonly scannedAt: string | null }) {
   const { visit, orders } = of
   const [asking, ask] = useState<Asking | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const cells = orders.flatMap((order) => order.cells.map((cell) => ({ order, cell })))
   const byTime = cells.toSorted((a, b) => a.cell.dueAt.localeCompare(b.cell.dueAt))
   const open = byTime.filter(({ cell }) => !cell.done && OPEN_NOW.includes(cell.state))
@@ -102,9 +100,7 @@ function OnePatient({ of, scannedAt }: { readonly of: PatientOfRound; readonly s
   return (
     <section className={css.patient} aria-label={visit.patientName}>
       <div className={css.patientHead}>
-        <h2 ref={heading} tabIndex={-1}>
-          {visit.patientName}
-        </h2>
+        <h2>{visit.patientName}</h2>
         <p>{[ageAndGender(visit), visit.uhid, visit.place].filter(Boolean).join(' · ')}</p>
         <p data-tone={scannedAt ? 'good' : 'warning'}>
           {scannedAt ? (
