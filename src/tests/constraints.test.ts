@@ -38,6 +38,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_value_a_place: 'one transaction at a time looks at the messages of a hospital',
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
+  medication_order_with_its_visit: 'the id is made for it',
   medicine_discounts_do_not_overlap: 'no screen writes them yet: they come with the agreement',
   one_dispensing_request_a_number: 'the counter of the day is locked',
   one_issue_a_number: 'the counter of the day is locked',

@@ -50,7 +50,7 @@ export const ROUTES: readonly SpecifiedRoute[] = [
   ...open('record:restore', '/recycle-bin'),
   ...open('gate-pass:verify', '/security-verification'),
   ...open('prescription:read', '/prescriptions'),
-  ...open('order:read', '/treatment-sheet'),
+  ...open('treatment:read', '/treatment-sheet'),
   ...open('theatre:read', '/operation-theatre'),
   ...open('result:read', '/lab', '/radiology'),
   ...open('accounts:read', '/accounting', '/financial-summary', '/daywise-bills'),

@@ -1,4 +1,5 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { explainDifference, showDifferences } from './differences/charting-differences.ts'
 import { setRate } from './doses/set-rate.ts'
 import { signDose } from './doses/sign-dose.ts'
 import { strikeDose, strikeRate } from './doses/strike-out.ts'
@@ -9,6 +10,8 @@ import { listSheets } from './sheet/list-sheets.ts'
 import { openRound } from './sheet/open-round.ts'
 import { openSheet } from './sheet/open-sheet.ts'
 import { printSheet } from './sheet/print-sheet.ts'
+import { setNursingSettings, showNursingSettings } from './shifts/nursing-settings.ts'
+import { acceptShiftList, showShiftLists } from './shifts/shift-list.ts'
 
 export const nursingRoutes: readonly MountedOperation[] = [
   listSheets,
@@ -26,4 +29,10 @@ export const nursingRoutes: readonly MountedOperation[] = [
   setRate,
   strikeRate,
   printSheet,
+  showShiftLists,
+  acceptShiftList,
+  showNursingSettings,
+  setNursingSettings,
+  showDifferences,
+  explainDifference,
 ]

@@ -1,11 +1,9 @@
-import { IconReportMedical } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 export const nursingScreens: readonly ScreenEntry[] = [
   {
     path: '/treatment-sheet',
     title: 'Treatment sheet',
-    menu: { group: 'complications', place: 51, icon: IconReportMedical },
     permission: 'treatment:read',
     frame: 'shell',
     lazy: () => import('./treatment-sheets.screen.tsx'),

@@ -31,6 +31,7 @@ const OrderDetailsDialog = lazy(() =>
   import('./sheet/order-details.dialog.tsx').then((m) => ({ default: m.OrderDetailsDialog })),
 )
 const RateDialog = lazy(() => import('./sheet/rate.dialog.tsx').then((m) => ({ default: m.RateDialog })))
+const DifferencesDialog = lazy(() => import('./sheet/differences.dialog.tsx'))
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
 
 const TITLE = 'Treatment sheet'
@@ -117,6 +118,11 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
               <Menu.Item onClick={() => url.open({ print: 'stay' })}>The whole stay</Menu.Item>
             </Menu.Dropdown>
           </Menu>
+          {can('charting-difference:read') && (
+            <Button variant="default" onClick={() => url.open({ differences: 'shown' })}>
+              Issued, given, billed
+            </Button>
+          )}
           {mayOrder && (
             <Button leftSection={buttonIcon(IconPlus)} onClick={order}>
               Order
@@ -150,6 +156,9 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
       </div>
       <Suspense>
         {shown && <ShownDialog shown={shown} sheet={sheet} show={show} />}
+        {url.text('differences') && (
+          <DifferencesDialog visitId={visit.id} onClose={() => url.set({ differences: null })} />
+        )}
         {url.text('print') && (
           <PrintPreview
             title={`Treatment sheet of ${visit.patientName}`}

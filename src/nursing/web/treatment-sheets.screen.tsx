@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDayOf } from '../../kernel/calendar.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
@@ -15,6 +16,9 @@ import { SearchBox } from '../../ui/page/search-box.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { type SheetRow, treatmentSheetContract } from '../model/treatment-sheet.contract.ts'
+
+const ShiftListDialog = lazy(() => import('./shifts/shift-list.dialog.tsx'))
+const TimesDialog = lazy(() => import('./shifts/times.dialog.tsx'))
 
 /** What is due moves with the clock. */
 const EVERY_MS = 60_000
@@ -70,14 +74,24 @@ export function Component() {
     <Page
       title="Treatment sheet"
       actions={
-        <Button
-          leftSection={buttonIcon(IconListCheck)}
-          disabled={!wardId}
-          title={wardId ? undefined : 'Choose the ward of the round'}
-          onClick={() => void go(`/treatment-round/${wardId}`)}
-        >
-          Round
-        </Button>
+        <>
+          {can('dose-times:write') && (
+            <Button variant="default" onClick={() => url.open({ dialog: 'times' })}>
+              Times
+            </Button>
+          )}
+          <Button variant="default" disabled={!wardId} onClick={() => url.open({ dialog: 'shift' })}>
+            End of shift
+          </Button>
+          <Button
+            leftSection={buttonIcon(IconListCheck)}
+            disabled={!wardId}
+            title={wardId ? undefined : 'Choose the ward of the round'}
+            onClick={() => void go(`/treatment-round/${wardId}`)}
+          >
+            Round
+          </Button>
+        </>
       }
       toolbar={
         <>
@@ -111,6 +125,12 @@ export function Component() {
         filters={[search && `Found by ${search}`, ward && ward.wardType].filter(Boolean).join(', ')}
         empty={<EmptyState line={search || wardId ? 'No patient matches.' : 'No patient is in a bed.'} />}
       />
+      <Suspense>
+        {url.text('dialog') === 'times' && <TimesDialog onClose={() => url.set({ dialog: null })} />}
+        {url.text('dialog') === 'shift' && wardId && (
+          <ShiftListDialog wardId={wardId} onClose={() => url.set({ dialog: null })} />
+        )}
+      </Suspense>
     </Page>
   )
 }

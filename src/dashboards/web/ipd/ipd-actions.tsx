@@ -12,6 +12,7 @@ import {
   IconPencil,
   IconPrescription,
   IconReceiptRupee,
+  IconReportMedical,
   IconStethoscope,
   IconTrash,
 } from '@tabler/icons-react'
@@ -45,6 +46,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconNotes,
       label: 'Admission notes',
       onClick: () => void go(`/admission-notes/${row.visitNo}`),
+    },
+    can('treatment:read') && {
+      Icon: IconReportMedical,
+      label: 'Treatment sheet',
+      onClick: () => void go(`/treatment-sheet/${row.visitNo}`),
     },
     can('prescription:read') && {
       Icon: IconPrescription,

@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconNotes,
   IconPencil,
+  IconReportMedical,
   IconStethoscope,
   IconUser,
 } from '@tabler/icons-react'
@@ -90,6 +91,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconNotes)}
               >
                 Notes
+              </Button>
+            )}
+            {can('treatment:read') && (
+              <Button
+                component={Link}
+                to={`/treatment-sheet/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconReportMedical)}
+              >
+                Treatment
               </Button>
             )}
             {can('treatment:edit') && (

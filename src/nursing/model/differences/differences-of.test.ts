@@ -7,6 +7,7 @@ const day = (at: number, changes: Partial<MedicineDay> = {}): MedicineDay => ({
   issued: 0,
   returned: 0,
   given: 0,
+  kept: changes.kept ?? (changes.issued ?? 0) - (changes.returned ?? 0),
   billed: 0,
   ...changes,
 })
@@ -45,15 +46,18 @@ test('billed otherwise than issued is a difference, more or less', () => {
   expect(rules([day(20, { issued: 2, given: 2 })])).toEqual(['billed_otherwise 20 2'])
 })
 
-const days = fc.array(fc.record({ issued: fc.nat(4), returned: fc.nat(2), given: fc.nat(4), billed: fc.nat(4) }), {
-  maxLength: 12,
-})
+const days = fc.array(
+  fc.record({ issued: fc.nat(4), returned: fc.nat(2), given: fc.nat(4), kept: fc.nat(4), billed: fc.nat(4) }),
+  {
+    maxLength: 12,
+  },
+)
 
 test('whatever moved: the list is empty exactly when the three rules hold', () => {
   fc.assert(
     fc.property(days, fc.nat(3), fc.boolean(), (moved, wasted, isOver) => {
       const all = moved.map((one, at) => day(at + 1, one))
-      let [held, given, billed] = [0, 0, 0]
+      let [held, given, kept, billed] = [0, 0, 0, 0]
       let holds = true
       for (const one of all) {
         held += one.issued - one.returned

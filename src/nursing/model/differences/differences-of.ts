@@ -9,6 +9,8 @@ export type MedicineDay = {
   readonly issued: number
   readonly returned: number
   readonly given: number
+  /** Of what was issued on the day, what never came back: it is billed on the day. */
+  readonly kept: number
   readonly billed: number
 }
 
@@ -42,7 +44,8 @@ const CLOSE = 1e-6
 
 /**
  * Issued, given and billed of each medicine as running totals: at the end of each day no more is given than was issued and not brought
- * back; at the end of the stay it is all given or wasted; billed is what was issued and not brought back. What does not hold is listed
+ * back; at the end of the stay it is all given or wasted; billed is what was
+ * issued and never brought back, on the day of its issue. What does not hold is listed
  * from the day since when it does not (clinical design 4).
  */
 export function differencesOf(medicines: readonly ChartedMedicine[], isOver: boolean): Difference[] {
@@ -64,7 +67,7 @@ export function differencesOf(medicines: readonly ChartedMedicine[], isOver: boo
     if (above) tell('given_above_issued', above.since, above.units)
     const left = last.held - last.given - medicine.wasted
     if (isOver && left > CLOSE) tell('not_accounted', leftSince(totals), left)
-    const billed = sinceWhen(totals, ({ billed, held }) => Math.abs(billed - held))
+    const billed = sinceWhen(totals, (total) => Math.abs(total.billed - total.kept))
     if (billed) tell('billed_otherwise', billed.since, billed.units)
     return found
   })
@@ -81,17 +84,24 @@ export const inTheWard = (medicines: readonly ChartedMedicine[], isOver: boolean
         return units > CLOSE ? [{ key, name, since: leftSince(totals), units }] : []
       })
 
-type Total = { readonly day: IsoDate; readonly held: number; readonly given: number; readonly billed: number }
+type Total = {
+  readonly day: IsoDate
+  readonly held: number
+  readonly given: number
+  readonly kept: number
+  readonly billed: number
+}
 
 function runningOf(days: readonly MedicineDay[]): Total[] {
-  let [held, given, billed] = [0, 0, 0]
+  let [held, given, kept, billed] = [0, 0, 0, 0]
   return [...days]
     .sort((a, b) => a.day.localeCompare(b.day))
     .map((day) => {
       held += day.issued - day.returned
       given += day.given
+      kept += day.kept
       billed += day.billed
-      return { day: day.day, held, given, billed }
+      return { day: day.day, held, given, kept, billed }
     })
 }
 

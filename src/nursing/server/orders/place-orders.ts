@@ -4,7 +4,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { medicationOrdersContract } from '../../model/medication-orders.contract.ts'
 import { lockedOrder } from './stored-orders.queries.ts'
-import { writeOrders } from './write-orders.ts'
+import { orderedVisit, writeOrders } from './write-orders.ts'
 
 /** Hours until a verbal order is countersigned (decided D15). */
 const COUNTERSIGN_HOURS = 24
@@ -12,8 +12,9 @@ const HOUR = 3_600_000
 
 /** Orders medicines for a patient in the hospital, signed by the doctor who writes them. */
 export const placeOrders = operation(medicationOrdersContract.place, async (context, { visitId, orders }) => {
+  const visit = await orderedVisit(context, visitId)
   const standing = { signedAs: await signedAs(context) }
-  const { ids, visit } = await writeOrders(context, { visitId, orders, standing, replaces: null })
+  const ids = await writeOrders(context, { visit, orders, standing, replaces: null })
   await context.record({
     type: 'medication.ordered',
     subject: { type: 'visit', id: visitId },
@@ -26,9 +27,10 @@ export const placeOrders = operation(medicationOrdersContract.place, async (cont
 /** Writes down what a doctor ordered by word of mouth. */
 export const tellOrders = operation(medicationOrdersContract.tell, async (context, { visitId, doctorId, orders }) => {
   const { db, now, record, refuse } = context
+  const visit = await orderedVisit(context, visitId)
   if (!(await mayOrder(db, doctorId))) return refuse('NO_SUCH_DOCTOR', { field: 'doctorId' })
   const standing = { toldBy: doctorId, countersignBy: new Date(now.getTime() + COUNTERSIGN_HOURS * HOUR) }
-  const { ids, visit } = await writeOrders(context, { visitId, orders, standing, replaces: null })
+  const ids = await writeOrders(context, { visit, orders, standing, replaces: null })
   await record({
     type: 'medication.told',
     subject: { type: 'visit', id: visitId },
@@ -53,14 +55,14 @@ export const changeOrder = operation(medicationOrdersContract.change, async (con
   const { db, now, actor, record, refuse } = context
   const former = (await lockedOrder(db, id)) ?? refuse('NOT_FOUND')
   if (former.stoppedAt !== null) refuse('STOPPED_ALREADY')
+  const visit = await orderedVisit(context, former.visitId)
   const standing = { signedAs: await signedAs(context) }
   await db
     .updateTable('medication_orders')
     .set({ stopped_at: now, stopped_by: actor.userId, stop_reason: reason })
     .where('id', '=', id)
     .execute()
-  const written = await writeOrders(context, { visitId: former.visitId, orders, standing, replaces: id })
-  const created = written.ids[0] ?? refuse('NOT_FOUND')
+  const [created = ''] = await writeOrders(context, { visit, orders, standing, replaces: id })
   await record({
     type: 'medication.changed',
     subject: { type: 'medication_order', id: created },

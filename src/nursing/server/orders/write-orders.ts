@@ -17,22 +17,29 @@ import { isStanding, ordersOfVisits } from './stored-orders.queries.ts'
 export type Standing = { readonly signedAs: string } | { readonly toldBy: string; readonly countersignBy: Date }
 
 type Writing = {
-  readonly visitId: string
+  readonly visit: ChargedVisit
   readonly orders: readonly MedicationOrderForm[]
   readonly standing: Standing
   /** The order that is changed; it counts no more. */
   readonly replaces: string | null
 }
-type Refused = OrderRefusal | 'ADMISSION_CANCELLED' | 'NOT_FOUND'
+
+/** The visit that takes orders; a cancelled admission takes none. */
+export async function orderedVisit(
+  { db, refuse }: Pick<Context<'ADMISSION_CANCELLED' | 'NOT_FOUND'>, 'db' | 'refuse'>,
+  visitId: string,
+): Promise<ChargedVisit> {
+  const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
+  if (isCancelledAdmission(visit)) refuse('ADMISSION_CANCELLED')
+  return visit
+}
 
 /** Writes orders of a visit, each checked with what is ordered already. Answers their ids in their order. */
 export async function writeOrders(
-  context: Pick<Context<Refused>, 'db' | 'now' | 'actor' | 'orRefuse' | 'refuse'>,
-  { visitId, orders, standing, replaces }: Writing,
-): Promise<{ ids: string[]; visit: ChargedVisit }> {
-  const { db, now, actor, orRefuse, refuse } = context
-  const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
-  if (isCancelledAdmission(visit)) refuse('ADMISSION_CANCELLED')
+  { db, now, actor, orRefuse }: Pick<Context<OrderRefusal>, 'db' | 'now' | 'actor' | 'orRefuse'>,
+  { visit, orders, standing, replaces }: Writing,
+): Promise<string[]> {
+  const visitId = visit.id
   const before = (await ordersOfVisits(db, [visitId])).filter((one) => isStanding(one) && one.id !== replaces)
   const medicineIds = [...new Set([...orders, ...before].flatMap(({ medicineId }) => medicineId ?? []))]
   const [found, risks, patient] = await Promise.all([
@@ -73,7 +80,7 @@ export async function writeOrders(
     )
     .returning('id')
     .execute()
-  return { ids: rows.map(({ id }) => id), visit }
+  return rows.map(({ id }) => id)
 }
 
 function columnsOf(order: MedicationOrderForm, item: PrescribableItem | undefined, now: Date) {

@@ -44,7 +44,7 @@ export const listSheets = operation(
   },
 )
 
-type Sheet = { readonly visit: VisitOfSheet; readonly stored: Stored; readonly around: Around }
+export type Sheet = { readonly visit: VisitOfSheet; readonly stored: Stored; readonly around: Around }
 
 /** What is stored of the sheets of visits: one query a table, however many they are. */
 export async function sheetsOf(

@@ -1,0 +1,117 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { addDays, showDay } from '../../../kernel/calendar.ts'
+import { CallFailed } from '../../../platform/web/call-failed.ts'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import textCss from '../../../ui/display/text.module.css'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { Fields, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { minuteWords } from '../../model/orders/order-words.ts'
+import { shiftListsContract } from '../../model/shifts/shift-lists.contract.ts'
+import { type DoseTimes, type NursingSettings, TIMED, type Timed } from '../../model/times/dose-times.ts'
+import { typedTimes } from '../orders/typed-times.ts'
+
+const LABELS: Readonly<Record<Timed, string>> = {
+  od: 'OD',
+  bd: 'BD',
+  tds: 'TDS',
+  qid: 'QID',
+  am: 'In the morning',
+  hs: 'At bedtime',
+  three: 'Morning, noon, night (1-0-1)',
+  four: 'Morning, noon, evening, night (1-0-1-0)',
+}
+
+/** The hours of each frequency and the beginnings of shifts, from a day to come on. */
+export default function TimesDialog({ onClose }: { onClose(): void }) {
+  const { data } = useRead(shiftListsContract.settings, {})
+  return (
+    <FormDialog title="Times of doses and shifts" opened onClose={onClose} size={640}>
+      {data ? <Times all={data.settings} today={data.today} onClose={onClose} /> : <FormSkeleton />}
+    </FormDialog>
+  )
+}
+
+type Props = { readonly all: readonly NursingSettings[]; readonly today: string; onClose(): void }
+type Typed = Readonly<Record<Timed | 'shifts', string>>
+
+const wordsOf = (minutes: readonly number[]): string => minutes.map(minuteWords).join(', ')
+
+function Times({ all, today, onClose }: Props) {
+  const last = all.at(-1)
+  const [from, setFrom] = useState(addDays(today, 1))
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...(Object.fromEntries(TIMED.map((name) => [name, wordsOf(last?.times[name] ?? [])])) as Record<Timed, string>),
+    shifts: wordsOf(last?.shifts ?? []),
+  }))
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const write = useWrite(shiftListsContract.set)
+  const save = async () => {
+    const times = Object.fromEntries(TIMED.map((name) => [name, typedTimes(typed[name]) ?? []])) as DoseTimes
+    try {
+      await write.mutateAsync({ from, times, shifts: typedTimes(typed.shifts) ?? [] })
+      toast.success('Set', `From ${showDay(from)} on`)
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      setProblems(failure.fields)
+      if (Object.keys(failure.fields).length === 0) toast.error('Not set', failure.message)
+    }
+  }
+  const edit = (name: keyof Typed, value: string) => {
+    setProblems({})
+    setTyped({ ...typed, [name]: value })
+  }
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      aria-label="Times of doses and shifts"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="md">
+        <p className={textCss.note}>
+          {all.length > 1
+            ? `These count from ${all
+                .slice(1)
+                .map((one) => showDay(one.from))
+                .join(', ')} on.`
+            : 'The usual times count until others are set.'}{' '}
+          No dose of a day before moves.
+        </p>
+        <DayInput
+          label="From"
+          required
+          minDate={addDays(today, 1)}
+          value={from}
+          error={problems['from']}
+          onChange={setFrom}
+        />
+        <Fields>
+          {TIMED.map((name) => (
+            <TextInput
+              key={name}
+              label={LABELS[name]}
+              required
+              value={typed[name]}
+              error={problems[`times.${name}`]}
+              onChange={({ currentTarget: { value } }) => edit(name, value)}
+            />
+          ))}
+          <TextInput
+            label="Shifts begin"
+            required
+            value={typed.shifts}
+            error={problems['shifts']}
+            onChange={({ currentTarget: { value } }) => edit('shifts', value)}
+          />
+        </Fields>
+        <FormFooter submit="Set" busy={write.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
