@@ -1,0 +1,29 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const summariesSlice = {
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'patients',
+    'alerts',
+    'wards',
+    'visits',
+    'documents',
+    'notes',
+    'charges',
+    'orders',
+    'medicines',
+    'stock',
+    'dispensing',
+    'prescribing',
+    'radiology',
+    'laboratory',
+    'billing',
+    'discharge',
+    'claims',
+  ],
+  tables: {
+    discharge_summaries: 'summaries',
+  },
+} as const satisfies SliceDescription
