@@ -1233,6 +1233,7 @@ CREATE INDEX discharge_summaries_of_visit ON public.discharge_summaries USING bt
 CREATE INDEX discharge_summaries_to_follow_up ON public.discharge_summaries USING btree (hospital_id, follow_up_on, visit_id) WHERE (follow_up_on IS NOT NULL);
 comment on table discharge_summaries is 'discharge summary, discharge summaries';
 comment on constraint summary_of_note on discharge_summaries is 'withdrawn with clinical_notes';
+comment on constraint summary_of_same_visit on discharge_summaries is 'withdrawn with visits';
 
 -- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_ticks (

@@ -33,6 +33,7 @@ create table discharge_summaries (
 comment on table discharge_summaries is 'discharge summary, discharge summaries';
 call keep_as_hospital_record('discharge_summaries', 'summaries');
 call keep_withdrawn_with('discharge_summaries', 'clinical_notes', 'id');
+call keep_withdrawn_with('discharge_summaries', 'visits', 'visit_id');
 call announce_by_visit('discharge_summaries');
 create index discharge_summaries_of_note on discharge_summaries (hospital_id, id, visit_id);
 create index discharge_summaries_of_visit on discharge_summaries (hospital_id, visit_id, patient_id);

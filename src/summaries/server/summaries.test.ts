@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
+import { noteOfCode } from '../../notes/server/note-of-code.ts'
 import { admissionsOf, aRegistered, aSignedNote } from '../../notes/server/notes.factory.ts'
 import { verifySignedNotes } from '../../notes/server/signing/verify-versions.ts'
 import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
@@ -183,6 +185,33 @@ test('a signed paper opens with the final payment; a draft prints for its writer
   const paper = await fetchPdf(testApp, admin, `/summaries/${id}/pdf`)
   const text = typeof paper === 'number' ? String(paper) : paper.pages.join(' ')
   for (const part of ['DISCHARGE SUMMARY', 'Treated with fluids', 'SHA-256', 'Page 1 of']) expect(text).toContain(part)
+})
+
+test('the code on the paper says whether its version is in force, and nothing of what it says', async () => {
+  const visitId = await admit()
+  const id = await aSignedSummary(doctor, visitId)
+  const code = async () => {
+    const rows = await testApp.sql('hope', (db) =>
+      db.selectFrom('clinical_note_versions').select('token').where('note_id', '=', id).orderBy('version_no').execute(),
+    )
+    return testApp.sql('hope', (db) => noteOfCode(db, rows[0]?.token ?? ''))
+  }
+  expect(await code()).toMatchObject({ kind: 'Discharge summary', status: 'In force', replacedBy: null })
+  await doctor.call(clinicalNotesContract.amend, { id, reason: 'The side was missing' })
+  await signSummaryNow(doctor, visitId)
+  expect(await code()).toMatchObject({ status: 'Replaced', replacedBy: 2 })
+})
+
+test('the discharge reads the signed summary, and the desk confirms the bill with it', async () => {
+  const visitId = await admit()
+  const lineOf = async () =>
+    (await admin.call(dischargeContract.workflow, { visitId })).body.lines.find(
+      ({ item }) => item === 'discharge_summary_uploaded',
+    )
+  await aWrittenSummary(doctor, visitId)
+  expect(await lineOf()).toMatchObject({ done: false, fact: 'Written, not signed yet' })
+  await signSummaryNow(doctor, visitId)
+  expect(await lineOf()).toMatchObject({ done: true, fact: 'Signed' })
 })
 
 test('the list tells how far every summary is, by state', async () => {
