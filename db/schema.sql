@@ -1192,6 +1192,40 @@ CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING b
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
 comment on table diagnosis_complications is 'diagnosis, diagnoses';
 
+-- record of a hospital, announces 'observations' by visit
+create table diets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  starts_at timestamp with time zone not null default app_now(),
+  diet text not null,
+  words text,
+  recorded_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint diets_pkey PRIMARY KEY (hospital_id, id),
+  constraint diet_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint diet_recorded_by_account FOREIGN KEY (hospital_id, recorded_by) REFERENCES users(hospital_id, id),
+  constraint diet_struck_by_account FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint diets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint diet_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint diets_diet_check CHECK ((diet = ANY (ARRAY['nil_by_mouth'::text, 'clear_liquid'::text, 'liquid'::text, 'soft'::text, 'normal'::text, 'diabetic'::text, 'low_salt'::text, 'renal'::text, 'high_protein'::text, 'low_fat'::text, 'tube_feed'::text, 'other'::text]))),
+  constraint diets_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint diets_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300))),
+  constraint other_diet_says_which CHECK (((diet <> 'other'::text) OR (words IS NOT NULL))),
+  constraint own_diet_is_struck CHECK ((struck_by = recorded_by))
+);
+CREATE INDEX diets_by_time ON public.diets USING btree (hospital_id, visit_id, starts_at DESC);
+CREATE INDEX diets_of_striker ON public.diets USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX diets_of_visit ON public.diets USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX diets_of_writer ON public.diets USING btree (hospital_id, recorded_by);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.diets FOR EACH ROW EXECUTE FUNCTION observation_stays_as_written();
+CREATE TRIGGER b_within_visit BEFORE INSERT ON public.diets FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('starts_at', '7 days');
+comment on table diets is 'diet, diets';
+comment on constraint diet_of_same_visit on diets is 'withdrawn with visits';
+
 -- record of a hospital, announces 'services'
 create table disallowance_reasons (
   hospital_id text not null default app_hospital(),
@@ -1483,6 +1517,47 @@ CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECU
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_final_payments_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_final_payments_into_visit_rows();
 comment on constraint payment_of_same_visit on final_payments is 'withdrawn with visits';
+
+-- record of a hospital, announces 'observations' by visit
+create table fluid_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  happened_at timestamp with time zone not null default app_now(),
+  direction text not null,
+  kind text not null,
+  ml integer not null,
+  remark text,
+  recorded_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint fluid_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint fluid_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint fluid_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint fluid_recorded_by_account FOREIGN KEY (hospital_id, recorded_by) REFERENCES users(hospital_id, id),
+  constraint fluid_struck_by_account FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint fluid_entries_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint fluid_entries_ml_check CHECK (((ml >= 1) AND (ml <= 20000))),
+  constraint fluid_entries_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint fluid_entries_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint fluid_of_its_direction CHECK (
+CASE direction
+    WHEN 'in'::text THEN (kind = ANY (ARRAY['oral'::text, 'iv'::text, 'blood'::text, 'tube'::text, 'other'::text]))
+    ELSE (kind = ANY (ARRAY['urine'::text, 'drain'::text, 'vomit'::text, 'stool'::text, 'blood_loss'::text, 'other'::text]))
+END),
+  constraint fluid_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint own_fluid_is_struck CHECK ((struck_by = recorded_by))
+);
+CREATE INDEX fluid_entries_by_time ON public.fluid_entries USING btree (hospital_id, visit_id, happened_at DESC);
+CREATE INDEX fluid_entries_of_striker ON public.fluid_entries USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX fluid_entries_of_visit ON public.fluid_entries USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX fluid_entries_of_writer ON public.fluid_entries USING btree (hospital_id, recorded_by);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_stays_as_written();
+CREATE TRIGGER b_within_visit BEFORE INSERT ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('happened_at', '0');
+comment on table fluid_entries is 'entry of intake and output, entries of intake and output';
+comment on constraint fluid_of_same_visit on fluid_entries is 'withdrawn with visits';
 
 -- record of a hospital, announces 'gate_passes' by visit
 create table gate_passes (
@@ -3636,6 +3711,17 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- insert-only table of a hospital, announces 'observations'
+create table observation_choices (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  shows_early_warning boolean not null,
+  constraint observation_choices_pkey PRIMARY KEY (hospital_id, id),
+  constraint observation_choices_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX observation_choices_by_time ON public.observation_choices USING btree (hospital_id, created_at DESC);
+comment on table observation_choices is 'choice for observations, choices for observations';
 
 -- insert-only table of a hospital, announces 'gate_passes'
 create table offline_exits (
@@ -7329,6 +7415,66 @@ CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.visits REFERENCING 
 CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visits_to_called_visits();
 comment on table visits is 'visit, visits';
 
+-- record of a hospital, announces 'observations' by visit
+create table vital_signs (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  observed_at timestamp with time zone not null default app_now(),
+  temperature_c numeric(4,1),
+  pulse smallint,
+  respiration smallint,
+  systolic smallint,
+  diastolic smallint,
+  spo2 smallint,
+  is_on_oxygen boolean,
+  pain smallint,
+  consciousness text,
+  weight_kg numeric(5,2),
+  height_cm numeric(4,1),
+  glucose_mg_dl smallint,
+  glucose_when text,
+  remark text,
+  recorded_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint vital_signs_pkey PRIMARY KEY (hospital_id, id),
+  constraint vital_signs_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint vital_signs_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint vital_signs_recorded_by_account FOREIGN KEY (hospital_id, recorded_by) REFERENCES users(hospital_id, id),
+  constraint vital_signs_struck_by_account FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint diastolic_with_its_systolic CHECK (((diastolic IS NULL) OR ((systolic IS NOT NULL) AND (diastolic <= systolic)))),
+  constraint glucose_says_when CHECK (((glucose_mg_dl IS NULL) = (glucose_when IS NULL))),
+  constraint own_vital_signs_are_struck CHECK ((struck_by = recorded_by)),
+  constraint oxygen_said_with_its_saturation CHECK (((spo2 IS NULL) = (is_on_oxygen IS NULL))),
+  constraint vital_signs_consciousness_check CHECK ((consciousness = ANY (ARRAY['alert'::text, 'confused'::text, 'voice'::text, 'pain'::text, 'unresponsive'::text]))),
+  constraint vital_signs_diastolic_check CHECK (((diastolic >= 0) AND (diastolic <= 250))),
+  constraint vital_signs_glucose_mg_dl_check CHECK (((glucose_mg_dl >= 1) AND (glucose_mg_dl <= 2500))),
+  constraint vital_signs_glucose_when_check CHECK ((glucose_when = ANY (ARRAY['fasting'::text, 'before_meal'::text, 'after_meal'::text, 'random'::text]))),
+  constraint vital_signs_height_cm_check CHECK (((height_cm >= (15)::numeric) AND (height_cm <= (275)::numeric))),
+  constraint vital_signs_pain_check CHECK (((pain >= 0) AND (pain <= 10))),
+  constraint vital_signs_pulse_check CHECK (((pulse >= 0) AND (pulse <= 350))),
+  constraint vital_signs_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint vital_signs_respiration_check CHECK (((respiration >= 0) AND (respiration <= 150))),
+  constraint vital_signs_say_something CHECK ((num_nonnulls(temperature_c, pulse, respiration, systolic, spo2, pain, consciousness, weight_kg, height_cm, glucose_mg_dl) > 0)),
+  constraint vital_signs_spo2_check CHECK (((spo2 >= 10) AND (spo2 <= 100))),
+  constraint vital_signs_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint vital_signs_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint vital_signs_systolic_check CHECK (((systolic >= 0) AND (systolic <= 350))),
+  constraint vital_signs_temperature_c_check CHECK (((temperature_c >= (13)::numeric) AND (temperature_c <= (47)::numeric))),
+  constraint vital_signs_weight_kg_check CHECK (((weight_kg >= 0.2) AND (weight_kg <= (650)::numeric)))
+);
+CREATE INDEX vital_signs_by_time ON public.vital_signs USING btree (hospital_id, visit_id, observed_at DESC);
+CREATE INDEX vital_signs_of_striker ON public.vital_signs USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX vital_signs_of_visit ON public.vital_signs USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX vital_signs_of_writer ON public.vital_signs USING btree (hospital_id, recorded_by);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.vital_signs FOR EACH ROW EXECUTE FUNCTION observation_stays_as_written();
+CREATE TRIGGER b_within_visit BEFORE INSERT ON public.vital_signs FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('observed_at', '0');
+comment on table vital_signs is 'vital signs, vital signs';
+comment on constraint vital_signs_of_same_visit on vital_signs is 'withdrawn with visits';
+
 -- record of a hospital, announces 'wards'
 create table wards (
   hospital_id text not null default app_hospital(),
@@ -10273,6 +10419,40 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'sale print', new.hospital_id, new.sale_id), 0));
   select count(*) + 1 into new.copy_no from pharmacy_sale_prints p where p.hospital_id = new.hospital_id and p.sale_id = new.sale_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.observation_stays_as_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{struck_at,struck_by,struck_reason,patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason)
+      is distinct from (old.struck_at, old.struck_by, old.struck_reason)
+    or pg_trigger_depth() = 1 and new.withdrawn_at is distinct from old.withdrawn_at
+  then perform break_rule('observation_stays_as_written'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.observation_within_its_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at timestamptz := (to_jsonb(new) ->> tg_argv[0])::timestamptz;
+  stay visits;
+begin
+  if at > app_now() + tg_argv[1]::interval then perform break_rule('observation_not_of_the_future'); end if;
+  select v.* into stay from visits v where (v.hospital_id, v.id) = (new.hospital_id, new.visit_id) for share;
+  if stay.status = 'cancelled' then perform break_rule('observation_of_a_standing_visit'); end if;
+  if stay.admission_date is null and stay.patient_type <> 'OPD'
+    or at < coalesce(stay.admission_date, stay.visit_date::timestamp at time zone 'Asia/Kolkata') then
+    perform break_rule('observation_not_before_its_visit');
+  end if;
+  if at > stay.discharge_date then perform break_rule('observation_not_after_discharge'); end if;
   return new;
 end $function$;
 

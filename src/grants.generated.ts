@@ -14,6 +14,7 @@ import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { notesGrants } from './notes/model/notes.grants.ts'
+import { observationsGrants } from './observations/model/observations.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
@@ -47,6 +48,7 @@ export const GRANTS = {
   ...visitsGrants,
   ...documentsGrants,
   ...notesGrants,
+  ...observationsGrants,
   ...receiptsGrants,
   ...ordersGrants,
   ...billingGrants,

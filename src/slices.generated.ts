@@ -21,6 +21,7 @@ import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
 import { notesSlice } from './notes/notes.slice.ts'
+import { observationsSlice } from './observations/observations.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
@@ -64,6 +65,7 @@ export const SLICES = {
   documents: documentsSlice,
   charges: chargesSlice,
   notes: notesSlice,
+  observations: observationsSlice,
   receipts: receiptsSlice,
   orders: ordersSlice,
   billing: billingSlice,

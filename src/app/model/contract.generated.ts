@@ -62,6 +62,7 @@ import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
 import { noteTextsContract } from '../../notes/model/texts/note-texts.contract.ts'
+import { observationsContract } from '../../observations/model/observations.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
@@ -205,6 +206,7 @@ type Contract = {
   readonly charges: typeof chargesContract
   readonly clinicalNotes: typeof clinicalNotesContract
   readonly noteTexts: typeof noteTextsContract
+  readonly observations: typeof observationsContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
   readonly bloodHere: typeof bloodHereContract
@@ -350,6 +352,7 @@ export const contract: Contract = {
   charges: chargesContract,
   clinicalNotes: clinicalNotesContract,
   noteTexts: noteTextsContract,
+  observations: observationsContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bloodHere: bloodHereContract,

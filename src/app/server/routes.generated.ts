@@ -28,6 +28,7 @@ import { graceOverrideRoutes } from '../../documents/server/billing-access/grace
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { notesRoutes } from '../../notes/server/notes.routes.ts'
+import { observationsRoutes } from '../../observations/server/observations.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
@@ -89,6 +90,7 @@ export const routes: readonly MountedOperation[] = [
   ...documentsRoutes,
   ...chargesRoutes,
   ...notesRoutes,
+  ...observationsRoutes,
   ...receiptsRoutes,
   ...ordersRoutes,
   ...billingRoutes,
