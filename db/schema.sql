@@ -1060,8 +1060,10 @@ create table clinical_note_versions (
   signed_as text not null,
   signed_at timestamp with time zone not null default app_now(),
   reason text,
+  token text,
   constraint clinical_note_versions_pkey PRIMARY KEY (hospital_id, id),
   constraint one_note_version UNIQUE (hospital_id, note_id, version_no),
+  constraint one_note_version_a_token UNIQUE (hospital_id, token),
   constraint clinical_note_versions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint version_of_note FOREIGN KEY (hospital_id, note_id) REFERENCES clinical_notes(hospital_id, id),
   constraint version_signed_by_account FOREIGN KEY (hospital_id, signed_by) REFERENCES users(hospital_id, id),
@@ -1069,6 +1071,7 @@ create table clinical_note_versions (
   constraint clinical_note_versions_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
   constraint clinical_note_versions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint clinical_note_versions_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 300))),
+  constraint clinical_note_versions_token_check CHECK ((length(token) = 22)),
   constraint clinical_note_versions_version_no_check CHECK (((version_no >= 1) AND (version_no <= 99))),
   constraint later_version_says_why CHECK (((version_no = 1) = (reason IS NULL)))
 );
@@ -1095,16 +1098,17 @@ create table clinical_notes (
   constraint note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint amended_note_is_a_draft CHECK (((amends_because IS NOT NULL) = ((state = 'draft'::text) AND (versions > 0)))),
   constraint clinical_notes_amends_because_check CHECK (((length(amends_because) >= 1) AND (length(amends_because) <= 300))),
-  constraint clinical_notes_kind_check CHECK ((kind = ANY (ARRAY['admission'::text, 'outpatient'::text, 'progress'::text, 'nursing'::text]))),
   constraint clinical_notes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text]))),
   constraint clinical_notes_versions_check CHECK (((versions >= 0) AND (versions <= 99))),
   constraint countersigning_has_its_hour CHECK (((countersigner_id IS NULL) = (countersign_by IS NULL))),
+  constraint kind_of_note_is_a_word CHECK ((kind ~ '^[a-z_]{2,30}$'::text)),
   constraint signed_note_has_a_version CHECK (((state = 'draft'::text) OR (versions > 0)))
 );
 CREATE INDEX clinical_notes_of_patient ON public.clinical_notes USING btree (hospital_id, patient_id, noted_at DESC);
 CREATE INDEX clinical_notes_of_visit ON public.clinical_notes USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX clinical_notes_to_countersign ON public.clinical_notes USING btree (hospital_id, countersigner_id, countersign_by) WHERE (countersigner_id IS NOT NULL);
 CREATE UNIQUE INDEX one_note_a_kind ON public.clinical_notes USING btree (hospital_id, visit_id, kind) WHERE ((withdrawn_at IS NULL) AND (kind = ANY (ARRAY['admission'::text, 'outpatient'::text])));
+CREATE UNIQUE INDEX one_summary_a_visit ON public.clinical_notes USING btree (hospital_id, visit_id) WHERE ((withdrawn_at IS NULL) AND (kind = 'summary'::text));
 CREATE TRIGGER b_kept BEFORE UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION keep_signed_note();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table clinical_notes is 'note, notes';
@@ -1139,8 +1143,8 @@ create table clinical_templates (
   constraint clinical_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint template_of_account FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
   constraint clinical_templates_bodies_check CHECK ((jsonb_typeof(bodies) = 'object'::text)),
-  constraint clinical_templates_kind_check CHECK ((kind = ANY (ARRAY['admission'::text, 'outpatient'::text, 'progress'::text, 'nursing'::text]))),
-  constraint clinical_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+  constraint clinical_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint kind_of_template_is_a_word CHECK ((kind ~ '^[a-z_]{2,30}$'::text))
 );
 CREATE INDEX clinical_templates_of_owner ON public.clinical_templates USING btree (hospital_id, owner_id);
 CREATE UNIQUE INDEX one_clinical_template_a_name ON public.clinical_templates USING btree (hospital_id, COALESCE(owner_id, '00000000-0000-0000-0000-000000000000'::uuid), kind, name) WHERE (withdrawn_at IS NULL);
@@ -1260,6 +1264,33 @@ create table disallowance_reasons (
 CREATE UNIQUE INDEX one_disallowance_reason_a_name ON public.disallowance_reasons USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.disallowance_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.disallowance_reasons REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
+
+-- record of a hospital, announces 'summaries' by visit
+create table discharge_summaries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  form text not null,
+  follow_up_on date,
+  ready_at timestamp with time zone,
+  ready_by uuid,
+  constraint discharge_summaries_pkey PRIMARY KEY (hospital_id, id),
+  constraint discharge_summaries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint summary_of_note FOREIGN KEY (hospital_id, id, visit_id) REFERENCES clinical_notes(hospital_id, id, visit_id),
+  constraint summary_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint summary_ready_by_account FOREIGN KEY (hospital_id, ready_by) REFERENCES users(hospital_id, id),
+  constraint discharge_summaries_form_check CHECK ((form = ANY (ARRAY['recovery'::text, 'lama'::text, 'death'::text, 'transfer'::text, 'discharge_on_request'::text, 'outpatient'::text]))),
+  constraint nobody_dead_comes_again CHECK (((form <> 'death'::text) OR (follow_up_on IS NULL))),
+  constraint summary_is_ready_by_somebody CHECK ((num_nulls(ready_at, ready_by) = ANY (ARRAY[0, 2])))
+);
+CREATE INDEX discharge_summaries_of_checker ON public.discharge_summaries USING btree (hospital_id, ready_by);
+CREATE INDEX discharge_summaries_of_note ON public.discharge_summaries USING btree (hospital_id, id, visit_id);
+CREATE INDEX discharge_summaries_of_visit ON public.discharge_summaries USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX discharge_summaries_to_follow_up ON public.discharge_summaries USING btree (hospital_id, follow_up_on, visit_id) WHERE (follow_up_on IS NOT NULL);
+comment on table discharge_summaries is 'discharge summary, discharge summaries';
+comment on constraint summary_of_note on discharge_summaries is 'withdrawn with clinical_notes';
+comment on constraint summary_of_same_visit on discharge_summaries is 'withdrawn with visits';
 
 -- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_ticks (

@@ -29,6 +29,7 @@ import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
+import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
 
@@ -63,6 +64,7 @@ export const GRANTS = {
   ...lettersGrants,
   ...satisfactionGrants,
   ...claimsGrants,
+  ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,
 } as const satisfies Grants

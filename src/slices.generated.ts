@@ -38,6 +38,7 @@ import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
+import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
@@ -82,6 +83,7 @@ export const SLICES = {
   letters: lettersSlice,
   satisfaction: satisfactionSlice,
   claims: claimsSlice,
+  summaries: summariesSlice,
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,

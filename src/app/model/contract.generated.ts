@@ -135,6 +135,7 @@ import { satisfactionContract } from '../../satisfaction/model/satisfaction.cont
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
+import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
 import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
@@ -280,6 +281,7 @@ type Contract = {
   readonly p2: typeof p2Contract
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
+  readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
   readonly admitted: typeof admittedContract
@@ -427,6 +429,7 @@ export const contract: Contract = {
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
+  dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,
   admitted: admittedContract,

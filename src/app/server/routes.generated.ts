@@ -50,6 +50,7 @@ import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
+import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
 import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
@@ -112,6 +113,7 @@ export const routes: readonly MountedOperation[] = [
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
+  ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,
   ...bedsRoutes,

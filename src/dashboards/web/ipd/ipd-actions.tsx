@@ -3,6 +3,7 @@ import {
   IconBedOff,
   IconBuildingBank,
   IconEye,
+  IconFileText,
   IconFileUpload,
   IconFlask,
   IconMail,
@@ -51,6 +52,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconReportMedical,
       label: 'Treatment sheet',
       onClick: () => void go(`/treatment-sheet/${row.visitNo}`),
+    },
+    can('summary:read') && {
+      Icon: IconFileText,
+      label: 'Discharge summary',
+      onClick: () => void go(`/ipd-discharge-summary/${row.visitNo}`),
     },
     can('prescription:read') && {
       Icon: IconPrescription,

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import {
   IconBuildingBank,
   IconCash,
+  IconFileText,
   IconFileUpload,
   IconFlask,
   IconMessage,
@@ -101,6 +102,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconReportMedical)}
               >
                 Treatment
+              </Button>
+            )}
+            {can('summary:read') && (
+              <Button
+                component={Link}
+                to={`/ipd-discharge-summary/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconFileText)}
+              >
+                Summary
               </Button>
             )}
             {can('treatment:edit') && (

@@ -734,6 +734,7 @@ export interface ClinicalNoteVersions {
   signed_as: string;
   signed_at: Generated<Date>;
   signed_by: Generated<string>;
+  token: string | null;
   version_no: number;
 }
 
@@ -871,6 +872,24 @@ export interface Discharges {
   revoked_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DischargeSummaries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  follow_up_on: string | null;
+  form: string;
+  hospital_id: Generated<string>;
+  id: string;
+  patient_id: string;
+  ready_at: Date | null;
+  ready_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -5191,6 +5210,7 @@ export interface DB {
   diagnosis_complications: DiagnosisComplications;
   diets: Diets;
   disallowance_reasons: DisallowanceReasons;
+  discharge_summaries: DischargeSummaries;
   discharge_ticks: DischargeTicks;
   discharge_workflows: DischargeWorkflows;
   discharges: Discharges;
