@@ -97,7 +97,9 @@ import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { prescribingContract } from '../../prescribing/model/prescribing.contract.ts'
+import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
 import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
+import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
 import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
@@ -243,7 +245,9 @@ type Contract = {
   readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly prescribing: typeof prescribingContract
+  readonly chartingDifferences: typeof chartingDifferencesContract
   readonly medicationOrders: typeof medicationOrdersContract
+  readonly shiftLists: typeof shiftListsContract
   readonly treatmentSheet: typeof treatmentSheetContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
@@ -391,7 +395,9 @@ export const contract: Contract = {
   inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
   prescribing: prescribingContract,
+  chartingDifferences: chartingDifferencesContract,
   medicationOrders: medicationOrdersContract,
+  shiftLists: shiftListsContract,
   treatmentSheet: treatmentSheetContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
