@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { chartingDifferencesContract } from '../../model/differences/charting-differences.contract.ts'
+import { aTreatedWard, type TreatedWard } from '../nursing.factory.ts'
+
+// What the pharmacy issued, the nurse gave and the bill asks for, as one list.
+
+let testApp: TestApp
+let ward: TreatedWard
+let strange: Person
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  ward = await aTreatedWard(testApp)
+  strange = await testApp.person('ayushman', 'nurse')
+})
+afterAll(() => testApp.close())
+const ist = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+05:30`)
+beforeEach(() => {
+  testApp.time = ist('2026-11-21 10:00')
+})
+
+const differences = async (visitId: string, by: Person = ward.nurse) =>
+  (await by.call(chartingDifferencesContract.ofVisit, { visitId })).body
+
+test('what is issued and not given yet is in the ward; what is given beyond it is a difference, and is explained once', async () => {
+  const visitId = await ward.admit()
+  const medicineId = await ward.stocked('Merovid 1 g')
+  const id = await ward.ordered(visitId, {
+    medicineId,
+    kind: 'as_needed',
+    frequency: null,
+    asNeededFor: 'fever',
+    dose: 1,
+    doseUnit: 'tablet',
+    route: 'oral',
+  })
+  const { requestId, lineId } = await ward.asked(visitId, medicineId, 2)
+  await ward.issue(requestId, { requestLineId: lineId, quantity: 2 })
+  expect(await differences(visitId)).toMatchObject({
+    differences: [],
+    inTheWard: [{ units: 2, since: '2026-11-21' }],
+    medicines: [{ issued: 2, given: 0, billed: 2 }],
+  })
+  for (const minutes of [1, 2, 3]) {
+    testApp.time = new Date(ist('2026-11-21 10:00').getTime() + minutes * 60_000)
+    expect((await ward.act(id, {})).status).toBe(200)
+  }
+  const [found] = (await differences(visitId)).differences
+  expect(found).toMatchObject({ rule: 'given_above_issued', units: 1, since: '2026-11-21', explained: null })
+  expect(found?.value).toBeGreaterThan(0)
+  const explain = (by: Person) =>
+    by.call(chartingDifferencesContract.explain, {
+      visitId,
+      key: found?.key ?? '',
+      rule: 'given_above_issued',
+      reason: 'One from the stock of the ward',
+      isWasted: false,
+    })
+  expect((await explain(ward.clerk)).status).toBe(403)
+  expect((await explain(strange)).status).toBe(404)
+  expect((await explain(ward.nurse)).status).toBe(200)
+  expect((await explain(ward.nurse)).problem.code).toBe('EXPLAINED_ALREADY')
+  expect((await differences(visitId)).differences[0]?.explained?.reason).toBe('One from the stock of the ward')
+})
+
+test('the other hospital sees nothing', async () => {
+  const visitId = await ward.admit()
+  expect((await strange.call(chartingDifferencesContract.ofVisit, { visitId })).status).toBe(404)
+})
