@@ -62,7 +62,7 @@ export const chartingDifferencesContract = {
     reply: z.object({ id: uuid }),
     records: 'charting.explained',
     refusals: {
-      NO_DIFFERENCE: { status: 409, text: 'There is no such difference any more' },
+      NO_DIFFERENCE: { status: 409, text: 'There is no such difference now' },
       EXPLAINED_ALREADY: {
         status: 409,
         text: 'This is explained already',

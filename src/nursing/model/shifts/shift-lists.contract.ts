@@ -65,7 +65,7 @@ export const shiftListsContract = {
       REASON_REQUIRED: { status: 400, text: 'Reason is required' },
       SIGNED_MEANWHILE: {
         status: 409,
-        text: 'Something of the list was signed meanwhile: open it again',
+        text: 'Something of the list has just changed. Open it again.',
         constraints: { one_act_a_due_dose: null },
       },
     },
