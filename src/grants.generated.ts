@@ -13,8 +13,8 @@ import { stockGrants } from './stock/model/stock.grants.ts'
 import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
-import { notesGrants } from './notes/model/notes.grants.ts'
 import { observationsGrants } from './observations/model/observations.grants.ts'
+import { notesGrants } from './notes/model/notes.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
@@ -46,8 +46,8 @@ export const GRANTS = {
   ...purchasingGrants,
   ...visitsGrants,
   ...documentsGrants,
-  ...notesGrants,
   ...observationsGrants,
+  ...notesGrants,
   ...receiptsGrants,
   ...ordersGrants,
   ...billingGrants,

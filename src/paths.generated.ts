@@ -56,6 +56,7 @@ export type Path =
   | '/no-deduction-letter'
   | '/no-deduction-letter/:visitId'
   | '/note-texts'
+  | '/observations/:visitId'
   | '/old-bills'
   | '/old-bills/:visitId'
   | '/opd-admission-notes/:visitId'

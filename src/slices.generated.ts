@@ -20,8 +20,8 @@ import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
-import { notesSlice } from './notes/notes.slice.ts'
 import { observationsSlice } from './observations/observations.slice.ts'
+import { notesSlice } from './notes/notes.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
@@ -63,8 +63,8 @@ export const SLICES = {
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,
-  notes: notesSlice,
   observations: observationsSlice,
+  notes: notesSlice,
   receipts: receiptsSlice,
   orders: ordersSlice,
   billing: billingSlice,

@@ -60,9 +60,9 @@ import { withdrawalContract } from '../../visits/model/withdrawal/withdrawal.con
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { observationsContract } from '../../observations/model/observations.contract.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
 import { noteTextsContract } from '../../notes/model/texts/note-texts.contract.ts'
-import { observationsContract } from '../../observations/model/observations.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
@@ -203,9 +203,9 @@ type Contract = {
   readonly graceOverride: typeof graceOverrideContract
   readonly documents: typeof documentsContract
   readonly charges: typeof chargesContract
+  readonly observations: typeof observationsContract
   readonly clinicalNotes: typeof clinicalNotesContract
   readonly noteTexts: typeof noteTextsContract
-  readonly observations: typeof observationsContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
   readonly bloodHere: typeof bloodHereContract
@@ -348,9 +348,9 @@ export const contract: Contract = {
   graceOverride: graceOverrideContract,
   documents: documentsContract,
   charges: chargesContract,
+  observations: observationsContract,
   clinicalNotes: clinicalNotesContract,
   noteTexts: noteTextsContract,
-  observations: observationsContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bloodHere: bloodHereContract,

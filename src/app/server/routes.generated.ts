@@ -27,8 +27,8 @@ import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { graceOverrideRoutes } from '../../documents/server/billing-access/grace-override.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
-import { notesRoutes } from '../../notes/server/notes.routes.ts'
 import { observationsRoutes } from '../../observations/server/observations.routes.ts'
+import { notesRoutes } from '../../notes/server/notes.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
@@ -88,8 +88,8 @@ export const routes: readonly MountedOperation[] = [
   ...graceOverrideRoutes,
   ...documentsRoutes,
   ...chargesRoutes,
-  ...notesRoutes,
   ...observationsRoutes,
+  ...notesRoutes,
   ...receiptsRoutes,
   ...ordersRoutes,
   ...billingRoutes,

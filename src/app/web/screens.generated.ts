@@ -11,6 +11,7 @@ import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { stockScreens } from '../../stock/web/stock.screens.ts'
 import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
+import { observationsScreens } from '../../observations/web/observations.screens.ts'
 import { notesScreens } from '../../notes/web/notes.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
@@ -42,6 +43,7 @@ export const screens: readonly ScreenEntry[] = [
   ...stockScreens,
   ...purchasingScreens,
   ...chargesScreens,
+  ...observationsScreens,
   ...notesScreens,
   ...receiptsScreens,
   ...ordersScreens,

@@ -4,6 +4,7 @@ import { IconPrinter, IconSignature, IconTemplate, IconTrash } from '@tabler/ico
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
+import { LatestVitals } from '../../observations/web/latest-vitals.tsx'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useNavigate } from '../../platform/web/navigation.tsx'
@@ -133,6 +134,7 @@ export function NoteEditor({ note, list, reread }: Props) {
         <aside className={css.right}>
           <TimeOfNote note={note} />
           <BeforeSigningList note={note} missing={missing} goTo={goTo} />
+          <LatestVitals visitId={visit.id} visitNo={visit.visitNo} />
         </aside>
       </div>
       {url.text('do') === 'sign' && <SignDialog note={note} doctors={aids?.doctors ?? []} onClose={close} />}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
+import { LatestVitals } from '../../observations/web/latest-vitals.tsx'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
@@ -85,6 +86,7 @@ export function SignedNote({ note, list }: Props) {
         </article>
         <aside className={css.right}>
           <Versions note={note} chosen={chosen} />
+          <LatestVitals visitId={visit.id} visitNo={visit.visitNo} />
         </aside>
       </div>
       {url.text('do') === 'add' && <AddendumDialog id={id} onClose={close} />}

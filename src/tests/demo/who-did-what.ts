@@ -8,8 +8,9 @@ const WORK = {
   user: 'patient.registered visit.registered',
   doctor:
     'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added',
-  nurse: `alert.added alert.ended critical.acknowledged discharge.ticked dispensing.accepted dispensing.requested examination.scheduled note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
-    sample.labelled stay.moved stock_requisition.asked stock_requisition.withdrawn stock_take.counted stock_transfer.received`,
+  nurse: `alert.added alert.ended critical.acknowledged diet.set discharge.ticked dispensing.accepted dispensing.requested examination.scheduled fluid.recorded note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
+    sample.labelled stay.moved stock_requisition.asked stock_requisition.withdrawn stock_take.counted stock_transfer.received
+    vital_signs.recorded`,
   lab: `analyser_file.taken critical.called lab_report.delivered lab_report.issued order.placed outsourced_line.reported outsourced_line.sent
     quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',

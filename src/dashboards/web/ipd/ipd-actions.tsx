@@ -1,4 +1,5 @@
 import {
+  IconActivityHeartbeat,
   IconArrowBackUp,
   IconBedOff,
   IconBuildingBank,
@@ -45,6 +46,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconNotes,
       label: 'Admission notes',
       onClick: () => void go(`/admission-notes/${row.visitNo}`),
+    },
+    can('observation:read') && {
+      Icon: IconActivityHeartbeat,
+      label: 'Observations',
+      onClick: () => void go(`/observations/${row.visitNo}`),
     },
     can('prescription:read') && {
       Icon: IconPrescription,

@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import {
+  IconActivityHeartbeat,
   IconBuildingBank,
   IconCash,
   IconFileUpload,
@@ -90,6 +91,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconNotes)}
               >
                 Notes
+              </Button>
+            )}
+            {can('observation:read') && (
+              <Button
+                component={Link}
+                to={`/observations/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconActivityHeartbeat)}
+              >
+                Observations
               </Button>
             )}
             {can('treatment:edit') && (
