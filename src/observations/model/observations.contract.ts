@@ -64,7 +64,6 @@ export const vitalsForm = z.object({
     NOT_AGAIN,
   ),
 })
-export type VitalsForm = z.output<typeof vitalsForm>
 
 export const fluidForm = z.object({
   happenedAt: typedInstant,
