@@ -29,6 +29,7 @@ import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
+import { theatreGrants } from './theatre/model/theatre.grants.ts'
 
 /** Every right, by the slice that owns it. */
 export const GRANTS = {
@@ -61,4 +62,5 @@ export const GRANTS = {
   ...claimsGrants,
   ...telecallingGrants,
   ...dashboardsGrants,
+  ...theatreGrants,
 } as const satisfies Grants

@@ -39,6 +39,7 @@ import { claimsSlice } from './claims/claims.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
+import { theatreSlice } from './theatre/theatre.slice.ts'
 
 /** Every slice with what it says of itself, each after those it stands on. */
 export const SLICES = {
@@ -81,4 +82,5 @@ export const SLICES = {
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,
+  theatre: theatreSlice,
 } as const satisfies Readonly<Record<string, SliceDescription>>

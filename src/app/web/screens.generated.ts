@@ -29,6 +29,7 @@ import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
+import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -60,4 +61,5 @@ export const screens: readonly ScreenEntry[] = [
   ...telecallingScreens,
   ...dashboardScreens,
   ...homeScreens,
+  ...theatreScreens,
 ]
