@@ -27,3 +27,7 @@ export const timeAtX = (part: number, { first, count }: Hours, day: string): Dat
   const at = startOfDay(day).getTime() + (first + part * count) * HOUR
   return new Date(Math.round(at / STEP_MS) * STEP_MS)
 }
+
+/** Each hour of a board with its place in per cent. */
+export const namedHours = ({ first, count }: Hours): { hour: number; left: number }[] =>
+  Array.from({ length: count }, (_, at) => ({ hour: first + at, left: (at * 100) / count }))

@@ -31,6 +31,7 @@ export function BoardSide({ board }: { readonly board: Board }) {
           Asked for, no time yet <small>{board.waiting.length}</small>
         </h2>
         {board.waiting.map((card) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: to drag; the button beside it does the same by keyboard
           <div
             key={card.id}
             className={css.waiting}

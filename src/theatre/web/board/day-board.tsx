@@ -14,7 +14,7 @@ import { caseStepsContract } from '../../model/steps.contract.ts'
 import type { ShownTheatre, theatreContract } from '../../model/theatre.contract.ts'
 import css from '../theatre.module.css'
 import { BoardCard } from './board-card.tsx'
-import { hoursOf, placedAt, timeAtX } from './board-scale.ts'
+import { hoursOf, namedHours, placedAt, timeAtX } from './board-scale.ts'
 
 export type Board = RouteReply<typeof theatreContract.board>
 
@@ -70,9 +70,9 @@ export function DayBoard({ day, board }: { readonly day: string; readonly board:
     <div className={css.scroller} onKeyDown={walk}>
       <div className={css.board} style={{ minWidth: 108 + hours.count * 68 }}>
         <div className={css.hours} aria-hidden>
-          {Array.from({ length: hours.count }, (_, at) => (
-            <span key={hours.first + at} style={{ left: `${(at * 100) / hours.count}%` }}>
-              {String((hours.first + at) % 24).padStart(2, '0')}:00
+          {namedHours(hours).map(({ hour, left }) => (
+            <span key={hour} style={{ left: `${left}%` }}>
+              {String(hour % 24).padStart(2, '0')}:00
             </span>
           ))}
         </div>
