@@ -11,8 +11,8 @@ export const theatreSlice = {
     'visits',
     'charges',
     'billing',
-    'orders',
     'journal',
+    'medicines',
     'stock',
   ],
   tables: {

@@ -31,7 +31,7 @@ export const caseEndContract = {
     summary: 'Batches that a case can take an item from: by name, code or batch, the earliest expiry first; at most 30',
     permission: 'theatre-item:use',
     params: byId,
-    query: z.object({ search: text(100) }),
+    query: z.object({ search: z.optional(text(100)) }),
     opens: { of: 'theatre_cases', by: 'id' },
     reads: ['stock', 'medicines', 'theatre'],
     reply: z.object({

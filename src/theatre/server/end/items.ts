@@ -29,7 +29,7 @@ export const showOffers = operation(caseEndContract.offers, async ({ db, now, re
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (!known) return refuse('NOT_FOUND')
-  const typed = search.trim()
+  const typed = search?.trim() ?? ''
   if (typed === '') return { batches: [] }
   const rows = await db
     .selectFrom('stock_balances as s')
