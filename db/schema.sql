@@ -1037,8 +1037,10 @@ create table clinical_note_versions (
   signed_as text not null,
   signed_at timestamp with time zone not null default app_now(),
   reason text,
+  token text,
   constraint clinical_note_versions_pkey PRIMARY KEY (hospital_id, id),
   constraint one_note_version UNIQUE (hospital_id, note_id, version_no),
+  constraint one_note_version_a_token UNIQUE (hospital_id, token),
   constraint clinical_note_versions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint version_of_note FOREIGN KEY (hospital_id, note_id) REFERENCES clinical_notes(hospital_id, id),
   constraint version_signed_by_account FOREIGN KEY (hospital_id, signed_by) REFERENCES users(hospital_id, id),
@@ -1046,6 +1048,7 @@ create table clinical_note_versions (
   constraint clinical_note_versions_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
   constraint clinical_note_versions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint clinical_note_versions_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 300))),
+  constraint clinical_note_versions_token_check CHECK ((length(token) = 22)),
   constraint clinical_note_versions_version_no_check CHECK (((version_no >= 1) AND (version_no <= 99))),
   constraint later_version_says_why CHECK (((version_no = 1) = (reason IS NULL)))
 );
@@ -1072,16 +1075,17 @@ create table clinical_notes (
   constraint note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint amended_note_is_a_draft CHECK (((amends_because IS NOT NULL) = ((state = 'draft'::text) AND (versions > 0)))),
   constraint clinical_notes_amends_because_check CHECK (((length(amends_because) >= 1) AND (length(amends_because) <= 300))),
-  constraint clinical_notes_kind_check CHECK ((kind = ANY (ARRAY['admission'::text, 'outpatient'::text, 'progress'::text, 'nursing'::text]))),
   constraint clinical_notes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text]))),
   constraint clinical_notes_versions_check CHECK (((versions >= 0) AND (versions <= 99))),
   constraint countersigning_has_its_hour CHECK (((countersigner_id IS NULL) = (countersign_by IS NULL))),
+  constraint kind_of_note_is_a_word CHECK ((kind ~ '^[a-z_]{2,30}$'::text)),
   constraint signed_note_has_a_version CHECK (((state = 'draft'::text) OR (versions > 0)))
 );
 CREATE INDEX clinical_notes_of_patient ON public.clinical_notes USING btree (hospital_id, patient_id, noted_at DESC);
 CREATE INDEX clinical_notes_of_visit ON public.clinical_notes USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX clinical_notes_to_countersign ON public.clinical_notes USING btree (hospital_id, countersigner_id, countersign_by) WHERE (countersigner_id IS NOT NULL);
 CREATE UNIQUE INDEX one_note_a_kind ON public.clinical_notes USING btree (hospital_id, visit_id, kind) WHERE ((withdrawn_at IS NULL) AND (kind = ANY (ARRAY['admission'::text, 'outpatient'::text])));
+CREATE UNIQUE INDEX one_summary_a_visit ON public.clinical_notes USING btree (hospital_id, visit_id) WHERE ((withdrawn_at IS NULL) AND (kind = 'summary'::text));
 CREATE TRIGGER b_kept BEFORE UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION keep_signed_note();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table clinical_notes is 'note, notes';
@@ -1116,8 +1120,8 @@ create table clinical_templates (
   constraint clinical_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint template_of_account FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
   constraint clinical_templates_bodies_check CHECK ((jsonb_typeof(bodies) = 'object'::text)),
-  constraint clinical_templates_kind_check CHECK ((kind = ANY (ARRAY['admission'::text, 'outpatient'::text, 'progress'::text, 'nursing'::text]))),
-  constraint clinical_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+  constraint clinical_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint kind_of_template_is_a_word CHECK ((kind ~ '^[a-z_]{2,30}$'::text))
 );
 CREATE INDEX clinical_templates_of_owner ON public.clinical_templates USING btree (hospital_id, owner_id);
 CREATE UNIQUE INDEX one_clinical_template_a_name ON public.clinical_templates USING btree (hospital_id, COALESCE(owner_id, '00000000-0000-0000-0000-000000000000'::uuid), kind, name) WHERE (withdrawn_at IS NULL);
@@ -1188,6 +1192,40 @@ CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING b
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
 comment on table diagnosis_complications is 'diagnosis, diagnoses';
 
+-- record of a hospital, announces 'observations' by visit
+create table diets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  starts_at timestamp with time zone not null default app_now(),
+  diet text not null,
+  words text,
+  recorded_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint diets_pkey PRIMARY KEY (hospital_id, id),
+  constraint diet_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint diet_recorded_by_account FOREIGN KEY (hospital_id, recorded_by) REFERENCES users(hospital_id, id),
+  constraint diet_struck_by_account FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint diets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint diet_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint diets_diet_check CHECK ((diet = ANY (ARRAY['nil_by_mouth'::text, 'clear_liquid'::text, 'liquid'::text, 'soft'::text, 'normal'::text, 'diabetic'::text, 'low_salt'::text, 'renal'::text, 'high_protein'::text, 'low_fat'::text, 'tube_feed'::text, 'other'::text]))),
+  constraint diets_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint diets_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300))),
+  constraint other_diet_says_which CHECK (((diet <> 'other'::text) OR (words IS NOT NULL))),
+  constraint own_diet_is_struck CHECK ((struck_by = recorded_by))
+);
+CREATE INDEX diets_by_time ON public.diets USING btree (hospital_id, visit_id, starts_at DESC);
+CREATE INDEX diets_of_striker ON public.diets USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX diets_of_visit ON public.diets USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX diets_of_writer ON public.diets USING btree (hospital_id, recorded_by);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.diets FOR EACH ROW EXECUTE FUNCTION observation_stays_as_written();
+CREATE TRIGGER b_within_visit BEFORE INSERT ON public.diets FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('starts_at', '7 days');
+comment on table diets is 'diet, diets';
+comment on constraint diet_of_same_visit on diets is 'withdrawn with visits';
+
 -- record of a hospital, announces 'services'
 create table disallowance_reasons (
   hospital_id text not null default app_hospital(),
@@ -1203,6 +1241,33 @@ create table disallowance_reasons (
 CREATE UNIQUE INDEX one_disallowance_reason_a_name ON public.disallowance_reasons USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.disallowance_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.disallowance_reasons REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
+
+-- record of a hospital, announces 'summaries' by visit
+create table discharge_summaries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  form text not null,
+  follow_up_on date,
+  ready_at timestamp with time zone,
+  ready_by uuid,
+  constraint discharge_summaries_pkey PRIMARY KEY (hospital_id, id),
+  constraint discharge_summaries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint summary_of_note FOREIGN KEY (hospital_id, id, visit_id) REFERENCES clinical_notes(hospital_id, id, visit_id),
+  constraint summary_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint summary_ready_by_account FOREIGN KEY (hospital_id, ready_by) REFERENCES users(hospital_id, id),
+  constraint discharge_summaries_form_check CHECK ((form = ANY (ARRAY['recovery'::text, 'lama'::text, 'death'::text, 'transfer'::text, 'discharge_on_request'::text, 'outpatient'::text]))),
+  constraint nobody_dead_comes_again CHECK (((form <> 'death'::text) OR (follow_up_on IS NULL))),
+  constraint summary_is_ready_by_somebody CHECK ((num_nulls(ready_at, ready_by) = ANY (ARRAY[0, 2])))
+);
+CREATE INDEX discharge_summaries_of_checker ON public.discharge_summaries USING btree (hospital_id, ready_by);
+CREATE INDEX discharge_summaries_of_note ON public.discharge_summaries USING btree (hospital_id, id, visit_id);
+CREATE INDEX discharge_summaries_of_visit ON public.discharge_summaries USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX discharge_summaries_to_follow_up ON public.discharge_summaries USING btree (hospital_id, follow_up_on, visit_id) WHERE (follow_up_on IS NOT NULL);
+comment on table discharge_summaries is 'discharge summary, discharge summaries';
+comment on constraint summary_of_note on discharge_summaries is 'withdrawn with clinical_notes';
+comment on constraint summary_of_same_visit on discharge_summaries is 'withdrawn with visits';
 
 -- record of a hospital, announces 'discharge_workflows' by visit
 create table discharge_ticks (
@@ -1452,6 +1517,47 @@ CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECU
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_final_payments_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_final_payments_into_visit_rows();
 comment on constraint payment_of_same_visit on final_payments is 'withdrawn with visits';
+
+-- record of a hospital, announces 'observations' by visit
+create table fluid_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  happened_at timestamp with time zone not null default app_now(),
+  direction text not null,
+  kind text not null,
+  ml integer not null,
+  remark text,
+  recorded_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint fluid_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint fluid_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint fluid_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint fluid_recorded_by_account FOREIGN KEY (hospital_id, recorded_by) REFERENCES users(hospital_id, id),
+  constraint fluid_struck_by_account FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint fluid_entries_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint fluid_entries_ml_check CHECK (((ml >= 1) AND (ml <= 20000))),
+  constraint fluid_entries_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint fluid_entries_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint fluid_of_its_direction CHECK (
+CASE direction
+    WHEN 'in'::text THEN (kind = ANY (ARRAY['oral'::text, 'iv'::text, 'blood'::text, 'tube'::text, 'other'::text]))
+    ELSE (kind = ANY (ARRAY['urine'::text, 'drain'::text, 'vomit'::text, 'stool'::text, 'blood_loss'::text, 'other'::text]))
+END),
+  constraint fluid_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint own_fluid_is_struck CHECK ((struck_by = recorded_by))
+);
+CREATE INDEX fluid_entries_by_time ON public.fluid_entries USING btree (hospital_id, visit_id, happened_at DESC);
+CREATE INDEX fluid_entries_of_striker ON public.fluid_entries USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX fluid_entries_of_visit ON public.fluid_entries USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX fluid_entries_of_writer ON public.fluid_entries USING btree (hospital_id, recorded_by);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_stays_as_written();
+CREATE TRIGGER b_within_visit BEFORE INSERT ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('happened_at', '0');
+comment on table fluid_entries is 'entry of intake and output, entries of intake and output';
+comment on constraint fluid_of_same_visit on fluid_entries is 'withdrawn with visits';
 
 -- record of a hospital, announces 'gate_passes' by visit
 create table gate_passes (
@@ -3605,6 +3711,17 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- insert-only table of a hospital, announces 'observations'
+create table observation_choices (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  shows_early_warning boolean not null,
+  constraint observation_choices_pkey PRIMARY KEY (hospital_id, id),
+  constraint observation_choices_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX observation_choices_by_time ON public.observation_choices USING btree (hospital_id, created_at DESC);
+comment on table observation_choices is 'choice for observations, choices for observations';
 
 -- insert-only table of a hospital, announces 'gate_passes'
 create table offline_exits (
@@ -7589,6 +7706,66 @@ CREATE TRIGGER i_called_visits_insert AFTER INSERT ON public.visits REFERENCING 
 CREATE TRIGGER i_called_visits_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visits_to_called_visits();
 comment on table visits is 'visit, visits';
 
+-- record of a hospital, announces 'observations' by visit
+create table vital_signs (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  observed_at timestamp with time zone not null default app_now(),
+  temperature_c numeric(4,1),
+  pulse smallint,
+  respiration smallint,
+  systolic smallint,
+  diastolic smallint,
+  spo2 smallint,
+  is_on_oxygen boolean,
+  pain smallint,
+  consciousness text,
+  weight_kg numeric(5,2),
+  height_cm numeric(4,1),
+  glucose_mg_dl smallint,
+  glucose_when text,
+  remark text,
+  recorded_by uuid not null default app_actor(),
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint vital_signs_pkey PRIMARY KEY (hospital_id, id),
+  constraint vital_signs_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint vital_signs_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint vital_signs_recorded_by_account FOREIGN KEY (hospital_id, recorded_by) REFERENCES users(hospital_id, id),
+  constraint vital_signs_struck_by_account FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint diastolic_with_its_systolic CHECK (((diastolic IS NULL) OR ((systolic IS NOT NULL) AND (diastolic <= systolic)))),
+  constraint glucose_says_when CHECK (((glucose_mg_dl IS NULL) = (glucose_when IS NULL))),
+  constraint own_vital_signs_are_struck CHECK ((struck_by = recorded_by)),
+  constraint oxygen_said_with_its_saturation CHECK (((spo2 IS NULL) = (is_on_oxygen IS NULL))),
+  constraint vital_signs_consciousness_check CHECK ((consciousness = ANY (ARRAY['alert'::text, 'confused'::text, 'voice'::text, 'pain'::text, 'unresponsive'::text]))),
+  constraint vital_signs_diastolic_check CHECK (((diastolic >= 0) AND (diastolic <= 250))),
+  constraint vital_signs_glucose_mg_dl_check CHECK (((glucose_mg_dl >= 1) AND (glucose_mg_dl <= 2500))),
+  constraint vital_signs_glucose_when_check CHECK ((glucose_when = ANY (ARRAY['fasting'::text, 'before_meal'::text, 'after_meal'::text, 'random'::text]))),
+  constraint vital_signs_height_cm_check CHECK (((height_cm >= (15)::numeric) AND (height_cm <= (275)::numeric))),
+  constraint vital_signs_pain_check CHECK (((pain >= 0) AND (pain <= 10))),
+  constraint vital_signs_pulse_check CHECK (((pulse >= 0) AND (pulse <= 350))),
+  constraint vital_signs_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint vital_signs_respiration_check CHECK (((respiration >= 0) AND (respiration <= 150))),
+  constraint vital_signs_say_something CHECK ((num_nonnulls(temperature_c, pulse, respiration, systolic, spo2, pain, consciousness, weight_kg, height_cm, glucose_mg_dl) > 0)),
+  constraint vital_signs_spo2_check CHECK (((spo2 >= 10) AND (spo2 <= 100))),
+  constraint vital_signs_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint vital_signs_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint vital_signs_systolic_check CHECK (((systolic >= 0) AND (systolic <= 350))),
+  constraint vital_signs_temperature_c_check CHECK (((temperature_c >= (13)::numeric) AND (temperature_c <= (47)::numeric))),
+  constraint vital_signs_weight_kg_check CHECK (((weight_kg >= 0.2) AND (weight_kg <= (650)::numeric)))
+);
+CREATE INDEX vital_signs_by_time ON public.vital_signs USING btree (hospital_id, visit_id, observed_at DESC);
+CREATE INDEX vital_signs_of_striker ON public.vital_signs USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
+CREATE INDEX vital_signs_of_visit ON public.vital_signs USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX vital_signs_of_writer ON public.vital_signs USING btree (hospital_id, recorded_by);
+CREATE TRIGGER a_said BEFORE UPDATE ON public.vital_signs FOR EACH ROW EXECUTE FUNCTION observation_stays_as_written();
+CREATE TRIGGER b_within_visit BEFORE INSERT ON public.vital_signs FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('observed_at', '0');
+comment on table vital_signs is 'vital signs, vital signs';
+comment on constraint vital_signs_of_same_visit on vital_signs is 'withdrawn with visits';
+
 -- record of a hospital, announces 'wards'
 create table wards (
   hospital_id text not null default app_hospital(),
@@ -10547,6 +10724,40 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'sale print', new.hospital_id, new.sale_id), 0));
   select count(*) + 1 into new.copy_no from pharmacy_sale_prints p where p.hospital_id = new.hospital_id and p.sale_id = new.sale_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.observation_stays_as_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{struck_at,struck_by,struck_reason,patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason)
+      is distinct from (old.struck_at, old.struck_by, old.struck_reason)
+    or pg_trigger_depth() = 1 and new.withdrawn_at is distinct from old.withdrawn_at
+  then perform break_rule('observation_stays_as_written'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.observation_within_its_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at timestamptz := (to_jsonb(new) ->> tg_argv[0])::timestamptz;
+  stay visits;
+begin
+  if at > app_now() + tg_argv[1]::interval then perform break_rule('observation_not_of_the_future'); end if;
+  select v.* into stay from visits v where (v.hospital_id, v.id) = (new.hospital_id, new.visit_id) for share;
+  if stay.status = 'cancelled' then perform break_rule('observation_of_a_standing_visit'); end if;
+  if stay.admission_date is null and stay.patient_type <> 'OPD'
+    or at < coalesce(stay.admission_date, stay.visit_date::timestamp at time zone 'Asia/Kolkata') then
+    perform break_rule('observation_not_before_its_visit');
+  end if;
+  if at > stay.discharge_date then perform break_rule('observation_not_after_discharge'); end if;
   return new;
 end $function$;
 

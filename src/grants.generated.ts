@@ -14,6 +14,7 @@ import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
 import { notesGrants } from './notes/model/notes.grants.ts'
+import { observationsGrants } from './observations/model/observations.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
@@ -27,6 +28,7 @@ import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
+import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
 import { theatreGrants } from './theatre/model/theatre.grants.ts'
@@ -47,6 +49,7 @@ export const GRANTS = {
   ...visitsGrants,
   ...documentsGrants,
   ...notesGrants,
+  ...observationsGrants,
   ...receiptsGrants,
   ...ordersGrants,
   ...billingGrants,
@@ -60,6 +63,7 @@ export const GRANTS = {
   ...lettersGrants,
   ...satisfactionGrants,
   ...claimsGrants,
+  ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,
   ...theatreGrants,

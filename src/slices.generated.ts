@@ -21,6 +21,7 @@ import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
 import { notesSlice } from './notes/notes.slice.ts'
+import { observationsSlice } from './observations/observations.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
@@ -36,6 +37,7 @@ import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
+import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
@@ -64,6 +66,7 @@ export const SLICES = {
   documents: documentsSlice,
   charges: chargesSlice,
   notes: notesSlice,
+  observations: observationsSlice,
   receipts: receiptsSlice,
   orders: ordersSlice,
   billing: billingSlice,
@@ -79,6 +82,7 @@ export const SLICES = {
   letters: lettersSlice,
   satisfaction: satisfactionSlice,
   claims: claimsSlice,
+  summaries: summariesSlice,
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,

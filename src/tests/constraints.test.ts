@@ -40,6 +40,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   medicine_discounts_do_not_overlap: 'no screen writes them yet: they come with the agreement',
   one_dispensing_request_a_number: 'the counter of the day is locked',
+  one_note_version_a_token: 'a token is 128 random bits',
   one_issue_a_number: 'the counter of the day is locked',
   one_issue_line_a_place: 'it is written with its slip',
   one_request_line_a_place: 'it is written with its request',

@@ -62,6 +62,7 @@ import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
 import { noteTextsContract } from '../../notes/model/texts/note-texts.contract.ts'
+import { observationsContract } from '../../observations/model/observations.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
@@ -132,6 +133,7 @@ import { satisfactionContract } from '../../satisfaction/model/satisfaction.cont
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
+import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
 import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
@@ -209,6 +211,7 @@ type Contract = {
   readonly charges: typeof chargesContract
   readonly clinicalNotes: typeof clinicalNotesContract
   readonly noteTexts: typeof noteTextsContract
+  readonly observations: typeof observationsContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
   readonly bloodHere: typeof bloodHereContract
@@ -279,6 +282,7 @@ type Contract = {
   readonly p2: typeof p2Contract
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
+  readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
   readonly admitted: typeof admittedContract
@@ -358,6 +362,7 @@ export const contract: Contract = {
   charges: chargesContract,
   clinicalNotes: clinicalNotesContract,
   noteTexts: noteTextsContract,
+  observations: observationsContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bloodHere: bloodHereContract,
@@ -428,6 +433,7 @@ export const contract: Contract = {
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
+  dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,
   admitted: admittedContract,

@@ -28,6 +28,7 @@ import { graceOverrideRoutes } from '../../documents/server/billing-access/grace
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { notesRoutes } from '../../notes/server/notes.routes.ts'
+import { observationsRoutes } from '../../observations/server/observations.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
@@ -48,6 +49,7 @@ import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
+import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
 import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
@@ -89,6 +91,7 @@ export const routes: readonly MountedOperation[] = [
   ...documentsRoutes,
   ...chargesRoutes,
   ...notesRoutes,
+  ...observationsRoutes,
   ...receiptsRoutes,
   ...ordersRoutes,
   ...billingRoutes,
@@ -109,6 +112,7 @@ export const routes: readonly MountedOperation[] = [
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
+  ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,
   ...bedsRoutes,

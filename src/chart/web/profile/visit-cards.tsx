@@ -3,6 +3,7 @@ import {
   IconBedOff,
   IconBuildingBank,
   IconCash,
+  IconFileText,
   IconFlask,
   IconNotes,
   IconPencil,
@@ -113,6 +114,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               aria-label={`Notes of visit ${visit.visitNo}`}
             >
               Notes
+            </Button>
+          )}
+          {can('summary:read') && (
+            <Button
+              component={Link}
+              to={`/discharge-summary/${visit.visitNo}`}
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconFileText size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Summary of visit ${visit.visitNo}`}
+            >
+              Summary
             </Button>
           )}
           {can('prescription:read') && (

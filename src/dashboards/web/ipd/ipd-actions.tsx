@@ -3,6 +3,7 @@ import {
   IconBedOff,
   IconBuildingBank,
   IconEye,
+  IconFileText,
   IconFileUpload,
   IconFlask,
   IconMail,
@@ -45,6 +46,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconNotes,
       label: 'Admission notes',
       onClick: () => void go(`/admission-notes/${row.visitNo}`),
+    },
+    can('summary:read') && {
+      Icon: IconFileText,
+      label: 'Discharge summary',
+      onClick: () => void go(`/ipd-discharge-summary/${row.visitNo}`),
     },
     can('prescription:read') && {
       Icon: IconPrescription,

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import {
   IconBuildingBank,
   IconCash,
+  IconFileText,
   IconFileUpload,
   IconFlask,
   IconMessage,
@@ -90,6 +91,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconNotes)}
               >
                 Notes
+              </Button>
+            )}
+            {can('summary:read') && (
+              <Button
+                component={Link}
+                to={`/ipd-discharge-summary/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconFileText)}
+              >
+                Summary
               </Button>
             )}
             {can('treatment:edit') && (

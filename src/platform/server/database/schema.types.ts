@@ -707,6 +707,7 @@ export interface ClinicalNoteVersions {
   signed_as: string;
   signed_at: Generated<Date>;
   signed_by: Generated<string>;
+  token: string | null;
   version_no: number;
 }
 
@@ -796,6 +797,27 @@ export interface DiagnosisComplications {
   withdrawn_reason: string | null;
 }
 
+export interface Diets {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  diet: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  recorded_by: Generated<string>;
+  starts_at: Generated<Date>;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  words: string | null;
+}
+
 export interface DisallowanceReasons {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -823,6 +845,24 @@ export interface Discharges {
   revoked_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DischargeSummaries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  follow_up_on: string | null;
+  form: string;
+  hospital_id: Generated<string>;
+  id: string;
+  patient_id: string;
+  ready_at: Date | null;
+  ready_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -986,6 +1026,29 @@ export interface FinalPayments {
   payment_mode: string;
   receipt_id: string | null;
   remark: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface FluidEntries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  direction: string;
+  happened_at: Generated<Date>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  ml: number;
+  patient_id: string;
+  recorded_by: Generated<string>;
+  remark: string | null;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -2416,6 +2479,14 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface ObservationChoices {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  shows_early_warning: boolean;
 }
 
 export interface OfflineExits {
@@ -5055,6 +5126,39 @@ export interface VisitSurgeries {
   withdrawn_reason: string | null;
 }
 
+export interface VitalSigns {
+  consciousness: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  diastolic: number | null;
+  glucose_mg_dl: number | null;
+  glucose_when: string | null;
+  height_cm: Numeric | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_on_oxygen: boolean | null;
+  observed_at: Generated<Date>;
+  pain: number | null;
+  patient_id: string;
+  pulse: number | null;
+  recorded_by: Generated<string>;
+  remark: string | null;
+  respiration: number | null;
+  spo2: number | null;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  systolic: number | null;
+  temperature_c: Numeric | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  weight_kg: Numeric | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Wards {
   accommodation_id: string | null;
   admits: Generated<string>;
@@ -5144,7 +5248,9 @@ export interface DB {
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
+  diets: Diets;
   disallowance_reasons: DisallowanceReasons;
+  discharge_summaries: DischargeSummaries;
   discharge_ticks: DischargeTicks;
   discharge_workflows: DischargeWorkflows;
   discharges: Discharges;
@@ -5155,6 +5261,7 @@ export interface DB {
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  fluid_entries: FluidEntries;
   gate_passes: GatePasses;
   gate_refusals: GateRefusals;
   generic_limits: GenericLimits;
@@ -5229,6 +5336,7 @@ export interface DB {
   medicine_search: MedicineSearch;
   medicines: Medicines;
   number_series: NumberSeries;
+  observation_choices: ObservationChoices;
   offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
   order_lines: OrderLines;
@@ -5368,6 +5476,7 @@ export interface DB {
   visit_rows: VisitRows;
   visit_surgeries: VisitSurgeries;
   visits: Visits;
+  vital_signs: VitalSigns;
   wards: Wards;
   work_result_parts: WorkResultParts;
   write_off_limits: WriteOffLimits;
