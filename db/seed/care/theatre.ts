@@ -35,6 +35,7 @@ type Planned = {
   readonly patientId: string
   readonly visitSurgeryId: string
   readonly admittedAt: Date
+  readonly isSanctioned: boolean
 }
 type Ids = {
   readonly theatres: readonly string[]
@@ -85,11 +86,12 @@ export async function seedTheatre(scenario: Scenario): Promise<void> {
 /** Surgeries that are planned for who lies in the hospital since some hours, whose payer has sanctioned them first. */
 async function plannedSurgeries({ db, now }: Scenario): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
-    select v.id as "visitId", v.patient_id as "patientId", min(o.id::text) as "visitSurgeryId", v.admission_date as "admittedAt"
+    select v.id as "visitId", v.patient_id as "patientId", min(o.id::text) as "visitSurgeryId", v.admission_date as "admittedAt",
+      bool_and(o.sanction_status in ('Sanctioned', 'Approved')) as "isSanctioned"
     from visits v join visit_surgeries o on ${sameRow('v', 'o.visit_id')} and o.status = 'planned'
     where v.discharge_date is null and v.status <> 'cancelled' and v.admission_date < ${new Date(+now - 8 * HOUR)}
     group by v.id, v.patient_id, v.admission_date, v.visit_no
-    order by bool_and(o.sanction_status in ('Sanctioned', 'Approved')) desc, v.visit_no desc limit 7`.execute(db)
+    order by "isSanctioned" desc, v.visit_no desc limit 7`.execute(db)
   return rows
 }
 
@@ -113,6 +115,8 @@ async function ask(
   const body = {
     procedures: [{ visitSurgeryId: of.visitSurgeryId, side }],
     minutes: 60,
+    // What is not sanctioned is operated as an emergency: the payer is told afterwards.
+    priority: place && !of.isSanctioned ? 'emergency' : 'routine',
     anaesthesia: 'spinal',
     surgeons: [ids.surgeonId],
     anaesthetists: ids.anaesthetistId ? [ids.anaesthetistId] : [],
