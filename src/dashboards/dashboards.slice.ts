@@ -12,6 +12,7 @@ export const dashboardsSlice = {
     'wards',
     'visits',
     'documents',
+    'notes',
     'charges',
     'radiology',
     'laboratory',

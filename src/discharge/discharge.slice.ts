@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const dischargeSlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'notes', 'billing'],
   tables: {
     discharge_ticks: 'discharge_workflows',
     discharge_workflows: 'discharge_workflows',

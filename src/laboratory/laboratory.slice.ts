@@ -11,6 +11,7 @@ export const laboratorySlice = {
     'wards',
     'visits',
     'documents',
+    'notes',
     'orders',
     'billing',
     'radiology',

@@ -68,7 +68,8 @@ export const ROUTES: readonly SpecifiedRoute[] = [
   ...open('sale:read', '/pharmacy/edit-sale/:saleId'),
   ...ofVisit('gate-pass:read', 'gate-pass'),
   ...ofVisit('summary:read', 'discharge-summary-print', 'ipd-discharge-summary', 'discharge-summary'),
-  ...ofVisit('summary:write', 'discharge-summary-edit'),
+  // Every user has the icon of the OPD summary (specification 3 section 6); who writes it is asked there.
+  ...ofVisit('summary:read', 'discharge-summary-edit'),
   ...ofVisit('note:read', 'admission-notes', 'opd-admission-notes'),
   ...ofVisit('bill:read', 'final-bill', 'invoice', 'discharge-invoice', 'pvi-form', 'p2form'),
   ...ofVisit('bill:edit', 'edit-final-bill', 'physiotherapy-bill'),

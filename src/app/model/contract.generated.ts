@@ -133,6 +133,7 @@ import { satisfactionContract } from '../../satisfaction/model/satisfaction.cont
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
+import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
 import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
@@ -140,6 +141,11 @@ import { dischargedContract } from '../../dashboards/model/inpatients/discharged
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
+import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
+import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
+import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
+import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 type Contract = {
@@ -276,6 +282,7 @@ type Contract = {
   readonly p2: typeof p2Contract
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
+  readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
   readonly admitted: typeof admittedContract
@@ -283,6 +290,11 @@ type Contract = {
   readonly ipd: typeof ipdContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
+  readonly caseEnd: typeof caseEndContract
+  readonly theatrePrints: typeof theatrePrintsContract
+  readonly theatreSetUp: typeof theatreSetUpContract
+  readonly caseSteps: typeof caseStepsContract
+  readonly theatre: typeof theatreContract
   readonly shell: typeof shellContract
 }
 
@@ -421,6 +433,7 @@ export const contract: Contract = {
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
+  dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,
   admitted: admittedContract,
@@ -428,5 +441,10 @@ export const contract: Contract = {
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
+  caseEnd: caseEndContract,
+  theatrePrints: theatrePrintsContract,
+  theatreSetUp: theatreSetUpContract,
+  caseSteps: caseStepsContract,
+  theatre: theatreContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

@@ -49,6 +49,7 @@ import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
+import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
 import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
@@ -56,6 +57,7 @@ import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
+import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -110,6 +112,7 @@ export const routes: readonly MountedOperation[] = [
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
+  ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,
   ...bedsRoutes,
@@ -117,6 +120,7 @@ export const routes: readonly MountedOperation[] = [
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
+  ...theatreRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

@@ -1,10 +1,18 @@
 import { IconFileText } from '@tabler/icons-react'
+import { type Address, Link } from '../../platform/web/navigation.tsx'
 import { NoValue } from '../../ui/display/no-value.tsx'
 import { SUMMARY_BLOCKED } from '../model/discharge-summary.ts'
 import css from './summary-mark.module.css'
 
-/** A summary that does not open yet says why; where it opens, its own screen puts the way there. */
-export const SummaryMark = ({ blocked }: { readonly blocked: boolean }) =>
+type Props = {
+  readonly blocked: boolean
+  /** The summary; null for who may not read it. */
+  readonly to: Address | null
+  readonly of: string
+}
+
+/** The way to a summary; one that does not open yet says why. */
+export const SummaryMark = ({ blocked, to, of }: Props) =>
   blocked ? (
     <button
       type="button"
@@ -15,6 +23,10 @@ export const SummaryMark = ({ blocked }: { readonly blocked: boolean }) =>
     >
       <IconFileText size={18} stroke={1.5} aria-hidden />
     </button>
+  ) : to ? (
+    <Link to={to} aria-label={`Summary of ${of}`}>
+      Open
+    </Link>
   ) : (
     <NoValue />
   )

@@ -1,13 +1,7 @@
 import type { Grants } from '../../roles.ts'
 
 export const dashboardsGrants = {
-  /** Once the final payment is made. */
-  'summary:open': {
-    line: 'P35',
-    letters: /R/,
-    holders: ['admin', 'doctor', 'nurse', 'user', 'scope', 'billing', 'insurance', 'discharge'],
-  },
-  /** Always. */
+  /** Of an inpatient, before the final payment. */
   'summary:open-early': { line: 'P35', letters: /always/, holders: ['admin'] },
   /** Once the patient is discharged. */
   'outpatient-summary:open': {

@@ -93,7 +93,7 @@ export const dischargeContract = {
     permission: 'discharge:read',
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
-    reads: [...BILL_DOMAINS, 'discharge_workflows', 'gate_passes', 'hospitals'],
+    reads: [...BILL_DOMAINS, 'discharge_workflows', 'gate_passes', 'hospitals', 'notes'],
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: shownWorkflow,

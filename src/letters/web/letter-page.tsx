@@ -46,6 +46,11 @@ export function LetterPage({ visitId, patientId, recorded, readAt, templates, le
             <Link to={`/patient-profile?patient=${patientId}&visit=${visitId}`}>{recorded.visit_info.visit_id}</Link>
             {recorded.payer.name && <Chip>{recorded.payer.name}</Chip>}
             <Link to="/no-deduction-letter?find=visit">Another visit</Link>
+            {can('summary:read') && (
+              <Link to={`/discharge-summary/${recorded.visit_info.visit_id}`} target="_blank">
+                Discharge summary
+              </Link>
+            )}
             {can('bill:read') && (
               <Link to={`/pvi-form/${recorded.visit_info.visit_id}`} target="_blank">
                 P-VI form

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { NOT_REGISTERED } from '../../access/model/clinical-signer.ts'
-import { instant, reasonText, requiredText, uuid, version } from '../../platform/model/contract/fields.ts'
+import { reasonText, requiredText, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { MOST_OF_A_SECTION, NOTE_KINDS } from './kinds.ts'
-import { draftSection, noteOfList, noteState, noteVersion, visitOfNote } from './shown-note.ts'
+import { noteOfList, openedNote, visitOfNote } from './shown-note.ts'
 
 const byId = z.object({ id: uuid })
 const ofVisit = z.object({ visitId: uuid })
@@ -23,11 +23,18 @@ const typedBody = z.string().check(
 
 export const addendumForm = z.object({ words: requiredText(4000, 'Please enter the addendum') })
 export const reasonForm = z.object({ reason: reasonText() })
+/** The sections as they were seen. */
+export const seenSections = z
+  .array(z.object({ section: z.string().check(z.maxLength(30)), version }))
+  .check(z.maxLength(40))
 export const signatureForm = z.object({ countersignerId: z._default(z.nullable(uuid), null) })
 
-const NOT_YOURS = { status: 403, text: 'Doctors write this note; nurses write the nursing notes.' } as const
+export const NOT_YOURS = {
+  status: 403,
+  text: 'Doctors write this note; nurses write the nursing notes.',
+} as const
 const NOT_READER = { status: 403, text: 'This note is read by those who treat and by the insurance desk.' } as const
-const SIGNED = {
+export const SIGNED = {
   status: 409,
   text: 'This note is signed: please add an addendum, or amend it.',
   constraints: { signed_note_stays: null },
@@ -36,6 +43,22 @@ const NOT_SIGNED = {
   status: 409,
   text: 'This note is not signed yet.',
   constraints: { addendum_below_a_signature: null },
+} as const
+
+/** What stands in the way of every signature below a note. */
+export const SIGNING = {
+  NOT_YOURS,
+  SIGNED,
+  ...NOT_REGISTERED,
+  SECTION_MISSING: { status: 422, text: '<section> is needed before signing.' },
+  BLANKS_LEFT: { status: 422, text: 'There is <blanks> to fill in: <section>.' },
+  TWO_TEXTS: { status: 409, text: 'Two texts stand in <section>: please put them together.' },
+  STALE: {
+    status: 409,
+    text: 'Someone has written in this note since: please read it again.',
+    constraints: { one_note_version: null },
+  },
+  NO_SUCH_DOCTOR: { status: 400, text: 'Please choose the doctor from the list.' },
 } as const
 
 /** Clinical notes of a visit: drafts in sections, what was signed, and what was added below (clinical design 2). */
@@ -64,24 +87,7 @@ export const clinicalNotesContract = {
     params: byId,
     opens: ONE,
     reads: READ,
-    reply: z.object({
-      id: uuid,
-      version,
-      visit: visitOfNote,
-      kind: z.enum(NOTE_KINDS),
-      state: noteState,
-      notedAt: instant,
-      amendsBecause: z.nullable(z.string()),
-      mayWrite: z.boolean(),
-      mayAmend: z.boolean(),
-      mayCountersign: z.boolean(),
-      countersigner: z.nullable(z.object({ id: uuid, name: z.string(), until: instant })),
-      /** Empty for who does not write it. */
-      sections: z.array(draftSection),
-      /** The newest first. */
-      signed: z.array(noteVersion),
-      addenda: z.array(z.object({ id: uuid, words: z.string(), signedAs: z.string(), signedAt: instant })),
-    }),
+    reply: openedNote,
     refusals: { NOT_READER },
   }),
   aids: route({
@@ -176,26 +182,10 @@ export const clinicalNotesContract = {
     summary: 'Sign a note as it was seen: from then on nobody changes it',
     permission: 'note:sign',
     params: byId,
-    body: z.extend(signatureForm, {
-      /** The sections as they were seen. */
-      seen: z.array(z.object({ section: z.string().check(z.maxLength(30)), version })).check(z.maxLength(40)),
-    }),
+    body: z.extend(signatureForm, { seen: seenSections }),
     reply: z.object({ versionNo: z.int(), digest: z.string() }),
     records: 'note.signed',
-    refusals: {
-      NOT_YOURS,
-      SIGNED,
-      ...NOT_REGISTERED,
-      SECTION_MISSING: { status: 422, text: '<section> is needed before signing.' },
-      BLANKS_LEFT: { status: 422, text: 'There is <blanks> to fill in: <section>.' },
-      TWO_TEXTS: { status: 409, text: 'Two texts stand in <section>: please put them together.' },
-      STALE: {
-        status: 409,
-        text: 'Someone has written in this note since: please read it again.',
-        constraints: { one_note_version: null },
-      },
-      NO_SUCH_DOCTOR: { status: 400, text: 'Please choose the doctor from the list.' },
-    },
+    refusals: SIGNING,
   }),
   addAddendum: route({
     method: 'POST',

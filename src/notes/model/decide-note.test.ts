@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beforeSigning, decideBegin, decideSave, decideSignature, signBy } from './decide-note.ts'
 
-const DOCTOR = { writesDoctors: true, writesNursing: false }
-const NURSE = { writesDoctors: false, writesNursing: true }
+const DOCTOR = { writesDoctors: true, writesNursing: false, writesPart: false }
+const NURSE = { writesDoctors: false, writesNursing: true, writesPart: true }
 
 test('doctors begin doctors’ notes and nurses nursing notes, of visits that have them', () => {
   expect(decideBegin('admission', 'IPD', DOCTOR)).toMatchObject({ ok: true })

@@ -1,13 +1,23 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { blanksInWords, blanksOf } from '../../kernel/writing/blanks.ts'
-import { isKindOf, KINDS, type NoteKind, sectionOf } from './kinds.ts'
+import { isKindOf, KINDS, type NoteKind, type NoteSection, sectionOf } from './kinds.ts'
 
 /** What an account may do with notes. */
-export type Writer = { readonly writesDoctors: boolean; readonly writesNursing: boolean }
+export type Writer = {
+  readonly writesDoctors: boolean
+  readonly writesNursing: boolean
+  /** The sections of a doctor's note that nurses write. */
+  readonly writesPart: boolean
+}
 
 /** Doctors write doctors' notes and nurses nursing notes, whatever else they may sign. */
 export const mayWriteKind = (kind: NoteKind, { writesDoctors, writesNursing }: Writer): boolean =>
   KINDS[kind].writtenBy === 'doctors' ? writesDoctors : writesNursing
+
+/** Whether every one of some sections is the account's to write. */
+export const mayWriteSections = (kind: NoteKind, sections: readonly string[], writer: Writer): boolean =>
+  mayWriteKind(kind, writer) ||
+  (writer.writesPart && sections.every((section) => sectionOf(kind, section)?.isOfNurses === true))
 
 /** Whether a note of a kind can be begun by an account for a visit of a type. */
 export function decideBegin(
@@ -16,7 +26,7 @@ export function decideBegin(
   writer: Writer,
 ): Verdict<NoteKind, 'NOT_YOURS' | 'NOT_OF_THIS_VISIT'> {
   if (!mayWriteKind(kind, writer)) return refuse('NOT_YOURS')
-  return isKindOf(kind, patientType) ? accept(kind) : refuse('NOT_OF_THIS_VISIT')
+  return isKindOf(kind, patientType) && !KINDS[kind].isOfOwnSlice ? accept(kind) : refuse('NOT_OF_THIS_VISIT')
 }
 
 type Stored = { readonly section: string; readonly version: number; readonly body: string; readonly isOwn: boolean }
@@ -63,6 +73,8 @@ function savingOf(there: Stored | undefined, { body, version, settles }: Sent): 
 /** A draft as it is judged before it is signed. */
 export type Judged = {
   readonly kind: NoteKind
+  /** Where not all sections of the kind are asked. */
+  readonly described?: readonly NoteSection[]
   readonly sections: readonly {
     readonly section: string
     readonly version: number
@@ -79,9 +91,9 @@ export type BeforeSigning = {
 }
 
 /** Everything that stands in the way of a signature, in the order of the sections. */
-export function beforeSigning({ kind, sections }: Judged): readonly BeforeSigning[] {
+export function beforeSigning({ kind, described = KINDS[kind].sections, sections }: Judged): readonly BeforeSigning[] {
   const written = new Map(sections.map((section) => [section.section, section]))
-  return KINDS[kind].sections.flatMap(({ key, name, isRequired }) => {
+  return described.flatMap(({ key, name, isRequired }) => {
     const { body = '', rivals = [] } = written.get(key) ?? {}
     const blanks = blanksOf(body).length
     const found = (code: BeforeSigning['code']): BeforeSigning => ({

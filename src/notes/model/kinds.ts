@@ -1,5 +1,7 @@
-/** What a section of a note takes from the record when it is begun. */
-export const FILLERS = ['reason', 'diagnoses', 'surgeries', 'payer'] as const
+import { SUMMARY_SECTIONS } from './discharge-summary.ts'
+
+/** What a section of a note takes from the record when it is begun; `record` is filled by the slice of its kind. */
+export const FILLERS = ['reason', 'diagnoses', 'surgeries', 'payer', 'record'] as const
 export type Filler = (typeof FILLERS)[number]
 
 /** A section of a note, as its kind describes it. */
@@ -15,11 +17,13 @@ export type NoteSection = {
   readonly isHalf?: boolean
   /** What the record says of it, offered with its source. */
   readonly fills?: Filler
+  /** Nurses write it too, whoever writes the rest. */
+  readonly isOfNurses?: boolean
   /** The section of the outpatient note that is carried over into it. */
   readonly carries?: string
 }
 
-export const NOTE_KINDS = ['admission', 'outpatient', 'progress', 'nursing'] as const
+export const NOTE_KINDS = ['admission', 'outpatient', 'progress', 'nursing', 'summary'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
 /** A kind of note: what it asks, who writes it, where it is filed. A new kind is a row of `KINDS`. */
@@ -35,6 +39,8 @@ export type KindOfNote = {
   /** Hours from the admission until which it is signed; null without a limit. */
   readonly signedWithin: number | null
   readonly sections: readonly NoteSection[]
+  /** A slice of its own begins, fills, signs and prints it with the parts of this frame. */
+  readonly isOfOwnSlice?: boolean
 }
 
 const ADMISSION: readonly NoteSection[] = [
@@ -129,7 +135,21 @@ export const KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
       { key: 'handed_over', name: 'Handed over', rows: 2 },
     ],
   },
+  summary: {
+    name: 'Discharge summary',
+    repeats: false,
+    of: 'everybody',
+    writtenBy: 'doctors',
+    // Its paper is filed when it is signed.
+    document: null,
+    signedWithin: null,
+    sections: SUMMARY_SECTIONS,
+    isOfOwnSlice: true,
+  },
 }
+
+/** The kinds that are begun, filled and signed here. */
+export const KINDS_HERE: readonly NoteKind[] = NOTE_KINDS.filter((kind) => !KINDS[kind].isOfOwnSlice)
 
 /** Letters that a section takes. */
 export const MOST_OF_A_SECTION = 200_000
@@ -137,6 +157,9 @@ export const MOST_OF_A_SECTION = 200_000
 /** The section of a kind; undefined where it has none of that name. */
 export const sectionOf = (kind: NoteKind, key: string): NoteSection | undefined =>
   KINDS[kind].sections.find((section) => section.key === key)
+
+/** Whether nurses write some sections of a kind that is a doctor's. */
+export const hasPartOfNurses = (kind: NoteKind): boolean => KINDS[kind].sections.some(({ isOfNurses }) => isOfNurses)
 
 /** Whether a visit of a type has notes of a kind. */
 export const isKindOf = (kind: NoteKind, patientType: string): boolean =>

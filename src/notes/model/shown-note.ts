@@ -44,6 +44,8 @@ export const signedContent = z.object({
   admittedAt: z.nullable(instant),
   notedAt: instant,
   sections: z.array(z.object({ key: z.string(), name: z.string(), body: z.string(), source: z.nullable(z.string()) })),
+  /** More that stands above the sections, of kinds that say more: 'Discharged', '22/11/2026 16:30'. */
+  facts: z.optional(z.array(z.tuple([z.string(), z.string()]))),
 })
 export type SignedContent = z.output<typeof signedContent>
 
@@ -93,3 +95,24 @@ export const visitOfNote = z.object({
   dischargedAt: z.nullable(instant),
 })
 export type VisitOfNote = z.output<typeof visitOfNote>
+
+/** A note with everything that is to be read of it. */
+export const openedNote = z.object({
+  id: uuid,
+  version,
+  visit: visitOfNote,
+  kind: z.enum(NOTE_KINDS),
+  state: noteState,
+  notedAt: instant,
+  amendsBecause: z.nullable(z.string()),
+  mayWrite: z.boolean(),
+  mayAmend: z.boolean(),
+  mayCountersign: z.boolean(),
+  countersigner: z.nullable(z.object({ id: uuid, name: z.string(), until: instant })),
+  /** Empty for who does not write it. */
+  sections: z.array(draftSection),
+  /** The newest first. */
+  signed: z.array(noteVersion),
+  addenda: z.array(z.object({ id: uuid, words: z.string(), signedAs: z.string(), signedAt: instant })),
+})
+export type OpenedNote = z.output<typeof openedNote>

@@ -1,7 +1,9 @@
 import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { decideBegin } from '../model/decide-note.ts'
-import { KINDS } from '../model/kinds.ts'
+import { KINDS, type NoteKind } from '../model/kinds.ts'
+import type { Source } from '../model/shown-note.ts'
 import { sourcesOf } from './fillers.queries.ts'
 import { visitOfNote } from './visit-of-note.queries.ts'
 import { writerOf } from './writer.ts'
@@ -24,22 +26,50 @@ export const beginNote = operation(clinicalNotesContract.begin, async (context, 
     await record({ type: 'note.begun', subject: subject(there.id), patientId: visit.patientId, facts: { again: true } })
     return { id: there.id, isNew: false }
   }
-  const { id } = await db
-    .insertInto('clinical_notes')
-    .values({ visit_id: visitId, patient_id: visit.patientId, kind })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const sources = [...(await sourcesOf(db, { kind, visitId }))]
-  if (sources.length > 0)
-    await db
-      .insertInto('clinical_note_sections')
-      .values(
-        sources.map(([section, source]) => ({
-          ...{ note_id: id, visit_id: visitId, section, body: source.body },
-          source: JSON.stringify(source),
-        })),
-      )
-      .execute()
+  const id = await newNote(db, { visitId, patientId: visit.patientId, kind }, await sourcesOf(db, { kind, visitId }))
   await record({ type: 'note.begun', subject: subject(id), patientId: visit.patientId, facts: { kind } })
   return { id, isNew: true }
 })
+
+type Begun = { readonly visitId: string; readonly patientId: string; readonly kind: NoteKind }
+
+/** What a section begins with; without a source it is a blank of its form. */
+type FromRecord = { readonly body: string; readonly source: Source | null }
+
+function sourceOf(filled: Source | FromRecord): string | null {
+  if ('of' in filled) return JSON.stringify(filled)
+  return filled.source && JSON.stringify(filled.source)
+}
+
+/** A draft with what the record says of its sections; answers its id. */
+export async function newNote(
+  db: HospitalDb,
+  { visitId, patientId, kind }: Begun,
+  sources: ReadonlyMap<string, Source | FromRecord>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('clinical_notes')
+    .values({ visit_id: visitId, patient_id: patientId, kind })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await fillSections(db, { id, visitId }, [...sources])
+  return id
+}
+
+/** Fills sections in which nothing stands. */
+export async function fillSections(
+  db: HospitalDb,
+  { id, visitId }: { readonly id: string; readonly visitId: string },
+  sources: readonly (readonly [section: string, source: Source | FromRecord])[],
+): Promise<void> {
+  if (sources.length === 0) return
+  await db
+    .insertInto('clinical_note_sections')
+    .values(
+      sources.map(([section, source]) => ({
+        ...{ note_id: id, visit_id: visitId, section, body: source.body },
+        source: sourceOf(source),
+      })),
+    )
+    .execute()
+}

@@ -31,7 +31,8 @@ export async function admissionsOf(testApp: TestApp, by: Person): Promise<() => 
 }
 
 /** What every kind needs before it is signed. */
-const NEEDED: Readonly<Record<NoteKind, Readonly<Record<string, string>>>> = {
+type KindHere = Exclude<NoteKind, 'summary'>
+const NEEDED: Readonly<Record<KindHere, Readonly<Record<string, string>>>> = {
   admission: { complaint: 'Pain', examination: 'Soft abdomen', diagnosis: 'Appendicitis' },
   outpatient: { complaint: 'Cough', diagnosis: 'Bronchitis' },
   progress: { assessment: 'Better' },
@@ -39,7 +40,7 @@ const NEEDED: Readonly<Record<NoteKind, Readonly<Record<string, string>>>> = {
 }
 
 /** A begun note in which everything needed is written. */
-export async function aWrittenNote(by: Person, visitId: string, kind: NoteKind): Promise<string> {
+export async function aWrittenNote(by: Person, visitId: string, kind: KindHere): Promise<string> {
   const { id } = (await by.call(clinicalNotesContract.begin, { visitId, kind })).body
   const there = (await by.call(clinicalNotesContract.open, { id })).body.sections
   const sections = Object.entries(NEEDED[kind]).map(([section, body]) => ({
@@ -58,7 +59,7 @@ export async function signNow(by: Person, id: string, countersignerId: string | 
 }
 
 /** A signed note. */
-export async function aSignedNote(by: Person, visitId: string, kind: NoteKind): Promise<string> {
+export async function aSignedNote(by: Person, visitId: string, kind: KindHere): Promise<string> {
   const id = await aWrittenNote(by, visitId, kind)
   await signNow(by, id)
   return id

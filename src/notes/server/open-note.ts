@@ -1,7 +1,8 @@
-import { operation } from '../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../platform/server/contract/operation.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { mayWriteKind } from '../model/decide-note.ts'
-import type { Source } from '../model/shown-note.ts'
+import { hasPartOfNurses, KINDS } from '../model/kinds.ts'
+import type { OpenedNote, Source, VisitOfNote } from '../model/shown-note.ts'
 import { rightToRead } from '../model/who-reads.ts'
 import { sourcesOf } from './fillers.queries.ts'
 import {
@@ -10,6 +11,7 @@ import {
   noteById,
   notesOfPatient,
   phrasesFor,
+  type StoredNote,
   sectionsOf,
   templatesFor,
   versionsOf,
@@ -22,7 +24,7 @@ import { writerOf } from './writer.ts'
 export const listNotes = operation(clinicalNotesContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
   const visit = (await visitOfNote(db, visitId)) ?? refuse('NOT_FOUND')
   const rows = await notesOfPatient(db, visit.patientId, actor.userId)
-  const readable = rows.filter(({ kind }) => actor.can.has(rightToRead(kind)))
+  const readable = rows.filter(({ kind }) => !KINDS[kind].isOfOwnSlice && actor.can.has(rightToRead(kind)))
   return {
     visit,
     notes: readable.filter((note) => note.visitId === visitId).map(({ visitId: _, visitNo: __, ...note }) => note),
@@ -33,11 +35,25 @@ export const listNotes = operation(clinicalNotesContract.ofVisit, async ({ db, a
 /** A note as the account may see it: who writes it sees the draft, everybody else what was signed. */
 export const openNote = operation(clinicalNotesContract.open, async ({ db, actor, refuse }, { id }) => {
   const note = (await noteById(db, id)) ?? refuse('NOT_FOUND')
+  if (KINDS[note.kind].isOfOwnSlice) return refuse('NOT_FOUND')
   if (!actor.can.has(rightToRead(note.kind))) return refuse('NOT_READER')
   const visit = (await visitOfNote(db, note.visitId)) ?? refuse('NOT_FOUND')
-  const mayWrite = mayWriteKind(note.kind, writerOf(actor))
-  const isDrawn = mayWrite && note.state === 'draft'
-  const sources = isDrawn ? await sourcesOf(db, note) : new Map<string, Source>()
+  return shownNote({ db, actor }, { note, visit }, () => sourcesOf(db, note))
+})
+
+type Found = { readonly note: StoredNote; readonly visit: VisitOfNote }
+
+/** A note with its visit as it is opened; what the record says now is asked only where a draft is shown. */
+export async function shownNote(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { note, visit }: Found,
+  sourcesNow: () => Promise<ReadonlyMap<string, Source>>,
+): Promise<OpenedNote> {
+  const { id } = note
+  const writer = writerOf(actor)
+  const mayWrite = mayWriteKind(note.kind, writer)
+  const isDrawn = note.state === 'draft' && (mayWrite || (writer.writesPart && hasPartOfNurses(note.kind)))
+  const sources = isDrawn ? await sourcesNow() : new Map<string, Source>()
   const sections = isDrawn ? await sectionsOf(db, id, actor.userId) : []
   const signed = await versionsOf(db, id)
   const { countersignerId, countersigner, countersignBy } = note
@@ -58,7 +74,7 @@ export const openNote = operation(clinicalNotesContract.open, async ({ db, actor
     })),
     addenda: await addendaOf(db, id),
   }
-})
+}
 
 /** What a kind of note is written with. */
 export const showAids = operation(clinicalNotesContract.aids, async ({ db, actor }, { kind }) => ({

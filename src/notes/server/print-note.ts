@@ -17,6 +17,7 @@ const DIGEST_FIGURES = 16
 export const printNote = operation(clinicalNotesContract.print, async (context, { id, version }) => {
   const { db, actor, refuse, record } = context
   const note = (await noteById(db, id)) ?? refuse('NOT_FOUND')
+  if (KINDS[note.kind].isOfOwnSlice) return refuse('NOT_FOUND')
   if (!actor.can.has(rightToRead(note.kind))) return refuse('NOT_READER')
   const versions = await versionsOf(db, id)
   const signed =

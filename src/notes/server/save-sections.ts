@@ -9,7 +9,11 @@ import { draftLocked } from './writer.ts'
 /** Saves the sections that were changed; a text that came second waits beside the first until somebody puts them together. */
 export const saveSections = operation(clinicalNotesContract.save, async (context, { id, sections: sent }) => {
   const { db, actor, now, orRefuse, record } = context
-  const note = await draftLocked(context, id)
+  const note = await draftLocked(
+    context,
+    id,
+    sent.map(({ section }) => section),
+  )
   const stored = await sectionsOf(db, id, actor.userId)
   const savings = orRefuse(decideSave(note.kind, stored, sent))
   const saved: { section: string; version: number }[] = []

@@ -1,12 +1,13 @@
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { mayWriteKind, type Writer } from '../model/decide-note.ts'
+import { mayWriteKind, mayWriteSections, type Writer } from '../model/decide-note.ts'
 import { lockNote, type StoredNote } from './notes.queries.ts'
 
 /** What an account may write. */
 export const writerOf = ({ can }: Actor): Writer => ({
   writesDoctors: can.has('note:write'),
   writesNursing: can.has('nursing-note:write'),
+  writesPart: can.has('summary:write-part'),
 })
 
 type Refuses = {
@@ -21,11 +22,14 @@ export async function ownKindLocked({ db, actor, refuse }: Refuses, id: string):
   return mayWriteKind(note.kind, writerOf(actor)) ? note : refuse('NOT_YOURS')
 }
 
-/** The same of a note that is a draft. */
+/** The same of a note that is a draft; of some sections only where they are named. */
 export async function draftLocked(
   context: { refuse(code: 'NOT_FOUND' | 'NOT_YOURS' | 'SIGNED'): never } & Omit<Refuses, 'refuse'>,
   id: string,
+  sections?: readonly string[],
 ): Promise<StoredNote> {
-  const note = await ownKindLocked(context, id)
+  const { db, actor, refuse } = context
+  const note = sections ? ((await lockNote(db, id)) ?? refuse('NOT_FOUND')) : await ownKindLocked(context, id)
+  if (sections && !mayWriteSections(note.kind, sections, writerOf(actor))) return refuse('NOT_YOURS')
   return note.state === 'draft' ? note : context.refuse('SIGNED')
 }

@@ -4,13 +4,15 @@ import { dayOf, showMoment } from '../../kernel/calendar.ts'
 import textCss from '../../ui/display/text.module.css'
 import { useNow } from '../../ui/page/use-now.ts'
 import { type BeforeSigning, signBy } from '../model/decide-note.ts'
-import { KINDS } from '../model/kinds.ts'
-import type { OpenedNote } from './note-view.tsx'
+import type { NoteSection } from '../model/kinds.ts'
+import type { OpenedNote } from '../model/shown-note.ts'
 import css from './notes.module.css'
 
 type Props = {
   readonly note: OpenedNote
   readonly missing: readonly BeforeSigning[]
+  /** Sections of which it is told that they are blank, though nothing asks for them. */
+  readonly asked: readonly NoteSection[]
   goTo(section: string): void
 }
 
@@ -21,12 +23,12 @@ const WORDS: Readonly<Record<BeforeSigning['code'], (values: BeforeSigning['valu
 }
 
 /** What is missing before a note is signed, each with the way to it, and what is told beside. */
-export function BeforeSigningList({ note, missing, goTo }: Props) {
+export function BeforeSigningList({ note, missing, asked, goTo }: Props) {
   const now = useNow()
   const { kind, visit, notedAt, sections } = note
   const until = signBy(kind, visit.admittedAt)
   const isLate = until !== null && new Date(until).getTime() < now
-  const optional = KINDS[kind].sections.filter(
+  const optional = asked.filter(
     ({ key, isRequired, fills }) =>
       !isRequired && fills && !sections.some((section) => section.section === key && section.body.trim() !== ''),
   )
@@ -65,7 +67,7 @@ export function BeforeSigningList({ note, missing, goTo }: Props) {
 
 type CheckProps = { readonly words: string; readonly tone: 'danger' | 'warning' | 'good'; onGo?(): void }
 
-const Check = ({ words, tone, onGo }: CheckProps) => {
+export const Check = ({ words, tone, onGo }: CheckProps) => {
   const Icon = tone === 'good' ? IconCircleCheck : IconCircle
   return (
     <div className={css.check} data-tone={tone}>

@@ -17,10 +17,11 @@ import { useUrl } from '../../ui/page/url.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { beforeSigning } from '../model/decide-note.ts'
 import { KINDS } from '../model/kinds.ts'
+import type { OpenedNote } from '../model/shown-note.ts'
 import { BeforeSigningList } from './before-signing.tsx'
+import type { FrameOfKind } from './frame-of-kind.ts'
 import { NoteHead } from './note-head.tsx'
 import { NoteSectionField } from './note-section.tsx'
-import type { OpenedNote } from './note-view.tsx'
 import css from './notes.module.css'
 import { SaveState, type SectionStates } from './save-state.tsx'
 import { SignDialog } from './sign.dialog.tsx'
@@ -29,18 +30,25 @@ import type { Unsaved } from './use-section.ts'
 
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
 
-type Props = { readonly note: OpenedNote; readonly list: ReactNode; reread(): Promise<OpenedNote> }
+type Props = {
+  readonly note: OpenedNote
+  readonly list: ReactNode
+  /** Of a kind that another slice signs and prints. */
+  readonly frame?: FrameOfKind
+  reread(): Promise<OpenedNote>
+}
 
 /** Writes a note: each section saves itself, and what stands in the way of a signature is told beside it. */
-export function NoteEditor({ note, list, reread }: Props) {
+export function NoteEditor({ note, list, frame, reread }: Props) {
   const { id, kind, visit, sections } = note
   const { data: aids } = useRead(clinicalNotesContract.aids, { kind })
   const url = useUrl()
   const unsaved = useRef<Unsaved>(new Map()).current
   const [states] = useState<SectionStates>(() => storeOf(new Map()))
-  const { sections: described } = KINDS[kind]
+  const { sections: described, name } = frame ?? KINDS[kind]
+  const isWhole = frame?.isWhole ?? true
   const stored = new Map(sections.map((section) => [section.section, section]))
-  const missing = beforeSigning(note)
+  const missing = beforeSigning({ ...note, described })
   const close = () => url.set({ do: null })
 
   /** Everything typed is on the server, and read back. */
@@ -58,7 +66,7 @@ export function NoteEditor({ note, list, reread }: Props) {
   }
   const ask = async (what: 'sign' | 'print') => {
     try {
-      const waits = beforeSigning(await saved())
+      const waits = beforeSigning({ ...(await saved()), described })
       if (what === 'print' || waits.length === 0) return url.open({ do: what })
       toast.warning('Not ready to be signed', 'What is missing stands at the right.')
       goTo(waits[0]?.section ?? '')
@@ -69,27 +77,32 @@ export function NoteEditor({ note, list, reread }: Props) {
   useHotkeys(
     [
       ['mod+S', () => void saveNow()],
-      ['mod+Enter', () => void ask('sign')],
+      ['mod+Enter', () => isWhole && void ask('sign')],
     ],
     [],
   )
   return (
     <div className={css.screen}>
-      <NoteHead visit={visit} kind={kind}>
+      <NoteHead visit={visit} name={name}>
         <SaveState states={states} sections={sections} />
-        <Templates note={note} templates={aids?.templates ?? []} />
+        {frame?.actions}
+        {isWhole && <Templates note={note} templates={aids?.templates ?? []} />}
         <Button variant="default" onClick={() => void saveNow()}>
           Save Now
         </Button>
-        <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => void ask('print')}>
-          Print
-        </Button>
-        <Button variant="default" leftSection={buttonIcon(IconTrash)} onClick={() => url.open({ do: 'discard' })}>
-          {note.signed.length > 0 ? 'Drop the amendment' : 'Discard'}
-        </Button>
-        <Button leftSection={buttonIcon(IconSignature)} onClick={() => void ask('sign')}>
-          Sign
-        </Button>
+        {isWhole && (
+          <>
+            <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => void ask('print')}>
+              Print
+            </Button>
+            <Button variant="default" leftSection={buttonIcon(IconTrash)} onClick={() => url.open({ do: 'discard' })}>
+              {note.signed.length > 0 ? 'Drop the amendment' : 'Discard'}
+            </Button>
+            <Button leftSection={buttonIcon(IconSignature)} onClick={() => void ask('sign')}>
+              Sign
+            </Button>
+          </>
+        )}
       </NoteHead>
       <div className={css.room}>
         <PatientBand patientId={visit.patientId} />
@@ -110,7 +123,7 @@ export function NoteEditor({ note, list, reread }: Props) {
         </aside>
         <form
           className={css.middle}
-          aria-label={KINDS[kind].name}
+          aria-label={name}
           noValidate
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
@@ -132,12 +145,18 @@ export function NoteEditor({ note, list, reread }: Props) {
           ))}
         </form>
         <aside className={css.right}>
-          <TimeOfNote note={note} />
-          <BeforeSigningList note={note} missing={missing} goTo={goTo} />
+          {frame ? frame.above : <TimeOfNote note={note} />}
+          <BeforeSigningList note={note} missing={missing} asked={frame ? [] : described} goTo={goTo} />
+          {frame?.beside}
           <LatestVitals visitId={visit.id} visitNo={visit.visitNo} />
         </aside>
       </div>
-      {url.text('do') === 'sign' && <SignDialog note={note} doctors={aids?.doctors ?? []} onClose={close} />}
+      {url.text('do') === 'sign' &&
+        (frame ? (
+          frame.signDialog(aids?.doctors ?? [], close)
+        ) : (
+          <SignDialog note={note} doctors={aids?.doctors ?? []} onClose={close} />
+        ))}
       {url.text('do') === 'discard' && (
         <SentReasonDialog
           title={note.signed.length > 0 ? 'Drop the amendment' : 'Discard the draft'}
@@ -155,8 +174,8 @@ export function NoteEditor({ note, list, reread }: Props) {
       <Suspense>
         {url.text('do') === 'print' && (
           <PrintPreview
-            title={`${KINDS[kind].name} of ${visit.patientName}`}
-            address={addressOf(clinicalNotesContract.print, { id })}
+            title={`${name} of ${visit.patientName}`}
+            address={frame?.printAddress(0) ?? addressOf(clinicalNotesContract.print, { id })}
             onClose={close}
           />
         )}
@@ -166,7 +185,7 @@ export function NoteEditor({ note, list, reread }: Props) {
 }
 
 /** Brings a section to the writer. */
-function goTo(key: string) {
+export function goTo(key: string) {
   const field = document.getElementById(`section-${key}`)?.querySelector('textarea')
   field?.focus()
   field?.scrollIntoView({ block: 'center' })

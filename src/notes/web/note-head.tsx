@@ -5,13 +5,12 @@ import { ageAndSex } from '../../patients/model/gender-and-age.ts'
 import { buttonsIn, useOfferedActions } from '../../ui/page/offered-actions.ts'
 import { RecordHead } from '../../ui/page/record-head.tsx'
 import { useToday } from '../../ui/page/use-now.ts'
-import { KINDS, type NoteKind } from '../model/kinds.ts'
 import type { VisitOfNote } from '../model/shown-note.ts'
 
-type Props = { readonly visit: VisitOfNote; readonly kind: NoteKind; readonly children?: ReactNode }
+type Props = { readonly visit: VisitOfNote; readonly name: string; readonly children?: ReactNode }
 
 /** Whose note it is; what can be done with it is in the command palette too. */
-export function NoteHead({ visit, kind, children }: Props) {
+export function NoteHead({ visit, name, children }: Props) {
   const today = useToday()
   const bar = useRef<HTMLDivElement>(null)
   useOfferedActions(() => buttonsIn(bar.current))
@@ -23,7 +22,7 @@ export function NoteHead({ visit, kind, children }: Props) {
         <>
           <Title order={1}>{visit.patientName}</Title>
           <span>{visit.visitNo}</span>
-          <span>{KINDS[kind].name}</span>
+          <span>{name}</span>
         </>
       }
       facts={[

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { SignedNote } from './signed-note.tsx'
-
-export type OpenedNote = RouteReply<typeof clinicalNotesContract.open>
 
 type Props = { readonly id: string; readonly list: ReactNode }
 

@@ -14,7 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useUrl } from '../../ui/page/url.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { mayWriteKind } from '../model/decide-note.ts'
-import { isKindOf, KINDS, NOTE_KINDS, type NoteKind } from '../model/kinds.ts'
+import { isKindOf, KINDS, KINDS_HERE, type NoteKind } from '../model/kinds.ts'
 import type { NoteOfList } from '../model/shown-note.ts'
 import { NoteHead } from './note-head.tsx'
 import { NoteView } from './note-view.tsx'
@@ -35,7 +35,7 @@ export function NotesOfVisit({ visitId, kind }: Props) {
   if (shown) return <NoteView key={shown} id={shown} list={list} />
   return (
     <div className={css.screen}>
-      <NoteHead visit={visit} kind={kind} />
+      <NoteHead visit={visit} name={KINDS[kind].name} />
       <div className={css.room}>
         <PatientBand patientId={visit.patientId} />
       </div>
@@ -77,7 +77,7 @@ type BeginProps = {
 /** The button that begins a note, where this account writes it and the visit has it. */
 function Begin({ kind, patientType, begin: { begin, isPending }, isMain = false }: BeginProps) {
   const { can } = useAuth()
-  const writer = { writesDoctors: can('note:write'), writesNursing: can('nursing-note:write') }
+  const writer = { writesDoctors: can('note:write'), writesNursing: can('nursing-note:write'), writesPart: false }
   if (!mayWriteKind(kind, writer) || !isKindOf(kind, patientType)) return null
   const name = KINDS[kind].name
   return (
@@ -106,7 +106,7 @@ function NoteList({ notes: { visit, notes, earlier }, shown, begin }: ListProps)
       {notes.map((note) => (
         <Entry key={note.id} note={note} isShown={note.id === shown} onOpen={() => url.open({ note: note.id })} />
       ))}
-      {NOTE_KINDS.filter((kind) => KINDS[kind].repeats || !notes.some((note) => note.kind === kind)).map((kind) => (
+      {KINDS_HERE.filter((kind) => KINDS[kind].repeats || !notes.some((note) => note.kind === kind)).map((kind) => (
         <Begin key={kind} kind={kind} patientType={visit.patientType} begin={begin} />
       ))}
       {earlier.length > 0 && (

@@ -7,7 +7,7 @@ import { choice, FIRST_FIELD, FormDialog, FormFooter } from '../../ui/forms/form
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { clinicalNotesContract, signatureForm } from '../model/clinical-notes.contract.ts'
 import { KINDS } from '../model/kinds.ts'
-import type { OpenedNote } from './note-view.tsx'
+import type { OpenedNote } from '../model/shown-note.ts'
 import css from './notes.module.css'
 
 type Props = {

@@ -17,22 +17,24 @@ import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { useUrl } from '../../ui/page/url.ts'
+import { WrittenText } from '../../ui/writing/written-text.tsx'
 import { addendumForm, clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { KINDS } from '../model/kinds.ts'
-import type { NoteVersion } from '../model/shown-note.ts'
+import type { NoteVersion, OpenedNote } from '../model/shown-note.ts'
+import type { FrameOfKind } from './frame-of-kind.ts'
 import { NoteHead } from './note-head.tsx'
-import type { OpenedNote } from './note-view.tsx'
 import css from './notes.module.css'
 
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
 
-type Props = { readonly note: OpenedNote; readonly list: ReactNode }
+type Props = { readonly note: OpenedNote; readonly list: ReactNode; readonly frame?: FrameOfKind }
 
 /** A note as it was signed: its versions, what was added below, and what can still be done. */
-export function SignedNote({ note, list }: Props) {
+export function SignedNote({ note, list, frame }: Props) {
   const { id, kind, visit, signed, addenda } = note
   const { can } = useAuth()
   const url = useUrl()
+  const name = frame?.name ?? KINDS[kind].name
   const chosen = Number(url.text('version')) || signed[0]?.versionNo
   const shown = signed.find(({ versionNo }) => versionNo === chosen)
   const { mutateAsync: countersign, isPending } = useWrite(clinicalNotesContract.countersign)
@@ -48,8 +50,14 @@ export function SignedNote({ note, list }: Props) {
   const isOpen = signed.length > 0
   return (
     <div className={css.screen}>
-      <NoteHead visit={visit} kind={kind}>
-        {isOpen && (
+      <NoteHead visit={visit} name={name}>
+        {isOpen && frame?.printBlocked != null && (
+          <Button variant="default" disabled title={frame.printBlocked} leftSection={buttonIcon(IconPrinter)}>
+            {frame.printBlocked}
+          </Button>
+        )}
+        {frame?.actions}
+        {isOpen && !frame?.printBlocked && (
           <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => url.open({ do: 'print' })}>
             Print
           </Button>
@@ -75,8 +83,12 @@ export function SignedNote({ note, list }: Props) {
       </div>
       <div className={css.columns}>
         <aside className={css.left}>{list}</aside>
-        <article className={css.middle} aria-label={KINDS[kind].name}>
-          {shown ? <Version version={shown} /> : <EmptyState line="This note is not signed yet." />}
+        <article className={css.middle} aria-label={name}>
+          {shown ? (
+            <Version version={shown} />
+          ) : (
+            <EmptyState line={frame ? 'Nothing is signed yet.' : 'This note is not signed yet.'} />
+          )}
           {addenda.map(({ id: of, words, signedAs, signedAt }) => (
             <section key={of} className={css.whole} aria-label="Addendum">
               <h2 className={textCss.caption}>{`Addendum, ${showMoment(signedAt)}, ${signedAs}`}</h2>
@@ -85,7 +97,9 @@ export function SignedNote({ note, list }: Props) {
           ))}
         </article>
         <aside className={css.right}>
+          {frame?.above}
           <Versions note={note} chosen={chosen} />
+          {frame?.beside}
           <LatestVitals visitId={visit.id} visitNo={visit.visitNo} />
         </aside>
       </div>
@@ -103,8 +117,11 @@ export function SignedNote({ note, list }: Props) {
       <Suspense>
         {url.text('do') === 'print' && shown && (
           <PrintPreview
-            title={`${KINDS[kind].name} of ${visit.patientName}`}
-            address={addressOf(clinicalNotesContract.print, { id, version: shown.versionNo })}
+            title={`${name} of ${visit.patientName}`}
+            address={
+              frame?.printAddress(shown.versionNo) ??
+              addressOf(clinicalNotesContract.print, { id, version: shown.versionNo })
+            }
             onClose={close}
           />
         )}
@@ -118,7 +135,7 @@ const Version = ({ version: { content } }: { readonly version: NoteVersion }) =>
     {content.sections.map(({ key, name, body, source }) => (
       <section key={key} className={css.whole} aria-label={name}>
         <h2 className={textCss.caption}>{source === null ? name : `${name}, from ${source}`}</h2>
-        <p className={css.text}>{body}</p>
+        <WrittenText text={body} />
       </section>
     ))}
   </>

@@ -5,7 +5,7 @@ import { CallFailed } from '../../platform/web/call-failed.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
-import type { OpenedNote } from './note-view.tsx'
+import type { OpenedNote } from '../model/shown-note.ts'
 import css from './notes.module.css'
 
 /** The date and time that the note tells of, saved as soon as both are there. */

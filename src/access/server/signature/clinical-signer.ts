@@ -32,6 +32,9 @@ export async function clinicalSignerOf(
 
 /** The actor as a signature stands on paper: 'Dr. Rohini Tambe, Consultant, MMC 2013/06/1442'; refused without a registration number. */
 export async function signedAs({ db, actor, orRefuse }: Context<'NOT_REGISTERED'>): Promise<string> {
-  const { fullName, designation, registration } = orRefuse(await clinicalSignerOf(db, actor.userId))
-  return [fullName, designation, registration].filter(Boolean).join(', ')
+  return signatureWords(orRefuse(await clinicalSignerOf(db, actor.userId)))
 }
+
+/** The same of a signer who is known. */
+export const signatureWords = ({ fullName, designation, registration }: ClinicalSigner): string =>
+  [fullName, designation, registration].filter(Boolean).join(', ')

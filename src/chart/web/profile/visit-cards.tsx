@@ -4,6 +4,7 @@ import {
   IconBedOff,
   IconBuildingBank,
   IconCash,
+  IconFileText,
   IconFlask,
   IconNotes,
   IconPencil,
@@ -126,6 +127,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               aria-label={`Observations of visit ${visit.visitNo}`}
             >
               Observations
+            </Button>
+          )}
+          {can('summary:read') && (
+            <Button
+              component={Link}
+              to={`/discharge-summary/${visit.visitNo}`}
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconFileText size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Summary of visit ${visit.visitNo}`}
+            >
+              Summary
             </Button>
           )}
           {can('prescription:read') && (

@@ -29,6 +29,7 @@ export const admittedContract = {
       'stays',
       'wards',
       'documents',
+      'notes',
       'practitioners',
       'bills',
       'gate_passes',

@@ -55,6 +55,7 @@ const READS = [
   'stays',
   'wards',
   'documents',
+  'notes',
   'practitioners',
   'bills',
   'gate_passes',

@@ -27,6 +27,7 @@ export const BALANCE = sql<string | null>`(case when ${HAS_BILL} then
       and not exists (select from cheques c where c.hospital_id = r.hospital_id and c.receipt_id = r.id and c.state = 'PENDING')), 0)
   - coalesce((select sum(f.amount) from final_payments f where ${sameRow('v', 'f.visit_id')} and f.receipt_id is null), 0) end)`
 
-/** The doctor's signature of a visit `v` is ticked. */
-export const IS_SIGNED = sql<boolean>`exists (select from discharge_ticks t where ${sameRow('v', 't.visit_id')}
-  and t.item = 'doctor_signature' and t.undone_at is null)`
+/** The summary of a visit `v` was signed here, or the doctor's signature below a paper on file is ticked (decision record 141). */
+export const IS_SIGNED = sql<boolean>`(exists (select from clinical_notes written where ${sameRow('v', 'written.visit_id')}
+    and written.kind = 'summary' and written.versions > 0)
+  or exists (select from discharge_ticks t where ${sameRow('v', 't.visit_id')} and t.item = 'doctor_signature' and t.undone_at is null))`

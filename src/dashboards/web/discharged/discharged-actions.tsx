@@ -35,10 +35,15 @@ export function DischargedActions({ row, open }: Props) {
         quick: true,
         onClick: () => void go(`/final-bill/${row.visitNo}`),
       },
+    can('summary:read') && {
+      Icon: IconFileText,
+      label: 'Discharge summary',
+      onClick: () => void go(`/discharge-summary/${row.visitNo}`),
+    },
     can('document:read') &&
       row.summaryId !== null && {
         Icon: IconFileCheck,
-        label: 'Discharge summary',
+        label: 'Summary on file',
         onClick: openSummary(row.summaryId),
       },
     can('gate-pass:read') &&

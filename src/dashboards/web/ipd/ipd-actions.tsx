@@ -4,8 +4,10 @@ import {
   IconBedOff,
   IconBuildingBank,
   IconEye,
+  IconFileText,
   IconFileUpload,
   IconFlask,
+  IconHeartRateMonitor,
   IconMail,
   IconMessage,
   IconMessage2,
@@ -52,10 +54,20 @@ export function IpdActions({ row, open, openBill }: Props) {
       label: 'Observations',
       onClick: () => void go(`/observations/${row.visitNo}`),
     },
+    can('summary:read') && {
+      Icon: IconFileText,
+      label: 'Discharge summary',
+      onClick: () => void go(`/ipd-discharge-summary/${row.visitNo}`),
+    },
     can('prescription:read') && {
       Icon: IconPrescription,
       label: 'Prescriptions',
       onClick: () => void go(`/prescriptions/${row.visitNo}`),
+    },
+    can('theatre:read') && {
+      Icon: IconHeartRateMonitor,
+      label: 'Operations',
+      onClick: () => void go(`/operation-theatre?view=list&search=${row.visitNo}`),
     },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,

@@ -3,6 +3,7 @@ import {
   IconActivityHeartbeat,
   IconBuildingBank,
   IconCash,
+  IconFileText,
   IconFileUpload,
   IconFlask,
   IconMessage,
@@ -101,6 +102,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconActivityHeartbeat)}
               >
                 Observations
+              </Button>
+            )}
+            {can('summary:read') && (
+              <Button
+                component={Link}
+                to={`/ipd-discharge-summary/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconFileText)}
+              >
+                Summary
               </Button>
             )}
             {can('treatment:edit') && (

@@ -20,6 +20,7 @@ const bill = {
 }
 const facts = (about: Partial<DischargeFacts> = {}): DischargeFacts => ({
   summary: null,
+  written: null,
   bills: [bill],
   payerId: 'esic',
   payer: 'ESIC',
@@ -168,4 +169,22 @@ test.each([
   [['billing'], 'patient_signature', false, false],
 ] as const)('%j ticks %s: %s, where each desk ticks its own only: %s', (held, item, lenient, strict) => {
   expect([mayTick(item, held, false), mayTick(item, held, true)]).toEqual([lenient, strict])
+})
+
+test('a signed summary is done, also while it is amended; a draft is not, a paper on file is', () => {
+  const signed = { at: AT, by: 'Dr. Tambe', version: 1 }
+  const summary = { at: AT, by: 'clerk', documentId: 'paper' }
+  const told = (about: Partial<DischargeFacts>) => {
+    const { done, fact, by } = line('discharge_summary_uploaded', about)
+    return [done, fact, by]
+  }
+  expect(told({})).toEqual([false, 'Not uploaded yet', null])
+  expect(told({ written: { state: 'draft', signed: null } })).toEqual([false, 'Written, not signed yet', null])
+  expect(told({ written: { state: 'draft', signed: null }, summary })).toEqual([true, 'On file', 'clerk'])
+  expect(told({ written: { state: 'signed', signed }, summary })).toEqual([true, 'Signed', 'Dr. Tambe'])
+  expect(told({ written: { state: 'draft', signed: { ...signed, version: 2 } } })).toEqual([
+    true,
+    'Signed, version 2, being amended',
+    'Dr. Tambe',
+  ])
 })

@@ -9,6 +9,11 @@ type Trace = { readonly at: Date; readonly by: string | null }
 export type DischargeFacts = {
   /** The uploaded discharge summary. */
   readonly summary: (Trace & { readonly documentId: string }) | null
+  /** The summary that a doctor writes here; null while none is begun. */
+  readonly written: {
+    readonly state: 'draft' | 'signed'
+    readonly signed: (Trace & { readonly version: number }) | null
+  } | null
   /** The confirmed bills of the visit, one a payer. */
   readonly bills: readonly (Trace & {
     readonly payerId: string
@@ -94,8 +99,15 @@ function waitsBecause({ isOutdated, late, openVersion }: DischargeFacts['bills']
   return isOutdated ? 'from before the discharge was revoked: confirm another version' : ''
 }
 
-function summaryLine({ summary }: DischargeFacts) {
-  return { done: summary !== null, fact: summary ? 'On file' : 'Not uploaded yet', trace: summary }
+/** A summary that was signed here counts as such, also while it is amended; without one, a paper on file (decision record 141). */
+function summaryLine({ summary, written }: DischargeFacts) {
+  const signed = written?.signed ?? null
+  if (signed) {
+    const words = signed.version > 1 ? `Signed, version ${signed.version}` : 'Signed'
+    return { done: true, fact: written?.state === 'draft' ? `${words}, being amended` : words, trace: signed }
+  }
+  const fact = summary ? 'On file' : written ? 'Written, not signed yet' : 'Not uploaded yet'
+  return { done: summary !== null, fact, trace: summary }
 }
 
 function billLine(facts: DischargeFacts) {

@@ -27,6 +27,7 @@ export async function dischargeFacts(db: HospitalDb, visitId: string, now: Date)
     payerId,
     payer: corporateName(payer),
     summary,
+    written: await writtenSummary(db, visitId),
     draftsWithoutBill,
     shareToCome,
     provisional: await provisionalOf(db, visitId),
@@ -74,6 +75,25 @@ async function summaryOf(db: HospitalDb, visitId: string) {
     .where('d.is_uploaded', '=', true)
     .executeTakeFirst()
   return row ? { documentId: row.id, at: row.uploaded_at ?? row.updated_at, by: row.by } : null
+}
+
+async function writtenSummary(db: HospitalDb, visitId: string): Promise<DischargeFacts['written']> {
+  const row = await db
+    .selectFrom('clinical_notes as n')
+    .leftJoin('clinical_note_versions as s', (join) =>
+      join
+        .onRef('s.hospital_id', '=', 'n.hospital_id')
+        .onRef('s.note_id', '=', 'n.id')
+        .onRef('s.version_no', '=', 'n.versions'),
+    )
+    .select([sql<'draft' | 'signed'>`n.state`.as('state'), 'n.versions', 's.signed_at as at'])
+    .select(sql<string | null>`split_part(s.signed_as, ',', 1)`.as('by'))
+    .where('n.visit_id', '=', visitId)
+    .where('n.kind', '=', 'summary')
+    .executeTakeFirst()
+  if (!row) return null
+  const { state, at, by, versions: version } = row
+  return { state, signed: at && { at, by, version } }
 }
 
 /** The latest print of a bill `b` that counts as the printed final bill. */

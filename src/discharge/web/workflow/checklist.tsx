@@ -36,7 +36,7 @@ const factOf = ({ item, done, fact }: ShownLine): string =>
   isTicked(item) && !done ? `Ticked by ${OWNER_WORDS[item]}` : fact
 
 const SOURCES: Readonly<Partial<Record<ShownLine['item'], string>>> = {
-  discharge_summary_uploaded: 'from the documents',
+  discharge_summary_uploaded: 'from the summary and the documents',
   final_bill_generated: 'from the bill',
   final_bill_printed: 'from the prints',
   payment_verified: 'from the receipts',

@@ -111,7 +111,8 @@ const BILL_PAPERS = [
 function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId, hasP2 } }: Pick<Props, 'workflow'>) {
   const { can } = useAuth()
   const summary = can('document:read') && summaryId
-  if (!can('bill:read') && !summary) return null
+  const reads = can('summary:read')
+  if (!can('bill:read') && !summary && !reads) return null
   return (
     <Menu position="top-end">
       <Menu.Target>
@@ -120,7 +121,12 @@ function PrintDocuments({ workflow: { plannedAt, visitNo, summaryId, hasP2 } }: 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {summary && (
+        {reads && (
+          <Menu.Item component={Link} to={`/discharge-summary/${visitNo}`} target="_blank">
+            Discharge summary
+          </Menu.Item>
+        )}
+        {!reads && summary && (
           <Menu.Item component="a" href={addressOfDocument(summary)} target="_blank">
             Discharge summary
           </Menu.Item>

@@ -1,3 +1,4 @@
+import { noteOfCode } from '../../../notes/server/note-of-code.ts'
 import type { ReportCheck } from '../../../orders/model/issued-reports/issued-report.ts'
 import { initialsOf, statusWords } from '../../../orders/model/issued-reports/report-words.ts'
 import { visitorOperation } from '../../../platform/server/contract/operation.ts'
@@ -10,7 +11,7 @@ import { reportsContract } from '../../model/reports/reports.contract.ts'
 const TOKEN = /^([a-z]{2,20})\.([A-Za-z0-9_-]{22})$/
 
 /**
- * What anybody with the code of a report or a prescription is told, of the laboratory, of radiology or of a doctor: that it is one of this hospital, of which day and
+ * What anybody with the code of a report, a prescription or a summary is told, of the laboratory, of radiology or of a doctor: that it is one of this hospital, of which day and
  * version, and whether a newer one replaces it. No value, no test, no name (orders design 5, 'Print').
  */
 export const checkReport = visitorOperation(reportsContract.check, async (context, { token }) => {
@@ -24,10 +25,18 @@ export const checkReport = visitorOperation(reportsContract.check, async (contex
     async (db) =>
       (await labReportOfCode(db, secret)) ??
       (await radiologyReportOfCode(db, secret)) ??
-      (await prescriptionOfCode(db, secret)),
+      (await prescriptionOfCode(db, secret)) ??
+      (await signedNoteOfCode(db, secret)),
   )
   return found ?? refuse('NO_SUCH_REPORT')
 })
+
+async function signedNoteOfCode(db: HospitalDb, token: string): Promise<ReportCheck | undefined> {
+  const found = await noteOfCode(db, token)
+  if (!found) return undefined
+  const { patientName, ...note } = found
+  return { ...note, initials: initialsOf(patientName) }
+}
 
 async function labReportOfCode(db: HospitalDb, token: string): Promise<ReportCheck | undefined> {
   const found = await db

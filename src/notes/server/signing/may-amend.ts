@@ -15,7 +15,14 @@ export async function mayAmend(
     .where('signed_by', '=', actor.userId)
     .limit(1)
     .executeTakeFirst()
-  if (signed) return true
+  return signed !== undefined || isConsultantOf({ db, actor }, note.visitId)
+}
+
+/** Whether an account is a consultant of a visit. */
+export async function isConsultantOf(
+  { db, actor }: { readonly db: HospitalDb; readonly actor: Actor },
+  visitId: string,
+): Promise<boolean> {
   const consultant = await db
     .selectFrom('practitioners as own')
     .select('own.id')
@@ -25,13 +32,13 @@ export async function mayAmend(
         exists(
           selectFrom('visits as v')
             .select('v.id')
-            .where('v.id', '=', note.visitId)
+            .where('v.id', '=', visitId)
             .whereRef('v.appointment_with_id', '=', 'own.id'),
         ),
         exists(
           selectFrom('visit_practitioners as vp')
             .select('vp.id')
-            .where('vp.visit_id', '=', note.visitId)
+            .where('vp.visit_id', '=', visitId)
             .where('vp.part', '=', 'consultant')
             .whereRef('vp.practitioner_id', '=', 'own.id'),
         ),

@@ -44,7 +44,8 @@ export const diagnosesOf = (db: HospitalDb, visitIds: readonly string[]) =>
     .orderBy('d.name')
     .execute()
 
-const complicationsOf = (db: HospitalDb, visitIds: readonly string[]) =>
+/** The complications of visits. */
+export const complicationsOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_complications as t')
     .innerJoin('complications as c', (join) => onRow(join, 'c', 't.complication_id'))

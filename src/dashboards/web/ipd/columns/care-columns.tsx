@@ -67,7 +67,13 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     align: 'center',
     shownFrom: EVERYTHING_PX,
     text: (row) => (row.hasFinalPayment ? 'Final payment made' : MISSING),
-    cell: (row) => <SummaryMark blocked={can('summary:open') && !summaryOpens(row, can('summary:open-early'))} />,
+    cell: (row) => (
+      <SummaryMark
+        blocked={can('summary:read') && !summaryOpens(row, can('summary:open-early'))}
+        to={can('summary:read') ? `/ipd-discharge-summary/${row.visitNo}` : null}
+        of={row.visitNo}
+      />
+    ),
   },
   {
     id: 'notes',

@@ -70,6 +70,8 @@ export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridC
     cell: (row) => (
       <SummaryMark
         blocked={can('outpatient-summary:open') && !outpatientSummaryOpens(row, can('outpatient-summary:open-early'))}
+        to={can('outpatient-summary:open') ? `/discharge-summary-edit/${row.visitNo}` : null}
+        of={row.visitNo}
       />
     ),
   },
