@@ -15,6 +15,7 @@ import { seedStudies } from './care/radiology/studies.ts'
 import { seedRequisitions } from './care/requisitions.ts'
 import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
+import { seedSummaries } from './care/summaries.ts'
 import { seedTransfers } from './care/transfers.ts'
 import { chanceFrom } from './chance.ts'
 import { knownLists } from './lists/known-lists.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(
       await seedTransfers(scenario)
       await seedRequisitions(scenario)
       await seedPrescriptions(scenario, inpatients)
+      await seedSummaries(scenario, inpatients)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
