@@ -31,6 +31,7 @@ import { claimsGrants } from './claims/model/claims.grants.ts'
 import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
+import { theatreGrants } from './theatre/model/theatre.grants.ts'
 
 /** Every right, by the slice that owns it. */
 export const GRANTS = {
@@ -65,4 +66,5 @@ export const GRANTS = {
   ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,
+  ...theatreGrants,
 } as const satisfies Grants

@@ -64,6 +64,8 @@ export type Path =
   | '/old-bills'
   | '/old-bills/:visitId'
   | '/opd-admission-notes/:visitId'
+  | '/operation-theatre'
+  | '/operation-theatre/:caseId'
   | '/orders/:visitId'
   | '/p2form/:visitId'
   | '/pathologists'

@@ -41,6 +41,7 @@ import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
+import { theatreSlice } from './theatre/theatre.slice.ts'
 
 /** Every slice with what it says of itself, each after those it stands on. */
 export const SLICES = {
@@ -85,4 +86,5 @@ export const SLICES = {
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,
+  theatre: theatreSlice,
 } as const satisfies Readonly<Record<string, SliceDescription>>

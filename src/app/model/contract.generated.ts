@@ -141,6 +141,11 @@ import { dischargedContract } from '../../dashboards/model/inpatients/discharged
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
+import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
+import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
+import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
+import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 type Contract = {
@@ -285,6 +290,11 @@ type Contract = {
   readonly ipd: typeof ipdContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
+  readonly caseEnd: typeof caseEndContract
+  readonly theatrePrints: typeof theatrePrintsContract
+  readonly theatreSetUp: typeof theatreSetUpContract
+  readonly caseSteps: typeof caseStepsContract
+  readonly theatre: typeof theatreContract
   readonly shell: typeof shellContract
 }
 
@@ -431,5 +441,10 @@ export const contract: Contract = {
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
+  caseEnd: caseEndContract,
+  theatrePrints: theatrePrintsContract,
+  theatreSetUp: theatreSetUpContract,
+  caseSteps: caseStepsContract,
+  theatre: theatreContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

@@ -57,6 +57,7 @@ import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
+import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -119,6 +120,7 @@ export const routes: readonly MountedOperation[] = [
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
+  ...theatreRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

@@ -30,6 +30,7 @@ import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
+import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -62,4 +63,5 @@ export const screens: readonly ScreenEntry[] = [
   ...telecallingScreens,
   ...dashboardScreens,
   ...homeScreens,
+  ...theatreScreens,
 ]

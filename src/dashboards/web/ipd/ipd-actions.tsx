@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconFileUpload,
   IconFlask,
+  IconHeartRateMonitor,
   IconMail,
   IconMessage,
   IconMessage2,
@@ -56,6 +57,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconPrescription,
       label: 'Prescriptions',
       onClick: () => void go(`/prescriptions/${row.visitNo}`),
+    },
+    can('theatre:read') && {
+      Icon: IconHeartRateMonitor,
+      label: 'Operations',
+      onClick: () => void go(`/operation-theatre?view=list&search=${row.visitNo}`),
     },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,
