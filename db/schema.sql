@@ -1086,6 +1086,7 @@ CREATE INDEX clinical_notes_of_visit ON public.clinical_notes USING btree (hospi
 CREATE INDEX clinical_notes_to_countersign ON public.clinical_notes USING btree (hospital_id, countersigner_id, countersign_by) WHERE (countersigner_id IS NOT NULL);
 CREATE UNIQUE INDEX one_note_a_kind ON public.clinical_notes USING btree (hospital_id, visit_id, kind) WHERE ((withdrawn_at IS NULL) AND (kind = ANY (ARRAY['admission'::text, 'outpatient'::text])));
 CREATE UNIQUE INDEX one_summary_a_visit ON public.clinical_notes USING btree (hospital_id, visit_id) WHERE ((withdrawn_at IS NULL) AND (kind = 'summary'::text));
+CREATE INDEX summaries_being_written ON public.clinical_notes USING btree (hospital_id, visit_id) WHERE ((kind = 'summary'::text) AND (state = 'draft'::text) AND (withdrawn_at IS NULL));
 CREATE TRIGGER b_kept BEFORE UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION keep_signed_note();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table clinical_notes is 'note, notes';

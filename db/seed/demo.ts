@@ -15,6 +15,7 @@ import { seedStudies } from './care/radiology/studies.ts'
 import { seedRequisitions } from './care/requisitions.ts'
 import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
+import { seedSummaries } from './care/summaries.ts'
 import { seedTheatre } from './care/theatre.ts'
 import { seedTransfers } from './care/transfers.ts'
 import { chanceFrom } from './chance.ts'
@@ -69,6 +70,7 @@ export async function seedDemo(
       await seedTransfers(scenario)
       await seedRequisitions(scenario)
       await seedPrescriptions(scenario, inpatients)
+      await seedSummaries(scenario, inpatients)
       await seedTheatre(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })

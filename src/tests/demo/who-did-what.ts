@@ -7,7 +7,7 @@ const WORK = {
     'theatre.added theatre_equipment.added analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided goods_received.approved pharmacy.settings_changed purchase_order.approved stock_opening.approved stock_take.approved stock_write_off.approved supplier_return.approved',
   user: 'patient.registered visit.registered',
   doctor:
-    'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added',
+    'alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added summary.begun summary.marked',
   nurse: `alert.added alert.ended critical.acknowledged diet.set discharge.ticked dispensing.accepted dispensing.requested examination.scheduled fluid.recorded note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
     sample.labelled stay.moved stock_requisition.asked stock_requisition.withdrawn stock_take.counted stock_transfer.received
     vital_signs.recorded`,

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tabs.css'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { addDays, isIsoDate, showLongDay } from '../../kernel/calendar.ts'
+import { addDays, isIsoDate } from '../../kernel/calendar.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
@@ -40,17 +40,6 @@ export function Component() {
   return (
     <Page
       title="Operation Theatre"
-      subtitle={
-        <span className={css.day}>
-          {showLongDay(day)}
-          <ActionIcon variant="subtle" color="gray" aria-label="The day before" onClick={() => go(addDays(day, -1))}>
-            <IconChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" aria-label="The day after" onClick={() => go(addDays(day, 1))}>
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        </span>
-      }
       figures={
         <FigureStrip
           loading={!figures}
@@ -79,7 +68,15 @@ export function Component() {
       }
       toolbar={
         open.id === 'workflow' && (
-          <DayInput label="Day" inToolbar value={day} onChange={(chosen) => go(chosen || today)} />
+          <>
+            <ActionIcon variant="default" size={36} aria-label="The day before" onClick={() => go(addDays(day, -1))}>
+              <IconChevronLeft size={16} aria-hidden />
+            </ActionIcon>
+            <DayInput label="Day" inToolbar value={day} onChange={(chosen) => go(chosen || today)} />
+            <ActionIcon variant="default" size={36} aria-label="The day after" onClick={() => go(addDays(day, 1))}>
+              <IconChevronRight size={16} aria-hidden />
+            </ActionIcon>
+          </>
         )
       }
     >
