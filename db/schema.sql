@@ -1109,6 +1109,7 @@ CREATE INDEX clinical_notes_of_visit ON public.clinical_notes USING btree (hospi
 CREATE INDEX clinical_notes_to_countersign ON public.clinical_notes USING btree (hospital_id, countersigner_id, countersign_by) WHERE (countersigner_id IS NOT NULL);
 CREATE UNIQUE INDEX one_note_a_kind ON public.clinical_notes USING btree (hospital_id, visit_id, kind) WHERE ((withdrawn_at IS NULL) AND (kind = ANY (ARRAY['admission'::text, 'outpatient'::text])));
 CREATE UNIQUE INDEX one_summary_a_visit ON public.clinical_notes USING btree (hospital_id, visit_id) WHERE ((withdrawn_at IS NULL) AND (kind = 'summary'::text));
+CREATE INDEX summaries_being_written ON public.clinical_notes USING btree (hospital_id, visit_id) WHERE ((kind = 'summary'::text) AND (state = 'draft'::text) AND (withdrawn_at IS NULL));
 CREATE TRIGGER b_kept BEFORE UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION keep_signed_note();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.clinical_notes FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table clinical_notes is 'note, notes';
@@ -7217,6 +7218,294 @@ create table tariff_factors (
   constraint tariff_factors_scheme_check CHECK ((scheme = 'cghs'::text))
 );
 
+-- record of a hospital, announces 'theatre'
+create table theatre_case_counts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  case_id uuid not null,
+  item text not null,
+  before_count integer not null,
+  after_count integer,
+  constraint theatre_case_counts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_count_an_item UNIQUE (hospital_id, case_id, item),
+  constraint count_of_case FOREIGN KEY (hospital_id, case_id) REFERENCES theatre_cases(hospital_id, id),
+  constraint theatre_case_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_case_counts_after_count_check CHECK (((after_count >= 0) AND (after_count <= 1000))),
+  constraint theatre_case_counts_before_count_check CHECK (((before_count >= 0) AND (before_count <= 1000))),
+  constraint theatre_case_counts_item_check CHECK ((item = ANY (ARRAY['swabs'::text, 'needles'::text, 'instruments'::text])))
+);
+comment on table theatre_case_counts is 'count of a theatre case, counts of theatre cases';
+comment on constraint count_of_case on theatre_case_counts is 'withdrawn with theatre_cases';
+
+-- record of a hospital, announces 'theatre'
+create table theatre_case_equipment (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  case_id uuid not null,
+  equipment_id uuid not null,
+  is_off boolean not null default false,
+  constraint theatre_case_equipment_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_equipment_a_case UNIQUE (hospital_id, case_id, equipment_id),
+  constraint case_with_equipment FOREIGN KEY (hospital_id, equipment_id) REFERENCES theatre_equipment(hospital_id, id),
+  constraint equipment_of_case FOREIGN KEY (hospital_id, case_id) REFERENCES theatre_cases(hospital_id, id),
+  constraint theatre_case_equipment_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX theatre_case_equipment_of_equipment ON public.theatre_case_equipment USING btree (hospital_id, equipment_id);
+comment on table theatre_case_equipment is 'equipment of a theatre case, equipment of theatre cases';
+comment on constraint equipment_of_case on theatre_case_equipment is 'withdrawn with theatre_cases';
+
+-- record of a hospital, announces 'theatre'
+create table theatre_case_items (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  case_id uuid not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  place_id uuid not null,
+  is_implant boolean not null,
+  quantity integer not null,
+  serial_no text,
+  sticker_file_id uuid,
+  state text not null default 'held'::text,
+  return_reason text,
+  amount bigint,
+  cost bigint,
+  posted_at timestamp with time zone,
+  constraint theatre_case_items_pkey PRIMARY KEY (hospital_id, id),
+  constraint case_item_from_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint case_item_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint case_item_with_sticker FOREIGN KEY (hospital_id, sticker_file_id) REFERENCES files(hospital_id, id),
+  constraint item_of_case FOREIGN KEY (hospital_id, case_id) REFERENCES theatre_cases(hospital_id, id),
+  constraint theatre_case_items_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint posted_case_item_was_used CHECK ((((posted_at IS NULL) OR (state = 'used'::text)) AND (num_nulls(amount, cost, posted_at) = ANY (ARRAY[0, 3])))),
+  constraint returned_case_item_says_why CHECK (((state = 'returned'::text) = (return_reason IS NOT NULL))),
+  constraint theatre_case_items_amount_check CHECK ((amount >= 0)),
+  constraint theatre_case_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint theatre_case_items_return_reason_check CHECK (((length(return_reason) >= 1) AND (length(return_reason) <= 300))),
+  constraint theatre_case_items_serial_no_check CHECK (((length(serial_no) >= 1) AND (length(serial_no) <= 60))),
+  constraint theatre_case_items_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'returned'::text])))
+);
+CREATE UNIQUE INDEX one_case_a_serial_no ON public.theatre_case_items USING btree (hospital_id, medicine_id, serial_no) WHERE ((serial_no IS NOT NULL) AND (state <> 'returned'::text) AND (withdrawn_at IS NULL));
+CREATE INDEX theatre_case_items_of_batch ON public.theatre_case_items USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX theatre_case_items_of_case ON public.theatre_case_items USING btree (hospital_id, case_id);
+CREATE INDEX theatre_case_items_of_place ON public.theatre_case_items USING btree (hospital_id, place_id);
+CREATE INDEX theatre_case_items_of_sticker ON public.theatre_case_items USING btree (hospital_id, sticker_file_id);
+comment on table theatre_case_items is 'item of a theatre case, items of theatre cases';
+comment on constraint item_of_case on theatre_case_items is 'withdrawn with theatre_cases';
+
+-- insert-only table of a hospital, announces 'theatre'
+create table theatre_case_log (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  case_id uuid not null,
+  kind text not null,
+  state text not null,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  reason text,
+  entry_no bigint not null generated always as identity,
+  constraint theatre_case_log_pkey PRIMARY KEY (hospital_id, id),
+  constraint log_of_case FOREIGN KEY (hospital_id, case_id) REFERENCES theatre_cases(hospital_id, id),
+  constraint theatre_case_log_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint push_says_why CHECK (((kind <> ALL (ARRAY['pushed'::text, 'overridden'::text, 'revoked'::text])) OR (reason IS NOT NULL))),
+  constraint theatre_case_log_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'booked'::text, 'pushed'::text, 'overridden'::text, 'stamped'::text, 'completed'::text, 'revoked'::text]))),
+  constraint theatre_case_log_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX theatre_case_log_of_case ON public.theatre_case_log USING btree (hospital_id, case_id, entry_no);
+CREATE INDEX theatre_case_log_pushed ON public.theatre_case_log USING btree (hospital_id, created_at) WHERE (kind = 'pushed'::text);
+comment on table theatre_case_log is 'entry of a theatre case, entries of theatre cases';
+
+-- record of a hospital, announces 'theatre'
+create table theatre_case_procedures (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  case_id uuid not null,
+  visit_surgery_id uuid not null,
+  "position" integer not null,
+  side text not null,
+  is_off boolean not null default false,
+  added_consent text,
+  outcome text,
+  outcome_reason text,
+  constraint theatre_case_procedures_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_procedure_a_case UNIQUE (hospital_id, case_id, visit_surgery_id),
+  constraint procedure_of_case FOREIGN KEY (hospital_id, case_id) REFERENCES theatre_cases(hospital_id, id),
+  constraint procedure_of_visit FOREIGN KEY (hospital_id, visit_surgery_id) REFERENCES visit_surgeries(hospital_id, id),
+  constraint theatre_case_procedures_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint other_outcome_says_why CHECK (((COALESCE(outcome, 'done'::text) = 'done'::text) = (outcome_reason IS NULL))),
+  constraint theatre_case_procedures_added_consent_check CHECK (((length(added_consent) >= 1) AND (length(added_consent) <= 300))),
+  constraint theatre_case_procedures_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_done'::text, 'partly'::text]))),
+  constraint theatre_case_procedures_outcome_reason_check CHECK (((length(outcome_reason) >= 1) AND (length(outcome_reason) <= 300))),
+  constraint theatre_case_procedures_position_check CHECK ((("position" >= 1) AND ("position" <= 30))),
+  constraint theatre_case_procedures_side_check CHECK ((side = ANY (ARRAY['left'::text, 'right'::text, 'both'::text, 'none'::text])))
+);
+CREATE INDEX theatre_case_procedures_of_surgery ON public.theatre_case_procedures USING btree (hospital_id, visit_surgery_id);
+comment on table theatre_case_procedures is 'procedure of a theatre case, procedures of theatre cases';
+comment on constraint procedure_of_case on theatre_case_procedures is 'withdrawn with theatre_cases';
+
+-- record of a hospital, announces 'theatre'
+create table theatre_case_staff (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  case_id uuid not null,
+  part text not null,
+  practitioner_id uuid,
+  user_id uuid,
+  is_off boolean not null default false,
+  constraint theatre_case_staff_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_part_a_person UNIQUE NULLS NOT DISTINCT (hospital_id, case_id, part, practitioner_id, user_id),
+  constraint account_of_case FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint practitioner_of_case FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint staff_of_case FOREIGN KEY (hospital_id, case_id) REFERENCES theatre_cases(hospital_id, id),
+  constraint theatre_case_staff_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint one_person_of_a_case CHECK ((num_nonnulls(practitioner_id, user_id) = 1)),
+  constraint theatre_case_staff_part_check CHECK ((part = ANY (ARRAY['surgeon'::text, 'assistant'::text, 'anaesthetist'::text, 'scrub_nurse'::text, 'circulating_nurse'::text, 'technician'::text])))
+);
+CREATE INDEX theatre_case_staff_of_practitioner ON public.theatre_case_staff USING btree (hospital_id, practitioner_id);
+CREATE INDEX theatre_case_staff_of_user ON public.theatre_case_staff USING btree (hospital_id, user_id);
+comment on table theatre_case_staff is 'person of a theatre case, people of theatre cases';
+comment on constraint staff_of_case on theatre_case_staff is 'withdrawn with theatre_cases';
+
+-- insert-only table of a hospital, announces 'theatre'
+create table theatre_case_ticks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  case_id uuid not null,
+  item text not null,
+  answer text not null,
+  note text,
+  since timestamp with time zone,
+  clear_since timestamp with time zone,
+  second_name text,
+  entry_no bigint not null generated always as identity,
+  constraint theatre_case_ticks_pkey PRIMARY KEY (hospital_id, id),
+  constraint theatre_case_ticks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint tick_of_case FOREIGN KEY (hospital_id, case_id) REFERENCES theatre_cases(hospital_id, id),
+  constraint theatre_case_ticks_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text, 'not_needed'::text]))),
+  constraint theatre_case_ticks_item_check CHECK ((item ~ '^[a-z_]{2,40}$'::text)),
+  constraint theatre_case_ticks_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint theatre_case_ticks_second_name_check CHECK (((length(second_name) >= 1) AND (length(second_name) <= 120)))
+);
+CREATE INDEX theatre_case_ticks_of_case ON public.theatre_case_ticks USING btree (hospital_id, case_id, item, entry_no DESC);
+comment on table theatre_case_ticks is 'line of a theatre checklist, lines of theatre checklists';
+
+-- record of a hospital, announces 'theatre' by visit
+create table theatre_cases (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  priority text not null,
+  state text not null default 'requested'::text,
+  theatre_id uuid,
+  planned_from timestamp with time zone,
+  minutes integer not null,
+  cleaning_minutes integer,
+  held tstzrange,
+  anaesthesia text,
+  precautions text not null default 'standard'::text,
+  is_high_risk boolean not null default false,
+  blood_units integer not null default 0,
+  implants_expected text,
+  needs_imaging boolean not null default false,
+  remarks text,
+  in_theatre_at timestamp with time zone,
+  anaesthesia_at timestamp with time zone,
+  incision_at timestamp with time zone,
+  closure_at timestamp with time zone,
+  out_at timestamp with time zone,
+  back_at timestamp with time zone,
+  override_reason text,
+  overridden_by uuid,
+  overridden_at timestamp with time zone,
+  ended_because text,
+  completed_at timestamp with time zone,
+  completed_by uuid,
+  constraint theatre_cases_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_case_a_theatre_at_a_time EXCLUDE USING gist (hospital_id WITH =, theatre_id WITH =, held WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint case_completed_by FOREIGN KEY (hospital_id, completed_by) REFERENCES users(hospital_id, id),
+  constraint case_in_theatre FOREIGN KEY (hospital_id, theatre_id) REFERENCES theatres(hospital_id, id),
+  constraint case_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint case_overridden_by FOREIGN KEY (hospital_id, overridden_by) REFERENCES users(hospital_id, id),
+  constraint theatre_cases_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint case_has_its_place CHECK (((num_nulls(theatre_id, planned_from, cleaning_minutes) = ANY (ARRAY[0, 3])) AND ((theatre_id IS NOT NULL) OR (state = ANY (ARRAY['requested'::text, 'postponed'::text, 'cancelled'::text]))))),
+  constraint case_state_by_its_times CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['requested'::text, 'scheduled'::text, 'pre_op_preparation'::text, 'ready_for_surgery'::text, 'postponed'::text, 'cancelled'::text])) THEN (in_theatre_at IS NULL)
+    WHEN (state = ANY (ARRAY['in_theatre'::text, 'abandoned'::text])) THEN (in_theatre_at IS NOT NULL)
+    WHEN (state = 'surgery_in_progress'::text) THEN (incision_at IS NOT NULL)
+    WHEN (state = 'surgery_completed'::text) THEN ((closure_at IS NOT NULL) AND (out_at IS NULL))
+    WHEN (state = 'post_op_recovery'::text) THEN ((closure_at IS NOT NULL) AND (out_at IS NOT NULL) AND (back_at IS NULL))
+    ELSE ((closure_at IS NOT NULL) AND (back_at IS NOT NULL))
+END),
+  constraint case_times_follow_each_other CHECK ((((in_theatre_at IS NOT NULL) OR (num_nonnulls(anaesthesia_at, incision_at, closure_at, out_at, back_at) = 0)) AND (anaesthesia_at >= in_theatre_at) AND (incision_at >= COALESCE(anaesthesia_at, in_theatre_at)) AND ((closure_at IS NULL) OR (incision_at IS NOT NULL)) AND (closure_at >= incision_at) AND (out_at >= COALESCE(closure_at, incision_at, anaesthesia_at, in_theatre_at)) AND ((back_at IS NULL) OR (out_at IS NOT NULL)) AND (back_at >= out_at))),
+  constraint completed_case_says_by_whom CHECK (((num_nulls(completed_at, completed_by) = ANY (ARRAY[0, 2])) AND ((state = ANY (ARRAY['surgery_completed'::text, 'post_op_recovery'::text, 'discharged_from_ot'::text])) = (completed_at IS NOT NULL)))),
+  constraint ended_case_says_why CHECK (((state = ANY (ARRAY['postponed'::text, 'cancelled'::text, 'abandoned'::text])) = (ended_because IS NOT NULL))),
+  constraint overridden_with_a_reason CHECK ((num_nulls(override_reason, overridden_by, overridden_at) = ANY (ARRAY[0, 3]))),
+  constraint theatre_cases_anaesthesia_check CHECK ((anaesthesia = ANY (ARRAY['general'::text, 'regional'::text, 'local'::text, 'spinal'::text, 'epidural'::text, 'combined_spinal_epidural'::text, 'sedation'::text, 'nerve_block'::text, 'topical'::text, 'iv_sedation'::text, 'conscious_sedation'::text]))),
+  constraint theatre_cases_blood_units_check CHECK (((blood_units >= 0) AND (blood_units <= 30))),
+  constraint theatre_cases_cleaning_minutes_check CHECK (((cleaning_minutes >= 0) AND (cleaning_minutes <= 1440))),
+  constraint theatre_cases_ended_because_check CHECK (((length(ended_because) >= 1) AND (length(ended_because) <= 300))),
+  constraint theatre_cases_implants_expected_check CHECK (((length(implants_expected) >= 1) AND (length(implants_expected) <= 300))),
+  constraint theatre_cases_minutes_check CHECK (((minutes >= 5) AND (minutes <= 1440))),
+  constraint theatre_cases_override_reason_check CHECK (((length(override_reason) >= 1) AND (length(override_reason) <= 300))),
+  constraint theatre_cases_precautions_check CHECK ((precautions = ANY (ARRAY['standard'::text, 'contact'::text, 'droplet'::text, 'airborne'::text, 'blood_borne'::text]))),
+  constraint theatre_cases_priority_check CHECK ((priority = ANY (ARRAY['emergency'::text, 'urgent'::text, 'routine'::text]))),
+  constraint theatre_cases_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 500))),
+  constraint theatre_cases_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'scheduled'::text, 'pre_op_preparation'::text, 'ready_for_surgery'::text, 'in_theatre'::text, 'surgery_in_progress'::text, 'surgery_completed'::text, 'post_op_recovery'::text, 'discharged_from_ot'::text, 'postponed'::text, 'cancelled'::text, 'abandoned'::text])))
+);
+CREATE INDEX theatre_cases_asked ON public.theatre_cases USING btree (hospital_id, created_at) WHERE (state = ANY (ARRAY['requested'::text, 'postponed'::text]));
+CREATE INDEX theatre_cases_by_time ON public.theatre_cases USING btree (hospital_id, COALESCE(planned_from, created_at) DESC, id DESC);
+CREATE INDEX theatre_cases_completed ON public.theatre_cases USING btree (hospital_id, completed_by);
+CREATE INDEX theatre_cases_of_patient ON public.theatre_cases USING btree (hospital_id, patient_id);
+CREATE INDEX theatre_cases_of_theatre ON public.theatre_cases USING btree (hospital_id, theatre_id, planned_from);
+CREATE INDEX theatre_cases_of_visit ON public.theatre_cases USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX theatre_cases_overridden ON public.theatre_cases USING btree (hospital_id, overridden_by);
+CREATE TRIGGER a_held BEFORE INSERT OR UPDATE ON public.theatre_cases FOR EACH ROW EXECUTE FUNCTION keep_theatre_held();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.theatre_cases FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table theatre_cases is 'theatre case, theatre cases';
+comment on constraint case_of_same_visit on theatre_cases is 'withdrawn with visits';
+
+-- record of a hospital, announces 'theatre_setup'
+create table theatre_equipment (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  status text not null default 'available'::text,
+  constraint theatre_equipment_pkey PRIMARY KEY (hospital_id, id),
+  constraint theatre_equipment_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_equipment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint theatre_equipment_status_check CHECK ((status = ANY (ARRAY['available'::text, 'maintenance'::text, 'out_of_stock'::text])))
+);
+CREATE UNIQUE INDEX one_equipment_a_name ON public.theatre_equipment USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table theatre_equipment is 'equipment of the theatres';
+
+-- record of a hospital, announces 'theatre_setup'
+create table theatres (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  note text,
+  cleaning_minutes integer not null,
+  infected_times integer not null default 2,
+  place_id uuid,
+  service_id uuid,
+  status text not null default 'Active'::text,
+  constraint theatres_pkey PRIMARY KEY (hospital_id, id),
+  constraint shelf_of_theatre FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint theatre_charged_as FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint theatres_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatres_cleaning_minutes_check CHECK (((cleaning_minutes >= 0) AND (cleaning_minutes <= 240))),
+  constraint theatres_infected_times_check CHECK (((infected_times >= 1) AND (infected_times <= 6))),
+  constraint theatres_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint theatres_note_check CHECK (((length(note) >= 1) AND (length(note) <= 120))),
+  constraint theatres_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Maintenance'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_theatre_a_name ON public.theatres USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX theatres_of_place ON public.theatres USING btree (hospital_id, place_id);
+CREATE INDEX theatres_of_service ON public.theatres USING btree (hospital_id, service_id);
+comment on table theatres is 'theatre, theatres';
+
 create table unvisited_patients (
   hospital_id text not null default app_hospital(),
   patient_id uuid not null,
@@ -7557,7 +7846,9 @@ create table visit_surgeries (
   sitting integer not null default 1,
   plan_from date,
   plan_to date,
+  theatre_case_id uuid,
   constraint visit_surgeries_pkey PRIMARY KEY (hospital_id, id),
+  constraint surgery_in_theatre_case FOREIGN KEY (hospital_id, theatre_case_id) REFERENCES theatre_cases(hospital_id, id),
   constraint surgery_of_same_hospital FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint visit_surgery_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
   constraint plan_ends_after_it_began CHECK ((plan_to >= plan_from)),
@@ -7568,6 +7859,7 @@ create table visit_surgeries (
   constraint visit_surgeries_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text])))
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
+CREATE INDEX visit_surgeries_of_theatre_case ON public.visit_surgeries USING btree (hospital_id, theatre_case_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_surgeries_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_surgeries_into_visit_rows();
@@ -10188,6 +10480,20 @@ begin
     perform break_rule('take_is_decided_by_no_counter');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_theatre_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  planned_end constant timestamptz := new.planned_from + make_interval(mins => new.minutes);
+begin
+  new.held := case when new.theatre_id is null or new.state in ('requested', 'postponed', 'cancelled') then null
+    else tstzrange(new.planned_from,
+      greatest(new.planned_from, least(planned_end, new.out_at)) + make_interval(mins => new.cleaning_minutes)) end;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_transfer_decisions_sound()

@@ -7,6 +7,9 @@ export interface ChargeSourceKinds {
   readonly order_line: true
   readonly physiotherapy_package: true
   readonly physiotherapy_session: true
+  readonly theatre_anaesthesia: true
+  readonly theatre_item: true
+  readonly theatre_time: true
   readonly typed: true
 }
 export type ChargeSourceKind = keyof ChargeSourceKinds
@@ -26,5 +29,8 @@ export const CHARGE_SOURCES: readonly ChargeSource[] = [
     path: '/physiotherapy-bill/:visitId',
     owner: 'source',
   },
+  { kind: 'theatre_anaesthesia', words: 'Anaesthesia', path: '/operation-theatre/:caseId', owner: 'source' },
+  { kind: 'theatre_item', words: 'Used in the theatre', path: null, owner: 'source' },
+  { kind: 'theatre_time', words: 'Theatre time', path: '/operation-theatre/:caseId', owner: 'source' },
   { kind: 'typed', words: 'Billing desk', path: null, owner: 'desk' },
 ]

@@ -13,8 +13,8 @@ import { stockGrants } from './stock/model/stock.grants.ts'
 import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
-import { notesGrants } from './notes/model/notes.grants.ts'
 import { observationsGrants } from './observations/model/observations.grants.ts'
+import { notesGrants } from './notes/model/notes.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
@@ -32,6 +32,7 @@ import { claimsGrants } from './claims/model/claims.grants.ts'
 import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
+import { theatreGrants } from './theatre/model/theatre.grants.ts'
 
 /** Every right, by the slice that owns it. */
 export const GRANTS = {
@@ -48,8 +49,8 @@ export const GRANTS = {
   ...purchasingGrants,
   ...visitsGrants,
   ...documentsGrants,
-  ...notesGrants,
   ...observationsGrants,
+  ...notesGrants,
   ...receiptsGrants,
   ...ordersGrants,
   ...billingGrants,
@@ -67,4 +68,5 @@ export const GRANTS = {
   ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,
+  ...theatreGrants,
 } as const satisfies Grants

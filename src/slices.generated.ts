@@ -20,8 +20,8 @@ import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
 import { chargesSlice } from './charges/charges.slice.ts'
-import { notesSlice } from './notes/notes.slice.ts'
 import { observationsSlice } from './observations/observations.slice.ts'
+import { notesSlice } from './notes/notes.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
@@ -42,6 +42,7 @@ import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
+import { theatreSlice } from './theatre/theatre.slice.ts'
 
 /** Every slice with what it says of itself, each after those it stands on. */
 export const SLICES = {
@@ -65,8 +66,8 @@ export const SLICES = {
   visits: visitsSlice,
   documents: documentsSlice,
   charges: chargesSlice,
-  notes: notesSlice,
   observations: observationsSlice,
+  notes: notesSlice,
   receipts: receiptsSlice,
   orders: ordersSlice,
   billing: billingSlice,
@@ -87,4 +88,5 @@ export const SLICES = {
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,
+  theatre: theatreSlice,
 } as const satisfies Readonly<Record<string, SliceDescription>>

@@ -15,6 +15,8 @@ import { seedStudies } from './care/radiology/studies.ts'
 import { seedRequisitions } from './care/requisitions.ts'
 import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
+import { seedSummaries } from './care/summaries.ts'
+import { seedTheatre } from './care/theatre.ts'
 import { seedTransfers } from './care/transfers.ts'
 import { seedTreatmentSheets } from './care/treatment-sheets.ts'
 import { chanceFrom } from './chance.ts'
@@ -70,6 +72,8 @@ export async function seedDemo(
       await seedRequisitions(scenario)
       await seedPrescriptions(scenario, inpatients)
       await seedTreatmentSheets(scenario, inpatients)
+      await seedSummaries(scenario, inpatients)
+      await seedTheatre(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -7,6 +7,7 @@ import { PEOPLE_FOLLOWED } from './care/laboratory/year.ts'
 import { seedSignatures } from './care/leaving.ts'
 import { seedLetters } from './care/letters.ts'
 import { seedNotes } from './care/notes.ts'
+import { seedObservations } from './care/observations.ts'
 import { outpatientsOf } from './care/outpatients/outpatients.ts'
 import { seedPapers } from './care/papers.ts'
 import { cashDesk, upgraded } from './care/receipts.ts'
@@ -51,6 +52,7 @@ export async function seedStory(story: Scenario, people: number): Promise<readon
   await actAt(story, now, 'insurance')
   await seedPapers(story, patients)
   await seedNotes(story, patients)
+  await seedObservations(fork(), patients)
   await actAt(story, now, 'insurance')
   await seedLetters(story, patients)
   await actAt(story, now, 'admin')

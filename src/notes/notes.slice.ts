@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const notesSlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'alerts', 'wards', 'visits', 'documents'],
+  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'alerts', 'wards', 'visits', 'documents', 'observations'],
   tables: {
     clinical_notes: 'notes',
     clinical_note_sections: 'notes',

@@ -49,6 +49,10 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_prescription_a_version: 'the version before is locked while the next one is signed',
   one_prescription_a_token: 'it has 128 random bits',
   one_prescription_line_a_place: 'it is written with its prescription',
+  one_count_an_item: 'a count that is there is changed',
+  one_procedure_a_case: 'a procedure that is there is changed, and the case is locked meanwhile',
+  one_part_a_person: 'a person who is there is taken back, and the case is locked meanwhile',
+  one_equipment_a_case: 'equipment that is there is taken back, and the case is locked meanwhile',
   take_with_its_place:
     'it begins with the primary key: a target for foreign keys that carry the place and whether it is open',
   one_take_a_number: 'the number comes from a counter that is locked until the commit',

@@ -33,6 +33,8 @@ export const ACCOUNTS = [
   { name: 'microbiologist', role: 'doctor', desks: ['pathologist'] },
   { name: 'radiology', role: 'user', desks: ['radiology'] },
   { name: 'radiologist', role: 'doctor', desks: ['radiologist'] },
+  { name: 'theatre', role: 'nurse', desks: ['theatre'] },
+  { name: 'surgeon', role: 'doctor', desks: [] },
 ] as const satisfies readonly Account[]
 
 /**
@@ -58,6 +60,8 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     microbiologist: ['Dr. Shabana Ansari', 'Consultant Microbiologist', 'MMC 2010/05/1442'],
     radiology: ['Nilesh Kakade', 'Radiographer'],
     radiologist: ['Dr. Revati Thakur', 'Consultant Radiologist', 'MMC 2007/04/1663'],
+    theatre: ['Sr. Shalini Kamble', 'Sister in charge, Theatre', 'MNC XXII-39877'],
+    surgeon: ['Dr. Sunil Wagh', 'Consultant Surgeon'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
   ayushman: {
@@ -78,6 +82,8 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     microbiologist: ['Dr. Rajesh Dhote', 'Consultant Microbiologist', 'MMC 2008/02/0519'],
     radiology: ['Pooja Sontakke', 'Radiographer'],
     radiologist: ['Dr. Abhijit Lanjewar', 'Consultant Radiologist', 'MMC 2003/09/2840'],
+    theatre: ['Sr. Kalpana Uikey', 'Sister in charge, Theatre', 'MNC XXIII-48120'],
+    surgeon: ['Dr. Abhijit Ranade', 'Consultant Surgeon'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
 }

@@ -60,9 +60,9 @@ import { withdrawalContract } from '../../visits/model/withdrawal/withdrawal.con
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { observationsContract } from '../../observations/model/observations.contract.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
 import { noteTextsContract } from '../../notes/model/texts/note-texts.contract.ts'
-import { observationsContract } from '../../observations/model/observations.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { bloodHereContract } from '../../orders/model/blood-here.contract.ts'
@@ -145,6 +145,11 @@ import { dischargedContract } from '../../dashboards/model/inpatients/discharged
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
+import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
+import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
+import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
+import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 type Contract = {
@@ -208,9 +213,9 @@ type Contract = {
   readonly graceOverride: typeof graceOverrideContract
   readonly documents: typeof documentsContract
   readonly charges: typeof chargesContract
+  readonly observations: typeof observationsContract
   readonly clinicalNotes: typeof clinicalNotesContract
   readonly noteTexts: typeof noteTextsContract
-  readonly observations: typeof observationsContract
   readonly cashSession: typeof cashSessionContract
   readonly receipts: typeof receiptsContract
   readonly bloodHere: typeof bloodHereContract
@@ -293,6 +298,11 @@ type Contract = {
   readonly ipd: typeof ipdContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
+  readonly caseEnd: typeof caseEndContract
+  readonly theatrePrints: typeof theatrePrintsContract
+  readonly theatreSetUp: typeof theatreSetUpContract
+  readonly caseSteps: typeof caseStepsContract
+  readonly theatre: typeof theatreContract
   readonly shell: typeof shellContract
 }
 
@@ -358,9 +368,9 @@ export const contract: Contract = {
   graceOverride: graceOverrideContract,
   documents: documentsContract,
   charges: chargesContract,
+  observations: observationsContract,
   clinicalNotes: clinicalNotesContract,
   noteTexts: noteTextsContract,
-  observations: observationsContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   bloodHere: bloodHereContract,
@@ -443,5 +453,10 @@ export const contract: Contract = {
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
+  caseEnd: caseEndContract,
+  theatrePrints: theatrePrintsContract,
+  theatreSetUp: theatreSetUpContract,
+  caseSteps: caseStepsContract,
+  theatre: theatreContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

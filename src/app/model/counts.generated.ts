@@ -13,6 +13,7 @@ import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
 import { radiologyCounts } from '../../radiology/model/radiology.counts.ts'
 import { laboratoryCounts } from '../../laboratory/model/laboratory.counts.ts'
 import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
+import { summariesCounts } from '../../summaries/model/summaries.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
 export const counts: readonly MenuCount[] = [
@@ -29,5 +30,6 @@ export const counts: readonly MenuCount[] = [
   ...radiologyCounts,
   ...laboratoryCounts,
   ...satisfactionCounts,
+  ...summariesCounts,
   ...dashboardCounts,
 ]

@@ -7,6 +7,7 @@ import { dischargeCountedNow } from '../../discharge/server/discharge.counted-no
 import { radiologyCountedNow } from '../../radiology/server/radiology.counted-now.ts'
 import { laboratoryCountedNow } from '../../laboratory/server/laboratory.counted-now.ts'
 import { satisfactionCountedNow } from '../../satisfaction/server/satisfaction.counted-now.ts'
+import { summariesCountedNow } from '../../summaries/server/summaries.counted-now.ts'
 import { opdCountedNow } from '../../dashboards/server/opd/opd.counted-now.ts'
 
 export const countedNow: readonly CountedNow[] = [
@@ -17,5 +18,6 @@ export const countedNow: readonly CountedNow[] = [
   ...radiologyCountedNow,
   ...laboratoryCountedNow,
   ...satisfactionCountedNow,
+  ...summariesCountedNow,
   ...opdCountedNow,
 ]

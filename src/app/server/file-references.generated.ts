@@ -8,6 +8,7 @@ import { ordersFileReferences } from '../../orders/server/orders.file-references
 import { physiotherapyFileReferences } from '../../physiotherapy/server/physiotherapy.file-references.ts'
 import { laboratoryFileReferences } from '../../laboratory/server/laboratory.file-references.ts'
 import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
+import { theatreFileReferences } from '../../theatre/server/theatre.file-references.ts'
 
 export const fileReferences: readonly FileReference[] = [
   ...accessFileReferences,
@@ -18,4 +19,5 @@ export const fileReferences: readonly FileReference[] = [
   ...physiotherapyFileReferences,
   ...laboratoryFileReferences,
   ...satisfactionFileReferences,
+  ...theatreFileReferences,
 ]

@@ -27,8 +27,8 @@ import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { graceOverrideRoutes } from '../../documents/server/billing-access/grace-override.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
-import { notesRoutes } from '../../notes/server/notes.routes.ts'
 import { observationsRoutes } from '../../observations/server/observations.routes.ts'
+import { notesRoutes } from '../../notes/server/notes.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { ordersRoutes } from '../../orders/server/orders.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
@@ -58,6 +58,7 @@ import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
+import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -90,8 +91,8 @@ export const routes: readonly MountedOperation[] = [
   ...graceOverrideRoutes,
   ...documentsRoutes,
   ...chargesRoutes,
-  ...notesRoutes,
   ...observationsRoutes,
+  ...notesRoutes,
   ...receiptsRoutes,
   ...ordersRoutes,
   ...billingRoutes,
@@ -121,6 +122,7 @@ export const routes: readonly MountedOperation[] = [
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
+  ...theatreRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

@@ -11,6 +11,7 @@ import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { stockScreens } from '../../stock/web/stock.screens.ts'
 import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
+import { observationsScreens } from '../../observations/web/observations.screens.ts'
 import { notesScreens } from '../../notes/web/notes.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
@@ -31,6 +32,7 @@ import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
+import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -44,6 +46,7 @@ export const screens: readonly ScreenEntry[] = [
   ...stockScreens,
   ...purchasingScreens,
   ...chargesScreens,
+  ...observationsScreens,
   ...notesScreens,
   ...receiptsScreens,
   ...ordersScreens,
@@ -64,4 +67,5 @@ export const screens: readonly ScreenEntry[] = [
   ...telecallingScreens,
   ...dashboardScreens,
   ...homeScreens,
+  ...theatreScreens,
 ]

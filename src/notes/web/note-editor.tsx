@@ -4,6 +4,7 @@ import { IconPrinter, IconSignature, IconTemplate, IconTrash } from '@tabler/ico
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
+import { LatestVitals } from '../../observations/web/latest-vitals.tsx'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useNavigate } from '../../platform/web/navigation.tsx'
@@ -147,6 +148,7 @@ export function NoteEditor({ note, list, frame, reread }: Props) {
           {frame ? frame.above : <TimeOfNote note={note} />}
           <BeforeSigningList note={note} missing={missing} asked={frame ? [] : described} goTo={goTo} />
           {frame?.beside}
+          <LatestVitals visitId={visit.id} visitNo={visit.visitNo} />
         </aside>
       </div>
       {url.text('do') === 'sign' &&

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
+import { LatestVitals } from '../../observations/web/latest-vitals.tsx'
 import { addressOf } from '../../platform/web/bytes.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
@@ -99,6 +100,7 @@ export function SignedNote({ note, list, frame }: Props) {
           {frame?.above}
           <Versions note={note} chosen={chosen} />
           {frame?.beside}
+          <LatestVitals visitId={visit.id} visitNo={visit.visitNo} />
         </aside>
       </div>
       {url.text('do') === 'add' && <AddendumDialog id={id} onClose={close} />}

@@ -10,6 +10,7 @@ import {
 import { route } from '../../platform/model/contract/route.ts'
 import { CONSCIOUSNESS, DIETS, FLUIDS, GLUCOSE_TIMES } from './observed.ts'
 import { figure, judgedBy, shownDiet, shownFluid, shownVitals, typedInstant, visitOfChart } from './observed-fields.ts'
+import { SHEETS } from './printed-chart.ts'
 import { SHIFTS } from './rules/balance.ts'
 
 const ofVisit = z.object({ visitId: uuid })
@@ -63,7 +64,6 @@ export const vitalsForm = z.object({
     NOT_AGAIN,
   ),
 })
-export type VitalsForm = z.output<typeof vitalsForm>
 
 export const fluidForm = z.object({
   happenedAt: typedInstant,
@@ -166,6 +166,18 @@ export const observationsContract = {
     reads: READ,
     ofVisit: 'visitId',
     reply: z.object({ judgedBy, latest: z.nullable(shownVitals), diet: z.nullable(shownDiet) }),
+  }),
+  print: route({
+    method: 'GET',
+    path: '/visits/{visitId}/observation-sheet',
+    summary: 'Vital signs, blood sugar, or intake and output on paper: of a day, or of the whole stay',
+    permission: 'observation:read',
+    params: ofVisit,
+    query: z.object({ sheet: z._default(z.enum(SHEETS), 'vitals'), day: optionalIsoDate() }),
+    opens: OPENS,
+    reads: [],
+    reply: 'bytes',
+    records: 'observations.printed',
   }),
   recordVitals: route({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { CONSCIOUSNESS, DIETS, FLUIDS, GLUCOSE_TIMES } from './observed.ts'
-import { MEASURE, type MeasureKey } from './rules/measures.ts'
+import { celsiusOf, MEASURE, type MeasureKey } from './rules/measures.ts'
 
 /** A figure as it is typed: nothing, or what is physically possible, to its decimals. */
 export function figure(key: MeasureKey) {
@@ -13,6 +13,8 @@ export function figure(key: MeasureKey) {
   } = MEASURE[key]
   const words = `${name}: ${low} to ${high} ${unit}`
   const typed = z.number(words).check(
+    // Whoever types 101.3 means °F.
+    z.overwrite((value) => (key === 'temperature' ? celsiusOf(value) : value)),
     z.minimum(low, words),
     z.maximum(high, words),
     z.refine((value) => Number(value.toFixed(decimals)) === value, decimals === 0 ? `${name}: a whole number` : words),

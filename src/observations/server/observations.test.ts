@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard, discharged } from '../../visits/server/visits.factory.ts'
@@ -254,6 +255,31 @@ test('the score is of adults who are not pregnant, where the hospital shows it',
   expect((await judgedOf(visitId)).showsEarlyWarning).toBe(false)
   const ofOthers = await testApp.sql('ayushman', (db) => db.selectFrom('observation_choices').selectAll().execute())
   expect(ofOthers).toEqual([])
+})
+
+test('a temperature in °F is stored in °C', async () => {
+  const visitId = await admit()
+  await recordedVitals(nurse, visitId, { temperature: 101.3 })
+  expect((await shown(visitId)).vitals).toMatchObject([{ temperature: 38.5 }])
+})
+
+test('each sheet is printed, of a day and of the whole stay, and leaves a trace', async () => {
+  const visitId = await admit()
+  await recordedVitals(nurse, visitId, { ...CALM, glucose: 240, glucoseWhen: 'random' })
+  await nurse.call(recordFluid, { visitId, direction: 'in', kind: 'oral', ml: 237 })
+  const printed = async (query: string) => {
+    const paper = await fetchPdf(testApp, insurance, `/visits/${visitId}/observation-sheet?${query}`)
+    return typeof paper === 'number' ? { text: String(paper) } : { text: JSON.stringify(paper) }
+  }
+  expect((await printed('sheet=vitals')).text).toContain('Whole stay')
+  expect((await printed('sheet=vitals&day=2026-11-21')).text).toContain('120 / 80, mean 93')
+  expect((await printed('sheet=glucose')).text).toContain('240')
+  expect((await printed('sheet=fluids')).text).toContain('balance +237 ml')
+  expect((await printed('sheet=fluids&day=2026-11-20')).text).toContain('Nothing is recorded.')
+  const events = await testApp.sql('hope', (db) =>
+    db.selectFrom('audit_events').select('type').where('subject_id', '=', visitId).execute(),
+  )
+  expect(events.filter(({ type }) => type === 'observations.printed')).toHaveLength(5)
 })
 
 describe('who reads and writes', () => {

@@ -71,7 +71,7 @@ const followUp: Judge = ({ form, followUpOn, today, visit }) => {
   if (followUpOn === null)
     return {
       ...{ code: 'FOLLOW_UP_BLANK', tone: 'danger', section: 'follow_up' },
-      ...{ text: 'Follow-up has no day', detail: 'the payer and the callers ask for it' },
+      ...{ text: 'Follow-up has no day', detail: 'the payer asks for it' },
     }
   const since = visit.dischargedOn ?? today
   if (followUpOn < since)

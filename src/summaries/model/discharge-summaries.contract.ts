@@ -139,7 +139,7 @@ export const dischargeSummariesContract = {
   setFollowUp: route({
     method: 'PUT',
     path: '/summaries/{id}/follow-up',
-    summary: 'The day on which the patient comes again, which the callers read',
+    summary: 'The day on which the patient comes again, as the paper says it',
     permission: 'summary:write',
     params: byId,
     body: followUpForm,

@@ -16,7 +16,7 @@ export function FollowUp({ id, followUpOn, mayWrite }: Props) {
   return (
     <DayInput
       label="Follow-up on"
-      description="The callers read it."
+      description="It stands at the head of the paper."
       clearable
       value={followUpOn}
       onChange={(day) => send({ id, followUpOn: day || null })}

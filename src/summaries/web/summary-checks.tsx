@@ -7,7 +7,11 @@ import type { Place } from '../model/checks.ts'
 import type { OpenedSummary } from './summary-of-visit.tsx'
 
 type Check = OpenedSummary['checks'][number]
-type Props = { readonly checks: readonly Check[]; readonly visitNo: string; goTo(section: string): void }
+type Props = {
+  readonly checks: readonly Check[]
+  readonly visitNo: string
+  readonly goTo: ((section: string) => void) | null
+}
 
 const ICONS = { danger: IconAlertOctagon, warning: IconAlertTriangle, good: IconCircleCheck } as const
 
@@ -43,7 +47,7 @@ function OneCheck({ check, visitNo, goTo }: OneProps) {
         {text}
         <span className={textCss.caption}>{` ${detail}`}</span>
       </span>
-      {section !== null && (
+      {section !== null && goTo && (
         <Button size="compact-xs" variant="subtle" aria-label={`Go: ${text}`} onClick={() => goTo(section)}>
           Go
         </Button>

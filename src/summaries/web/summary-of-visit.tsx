@@ -10,7 +10,7 @@ import notesCss from '../../notes/web/notes.module.css'
 import { SignedNote } from '../../notes/web/signed-note.tsx'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
-import { Link } from '../../platform/web/navigation.tsx'
+import { type Address, Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -65,7 +65,7 @@ function Begun({ opened, note, form, reread }: BegunProps) {
     ),
     beside: (
       <>
-        <SummaryChecks checks={checks} visitNo={opened.visit.visitNo} goTo={goTo} />
+        <SummaryChecks checks={checks} visitNo={opened.visit.visitNo} goTo={isDraft && isWhole ? goTo : null} />
         <WayToThePatient opened={opened} note={note} />
       </>
     ),
@@ -124,22 +124,29 @@ function DraftActions({ opened: { visit, ready }, id, form }: ActionsProps) {
   )
 }
 
+type Visit = OpenedSummary['visit']
+type PageOfVisit = { readonly name: string; readonly to: (visit: Visit) => Address }
+
+const LINKS: readonly PageOfVisit[] = [
+  {
+    name: 'Notes',
+    to: ({ patientType, visitNo }) =>
+      patientType === 'OPD' ? `/opd-admission-notes/${visitNo}` : `/admission-notes/${visitNo}`,
+  },
+  { name: 'Orders and results', to: ({ visitNo }) => `/orders/${visitNo}` },
+  { name: 'Prescriptions', to: ({ visitNo }) => `/prescriptions/${visitNo}` },
+  { name: 'All summaries', to: () => '/discharge-summary' },
+]
+
 /** Other pages of the visit that a summary is written from. */
 const Pages = ({ opened: { visit } }: { readonly opened: OpenedSummary }) => (
   <nav className={notesCss.list} aria-label="Record of the visit">
     <h2 className={textCss.caption}>Record of the visit</h2>
-    <Link className={notesCss.entry} to={`/admission-notes/${visit.visitNo}`}>
-      Notes
-    </Link>
-    <Link className={notesCss.entry} to={`/orders/${visit.visitNo}`}>
-      Orders and results
-    </Link>
-    <Link className={notesCss.entry} to={`/prescriptions/${visit.visitNo}`}>
-      Prescriptions
-    </Link>
-    <Link className={notesCss.entry} to="/discharge-summary">
-      All summaries
-    </Link>
+    {LINKS.map(({ name, to }) => (
+      <Button key={name} component={Link} to={to(visit)} variant="subtle" size="compact-sm" justify="start">
+        {name}
+      </Button>
+    ))}
   </nav>
 )
 

@@ -27,6 +27,7 @@ export async function proceduresOfVisits(
       sql<IsoDate | null>`coalesce(t.performed_on, v.surgery_date)`.as('on'),
       't.started_at as startedAt',
       't.sitting',
+      't.theatre_case_id as theatreCaseId',
       't.plan_from as planFrom',
       't.plan_to as planTo',
       's.package_days as ownDays',
@@ -42,7 +43,7 @@ export async function proceduresOfVisits(
   return new Map(
     [...byVisit].map(([visitId, of]) => [
       visitId,
-      of.map(({ visitId: _, ...row }, entryOrder) => ({ ...row, theatreCaseId: null, entryOrder })),
+      of.map(({ visitId: _, ...row }, entryOrder) => ({ ...row, entryOrder })),
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import {
+  IconActivityHeartbeat,
   IconBedOff,
   IconBuildingBank,
   IconCash,
@@ -114,6 +115,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               aria-label={`Notes of visit ${visit.visitNo}`}
             >
               Notes
+            </Button>
+          )}
+          {can('observation:read') && (
+            <Button
+              component={Link}
+              to={`/observations/${visit.visitNo}`}
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconActivityHeartbeat size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Observations of visit ${visit.visitNo}`}
+            >
+              Observations
             </Button>
           )}
           {can('summary:read') && (

@@ -1,4 +1,5 @@
 import {
+  IconActivityHeartbeat,
   IconArrowBackUp,
   IconBedOff,
   IconBuildingBank,
@@ -6,6 +7,7 @@ import {
   IconFileText,
   IconFileUpload,
   IconFlask,
+  IconHeartRateMonitor,
   IconMail,
   IconMessage,
   IconMessage2,
@@ -53,6 +55,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       label: 'Treatment sheet',
       onClick: () => void go(`/treatment-sheet/${row.visitNo}`),
     },
+    can('observation:read') && {
+      Icon: IconActivityHeartbeat,
+      label: 'Observations',
+      onClick: () => void go(`/observations/${row.visitNo}`),
+    },
     can('summary:read') && {
       Icon: IconFileText,
       label: 'Discharge summary',
@@ -62,6 +69,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconPrescription,
       label: 'Prescriptions',
       onClick: () => void go(`/prescriptions/${row.visitNo}`),
+    },
+    can('theatre:read') && {
+      Icon: IconHeartRateMonitor,
+      label: 'Operations',
+      onClick: () => void go(`/operation-theatre?view=list&search=${row.visitNo}`),
     },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,

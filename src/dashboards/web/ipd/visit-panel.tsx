@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import {
+  IconActivityHeartbeat,
   IconBuildingBank,
   IconCash,
   IconFileText,
@@ -102,6 +103,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconReportMedical)}
               >
                 Treatment
+              </Button>
+            )}
+            {can('observation:read') && (
+              <Button
+                component={Link}
+                to={`/observations/${row.visitNo}`}
+                variant="default"
+                leftSection={buttonIcon(IconActivityHeartbeat)}
+              >
+                Observations
               </Button>
             )}
             {can('summary:read') && (

@@ -1,4 +1,5 @@
 import {
+  IconActivityHeartbeat,
   IconBed,
   IconBuildingBank,
   IconEye,
@@ -49,6 +50,15 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
           : []),
         ...(can('note:read')
           ? [{ Icon: IconNotes, label: 'OPD notes', onClick: () => void go(`/opd-admission-notes/${row.visitNo}`) }]
+          : []),
+        ...(can('observation:read')
+          ? [
+              {
+                Icon: IconActivityHeartbeat,
+                label: 'Observations',
+                onClick: () => void go(`/observations/${row.visitNo}`),
+              },
+            ]
           : []),
         ...(can('prescription:read')
           ? [

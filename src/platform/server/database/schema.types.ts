@@ -4820,6 +4820,201 @@ export interface TariffFactors {
   withdrawn_reason: string | null;
 }
 
+export interface TheatreCaseCounts {
+  after_count: number | null;
+  before_count: number;
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  item: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreCaseEquipment {
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  equipment_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_off: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreCaseItems {
+  amount: number | null;
+  batch_id: string;
+  case_id: string;
+  cost: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_implant: boolean;
+  medicine_id: string;
+  place_id: string;
+  posted_at: Date | null;
+  quantity: number;
+  return_reason: string | null;
+  serial_no: string | null;
+  state: Generated<string>;
+  sticker_file_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreCaseLog {
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  entry_no: Generated<number>;
+  from_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  state: string;
+  to_at: Date | null;
+}
+
+export interface TheatreCaseProcedures {
+  added_consent: string | null;
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_off: Generated<boolean>;
+  outcome: string | null;
+  outcome_reason: string | null;
+  position: number;
+  side: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_surgery_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreCases {
+  anaesthesia: string | null;
+  anaesthesia_at: Date | null;
+  back_at: Date | null;
+  blood_units: Generated<number>;
+  cleaning_minutes: number | null;
+  closure_at: Date | null;
+  completed_at: Date | null;
+  completed_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_because: string | null;
+  held: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  implants_expected: string | null;
+  in_theatre_at: Date | null;
+  incision_at: Date | null;
+  is_high_risk: Generated<boolean>;
+  minutes: number;
+  needs_imaging: Generated<boolean>;
+  out_at: Date | null;
+  overridden_at: Date | null;
+  overridden_by: string | null;
+  override_reason: string | null;
+  patient_id: string;
+  planned_from: Date | null;
+  precautions: Generated<string>;
+  priority: string;
+  remarks: string | null;
+  state: Generated<string>;
+  theatre_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreCaseStaff {
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_off: Generated<boolean>;
+  part: string;
+  practitioner_id: string | null;
+  updated_at: Generated<Date>;
+  user_id: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreCaseTicks {
+  answer: string;
+  case_id: string;
+  clear_since: Date | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  entry_no: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  item: string;
+  note: string | null;
+  second_name: string | null;
+  since: Date | null;
+}
+
+export interface TheatreEquipment {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Theatres {
+  cleaning_minutes: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  infected_times: Generated<number>;
+  name: string;
+  note: string | null;
+  place_id: string | null;
+  service_id: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface UnvisitedPatients {
   created_at: Date;
   hospital_id: Generated<string>;
@@ -5077,6 +5272,7 @@ export interface VisitSurgeries {
   started_at: Date | null;
   status: Generated<string>;
   surgery_id: string;
+  theatre_case_id: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -5420,6 +5616,16 @@ export interface DB {
   switched_off_services: SwitchedOffServices;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
+  theatre_case_counts: TheatreCaseCounts;
+  theatre_case_equipment: TheatreCaseEquipment;
+  theatre_case_items: TheatreCaseItems;
+  theatre_case_log: TheatreCaseLog;
+  theatre_case_procedures: TheatreCaseProcedures;
+  theatre_case_staff: TheatreCaseStaff;
+  theatre_case_ticks: TheatreCaseTicks;
+  theatre_cases: TheatreCases;
+  theatre_equipment: TheatreEquipment;
+  theatres: Theatres;
   unvisited_patients: UnvisitedPatients;
   update_reasons: UpdateReasons;
   users: Users;

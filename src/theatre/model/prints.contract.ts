@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { isoDate, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
+
+/** What leaves the theatre on paper. */
+export const theatrePrintsContract = {
+  list: route({
+    method: 'GET',
+    path: '/theatre/list-print',
+    summary: 'The list of a day, theatre by theatre',
+    permission: 'theatre:read',
+    query: z.object({ day: isoDate() }),
+    reads: [],
+    reply: 'bytes',
+    records: 'theatre_list.printed',
+  }),
+  checklist: route({
+    method: 'GET',
+    path: '/theatre/cases/{id}/checklist-print',
+    summary: 'The surgical safety checklist of a case with what was said of it',
+    permission: 'theatre:read',
+    params: z.object({ id: uuid }),
+    opens: { of: 'theatre_cases', by: 'id' },
+    reads: [],
+    reply: 'bytes',
+    records: 'theatre_checklist.printed',
+  }),
+}

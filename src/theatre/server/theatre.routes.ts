@@ -1,0 +1,48 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { showBoard } from './board/board.ts'
+import { listCases, showWeek } from './board/lists.ts'
+import { showCasesOfVisit, showChoices } from './cases/cases-of-visit.ts'
+import { showCase } from './cases/opened-case.ts'
+import { completeCase } from './end/complete-case.ts'
+import { addItem, answerItem, showOffers } from './end/items.ts'
+import { revokeCompletion } from './end/revoke-completion.ts'
+import { printChecklist, printTheatreList } from './prints/prints.ts'
+import { showInventory, showResources } from './set-up/resources.ts'
+import { addEquipment, addTheatre, changeEquipment, changeTheatre } from './set-up/set-up.ts'
+import { askForCase, changeCase } from './steps/ask-for-case.ts'
+import { bookCase, pushCases } from './steps/book-case.ts'
+import { stampCase } from './steps/stamp-case.ts'
+import { overrideReadiness, stepCase } from './steps/step-case.ts'
+import { countItems, tickFact, tickLine } from './steps/tick.ts'
+
+export const theatreRoutes: readonly MountedOperation[] = [
+  showBoard,
+  showWeek,
+  listCases,
+  showCase,
+  showCasesOfVisit,
+  showChoices,
+  askForCase,
+  changeCase,
+  bookCase,
+  pushCases,
+  stepCase,
+  stampCase,
+  overrideReadiness,
+  tickFact,
+  tickLine,
+  countItems,
+  showOffers,
+  addItem,
+  answerItem,
+  completeCase,
+  revokeCompletion,
+  showResources,
+  showInventory,
+  addTheatre,
+  changeTheatre,
+  addEquipment,
+  changeEquipment,
+  printTheatreList,
+  printChecklist,
+]

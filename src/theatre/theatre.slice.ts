@@ -1,0 +1,30 @@
+import type { SliceDescription } from '../kernel/slice-description.ts'
+
+export const theatreSlice = {
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'schemes',
+    'patients',
+    'alerts',
+    'visits',
+    'charges',
+    'billing',
+    'journal',
+    'medicines',
+    'stock',
+  ],
+  tables: {
+    theatres: 'theatre_setup',
+    theatre_equipment: 'theatre_setup',
+    theatre_cases: 'theatre',
+    theatre_case_procedures: 'theatre',
+    theatre_case_staff: 'theatre',
+    theatre_case_equipment: 'theatre',
+    theatre_case_counts: 'theatre',
+    theatre_case_items: 'theatre',
+    theatre_case_ticks: 'theatre',
+    theatre_case_log: 'theatre',
+  },
+} as const satisfies SliceDescription

@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showTime } from '../../../kernel/calendar.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { isInside } from '../../model/case/next-state.ts'
+import type { OpenedCase } from '../../model/case/shown-case.ts'
+import { isPartDone, LINES, PART_BEFORE, PART_WORDS, PARTS } from '../../model/readiness/checklist.ts'
+import { caseStepsContract } from '../../model/steps.contract.ts'
+import css from '../theatre.module.css'
+
+/** The surgical safety checklist: read aloud, one person ticks. */
+export function Checklist({ opened }: { readonly opened: OpenedCase }) {
+  const { can } = useAuth()
+  const { mutate: tick, isPending } = useWrite(caseStepsContract.tickLine)
+  const said = new Map(opened.said.map((line) => [line.key, line]))
+  const keys = new Set(said.keys())
+  const current = PARTS.find((part) => !isPartDone(part, keys))
+  const mayTick = can('theatre-checklist:write') && isInside(opened.state)
+  return (
+    <section className={css.checklist} aria-label="WHO surgical safety checklist">
+      <h2>
+        WHO surgical safety checklist <small>read aloud; one person ticks</small>
+      </h2>
+      <div>
+        {PARTS.map((part, at) => (
+          <fieldset key={part} aria-current={part === current && isInside(opened.state) ? 'step' : undefined}>
+            <legend>
+              {at + 1} {PART_WORDS[part]} <small>{PART_BEFORE[part]}</small>
+            </legend>
+            {LINES.filter((line) => line.part === part).map(({ key, words }) => {
+              const line = said.get(key)
+              return (
+                <Checkbox
+                  key={key}
+                  label={words}
+                  description={line && `${showTime(new Date(line.at))}, ${line.by}`}
+                  checked={line !== undefined}
+                  disabled={!mayTick || isPending}
+                  onChange={({ currentTarget }) =>
+                    tick(
+                      { id: opened.id, line: key, isSaid: currentTarget.checked, note: null },
+                      { onError: (problem) => toast.error('Not ticked', problem.message) },
+                    )
+                  }
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}

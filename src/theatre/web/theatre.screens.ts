@@ -1,0 +1,21 @@
+import { IconHeartRateMonitor } from '@tabler/icons-react'
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+export const theatreScreens: readonly ScreenEntry[] = [
+  {
+    path: '/operation-theatre',
+    title: 'Operation Theatre',
+    menu: { group: 'lists', place: 30, icon: IconHeartRateMonitor },
+    permission: 'theatre:read',
+    frame: 'shell',
+    lazy: () => import('./operation-theatre.screen.tsx'),
+  },
+  {
+    path: '/operation-theatre/:caseId',
+    title: 'Case',
+    permission: 'theatre:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./theatre-case.screen.tsx'),
+  },
+]
