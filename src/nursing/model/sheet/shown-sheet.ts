@@ -94,7 +94,6 @@ export type VisitOfSheet = z.output<typeof visitOfSheet>
 
 /** What was looked at on the day, as it stands in its hour. */
 const lookedAt = z.object({ at: instant, words: z.string(), isUnusual: z.boolean() })
-export type LookedAt = z.output<typeof lookedAt>
 
 export const daysOfSheet = z.array(
   z.object({
