@@ -59,6 +59,7 @@ export function OrderFields({ order, edit, words }: Props) {
         label="Route"
         required
         searchable
+        allowDeselect={false}
         data={ROUTES.map((route) => ({ value: route, label: ROUTE_WORDS[route] }))}
         value={order.route}
         error={words('route')}
@@ -84,6 +85,7 @@ export function OrderFields({ order, edit, words }: Props) {
         label="Unit"
         required
         searchable
+        allowDeselect={false}
         data={[...new Set([...ORDER_UNITS, ...(order.doseUnit ? [order.doseUnit] : [])])]}
         value={order.doseUnit || null}
         error={words('doseUnit')}
