@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -38,7 +38,9 @@ export function BoardSide({ board }: { readonly board: Board }) {
             draggable={can('theatre-case:book')}
             onDragStart={(event) => event.dataTransfer.setData('text/theatre-case', card.id)}
           >
-            <Link to={`/operation-theatre/${card.id}`}>{card.patientName}</Link>
+            <Anchor component={Link} to={`/operation-theatre/${card.id}`} inherit>
+              {card.patientName}
+            </Anchor>
             <small>{card.surgeons[0]}</small>
             <small>
               {card.procedures.map(sided).join(', ')} · {card.minutes} min
@@ -70,7 +72,9 @@ export function BoardSide({ board }: { readonly board: Board }) {
               </b>{' '}
               {card.missing.map(({ fact, words }) => `${FACT_WORDS[fact]}: ${words}`).join('. ')}
             </span>
-            <Link to={`/operation-theatre/${card.id}`}>Open</Link>
+            <Anchor component={Link} to={`/operation-theatre/${card.id}`} inherit>
+              Open
+            </Anchor>
           </p>
         ))}
         {soon.length === 0 && <p>None.</p>}
@@ -98,7 +102,9 @@ export function BoardSide({ board }: { readonly board: Board }) {
         <h2>Recovery</h2>
         {recovering.map((card) => (
           <p key={card.id} className={css.told}>
-            <Link to={`/operation-theatre/${card.id}`}>{card.patientName}</Link>
+            <Anchor component={Link} to={`/operation-theatre/${card.id}`} inherit>
+              {card.patientName}
+            </Anchor>
             <span>
               {card.lastStamp ? Math.max(0, Math.round((now - new Date(card.lastStamp.at).getTime()) / MINUTE)) : 0} min
             </span>

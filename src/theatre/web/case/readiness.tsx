@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
@@ -59,7 +59,9 @@ export function Readiness({ opened }: { readonly opened: OpenedCase }) {
                 </Button>
               )}
               {fact === 'sanction' && state === 'missing' && (
-                <Link to={`/patient-profile?visit=${opened.visitNo}`}>Open</Link>
+                <Anchor component={Link} to={`/patient-profile?visit=${opened.visitNo}`} inherit>
+                  Open
+                </Anchor>
               )}
             </li>
           )
