@@ -25,11 +25,18 @@ function fontsOf(folder: string): Record<string, string> {
   return fs.existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') }
 }
 
+let unpacking: Promise<string> | undefined
+/** Set-ups of a process that ask at one moment wait for one unpacking. */
+const unpacked = (): Promise<string> => {
+  unpacking ??= unpack()
+  return unpacking
+}
+
 /**
  * The package unpacks into the temp folder and takes whatever lies there for its own: give it a folder by version, and
- * rename it when whole, so that a killed unpacking is not taken for a browser.
+ * rename it when whole, so that a killed unpacking is not taken for a browser. Of two processes one is first.
  */
-async function unpacked(): Promise<string> {
+async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(fs.readFileSync(path.join(entry, '../../package.json'), 'utf8'))
   const folder = path.join(import.meta.dirname, `../.cache/chromium-${version}`)
@@ -45,6 +52,11 @@ async function unpacked(): Promise<string> {
     if (temp === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = temp
   }
-  if (!fs.existsSync(folder)) fs.renameSync(draft, folder)
+  try {
+    fs.renameSync(draft, folder)
+  } catch (failure) {
+    if (!fs.existsSync(path.join(folder, 'chromium'))) throw failure
+    fs.rmSync(draft, { recursive: true, force: true })
+  }
   return folder
 }
