@@ -99,7 +99,7 @@ const contractsForBrowsers: Plugin = {
 }
 
 /** A part that this many screens and dialogs use is in the first load anyway, or soon will be. */
-const EVERYWHERE = 38
+const EVERYWHERE = 40
 
 /** What only dialogs, menus and lists of choices are made of: no screen needs it before its first click. */
 const LATER =
