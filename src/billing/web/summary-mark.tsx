@@ -24,7 +24,7 @@ export const SummaryMark = ({ blocked, to, of }: Props) =>
       <IconFileText size={18} stroke={1.5} aria-hidden />
     </button>
   ) : to ? (
-    <Link to={to} aria-label={`Summary of ${of}`}>
+    <Link to={to} aria-label={`Open the summary of ${of}`}>
       Open
     </Link>
   ) : (
