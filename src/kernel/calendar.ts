@@ -52,6 +52,17 @@ export const showMoment = (instant: Date | string): string => {
 export const daysInclusive = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
+/** The days from `from` to `to`, both among them; none where `to` comes before. */
+export function daysFrom(from: IsoDate, to: IsoDate): IsoDate[] {
+  const days: IsoDate[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Minutes after midnight as HH:mm. */
+export const showMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
 /** Years completed on `today` of a person born on `birth`; negative when `birth` lies ahead. */
 export const ageOn = (birth: IsoDate, today: IsoDate): number => {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))

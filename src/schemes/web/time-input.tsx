@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { timeOf } from '../model/rules/show-rule.ts'
+import { showMinute } from '../../kernel/calendar.ts'
 
 type Props = {
   readonly label: string
@@ -12,7 +12,7 @@ type Props = {
 
 /** A time of day, kept as minutes after midnight. */
 export function TimeInput({ value, onChange, ...rest }: Props) {
-  const [typed, setTyped] = useState(() => (typeof value === 'number' ? timeOf(value) : ''))
+  const [typed, setTyped] = useState(() => (typeof value === 'number' ? showMinute(value) : ''))
   return (
     <TextInput
       {...rest}

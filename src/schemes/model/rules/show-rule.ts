@@ -1,3 +1,4 @@
+import { showMinute } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RuleField } from './rule-fields.ts'
 import { type RuleKindKey, ruleKind } from './rule-kinds.ts'
@@ -16,7 +17,7 @@ export function fieldWords(field: RuleField, value: unknown, names: ItemNames): 
     case 'minutes':
       return Number(value) % 60 === 0 ? `${Number(value) / 60} h` : `${value} min`
     case 'time':
-      return timeOf(Number(value))
+      return showMinute(Number(value))
     case 'percent':
       return `${Number(value) / 100} %`
     case 'rupees':
@@ -33,10 +34,6 @@ export function fieldWords(field: RuleField, value: unknown, names: ItemNames): 
       return labelOf(field, String(value))
   }
 }
-
-/** Minutes after midnight as HH:mm. */
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const labelOf = ({ choices = [] }: RuleField, value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value

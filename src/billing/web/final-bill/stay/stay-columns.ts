@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysInclusive, type IsoDate } from '../../../../kernel/calendar.ts'
+import { addDays, dayOf, daysFrom, daysInclusive, type IsoDate } from '../../../../kernel/calendar.ts'
 import type { BillStay } from '../../../model/bill/bill-view.ts'
 
 /** A bar of the picture: the columns from `from` to before `to`, counted from 1. */
@@ -22,12 +22,6 @@ export type StayColumns = {
 
 /** So many days can be written beside each other in the picture. */
 const WRITTEN_DAYS = 20
-
-const daysFrom = (from: IsoDate, to: IsoDate): IsoDate[] => {
-  const days: IsoDate[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
-}
 
 /** The picture of a stay: one column a day, periods and beds as bars, surgeries by day. null without a day of admission. */
 export function stayColumns(stay: BillStay): StayColumns | null {
