@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '../../../kernel/calendar.ts'
+import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -50,8 +51,9 @@ export const listCases = operation(
     if (state) asked = asked.where('c.state', '=', state)
     const typed = search?.trim()
     if (typed) {
-      const part = containing(typed)
-      asked = asked.where(sql<boolean>`(p.name ilike ${part} or p.uhid ilike ${part} or v.visit_no ilike ${part})`)
+      asked = asked.where(
+        sql<boolean>`(c.patient_id in ${idsOfPatients(typed)} or v.visit_no ilike ${containing(typed)})`,
+      )
     }
     const passed = keyOf(after, ['moment', 'id'])
     const page = passed

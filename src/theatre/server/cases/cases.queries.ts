@@ -6,7 +6,7 @@ import { type CaseTimes, STAMPS } from '../../model/case/case-times.ts'
 import type { Anaesthesia, CaseState, Side } from '../../model/case/case-words.ts'
 import { isOutside, isWaiting } from '../../model/case/next-state.ts'
 import type { CaseCard } from '../../model/case/shown-case.ts'
-import { missingOf } from '../../model/readiness/readiness.ts'
+import { type Judged, missingOf } from '../../model/readiness/readiness.ts'
 import { judgedCases } from './judged.queries.ts'
 
 type Named = { readonly key: string; readonly name: string; readonly part: string }
@@ -94,48 +94,50 @@ export const timesOf = ({ inTheatre, anaesthesiaAt, incision, closure, out, back
 
 const iso = (at: Date | null) => at && at.toISOString()
 
+/** A case that is still to enter the theatre. */
+export const isToEnter = ({ state }: Pick<FoundCase, 'state'>): boolean => isOutside(state) || isWaiting(state)
+
 /** Cases as boards and lists show them, each with what is missing of those that wait outside. */
 export async function cardsOf(db: HospitalDb, found: readonly FoundCase[], now: Date): Promise<CaseCard[]> {
-  const judged = await judgedCases(
-    db,
-    found.filter(({ state }) => isOutside(state) || isWaiting(state)),
-    now,
-  )
-  return found.map((row) => {
-    const times = timesOf(row)
-    const stamp = STAMPS.findLast((one) => times[one] !== null)
-    const until = row.from && new Date(+row.from + row.minutes * 60_000)
-    const named = (part: string) => row.staff.filter((one) => one.part === part).map(({ name }) => name)
-    return {
-      id: row.id,
-      version: row.version,
-      visitId: row.visitId,
-      visitNo: row.visitNo,
-      patientId: row.patientId,
-      patientName: row.patientName,
-      uhid: row.uhid,
-      age: row.age,
-      gender: row.gender,
-      payer: row.payer,
-      priority: row.priority,
-      state: row.state,
-      theatreId: row.theatreId,
-      theatre: row.theatre,
-      from: iso(row.from),
-      until: iso(until),
-      free: iso(row.heldUntil),
-      minutes: row.minutes,
-      procedures: row.procedures,
-      surgeons: named('surgeon'),
-      anaesthetists: named('anaesthetist'),
-      anaesthesia: row.anaesthesia,
-      precautions: row.precautions,
-      missing: [...missingOf(judged.get(row.id) ?? [])],
-      isOverridden: row.isOverridden,
-      lastStamp: stamp ? { stamp, at: times[stamp]?.toISOString() ?? '' } : null,
-      endedBecause: row.endedBecause,
-    }
-  })
+  const judged = await judgedCases(db, found.filter(isToEnter), now)
+  return found.map((row) => cardOf(row, judged.get(row.id) ?? []))
+}
+
+/** A case as boards and lists show it; `facts` of its readiness while it waits outside. */
+export function cardOf(row: FoundCase, facts: readonly Judged[]): CaseCard {
+  const times = timesOf(row)
+  const stamp = STAMPS.findLast((one) => times[one] !== null)
+  const until = row.from && new Date(+row.from + row.minutes * 60_000)
+  const named = (part: string) => row.staff.filter((one) => one.part === part).map(({ name }) => name)
+  return {
+    id: row.id,
+    version: row.version,
+    visitId: row.visitId,
+    visitNo: row.visitNo,
+    patientId: row.patientId,
+    patientName: row.patientName,
+    uhid: row.uhid,
+    age: row.age,
+    gender: row.gender,
+    payer: row.payer,
+    priority: row.priority,
+    state: row.state,
+    theatreId: row.theatreId,
+    theatre: row.theatre,
+    from: iso(row.from),
+    until: iso(until),
+    free: iso(row.heldUntil),
+    minutes: row.minutes,
+    procedures: row.procedures,
+    surgeons: named('surgeon'),
+    anaesthetists: named('anaesthetist'),
+    anaesthesia: row.anaesthesia,
+    precautions: row.precautions,
+    missing: [...missingOf(facts)],
+    isOverridden: row.isOverridden,
+    lastStamp: stamp ? { stamp, at: times[stamp]?.toISOString() ?? '' } : null,
+    endedBecause: row.endedBecause,
+  }
 }
 
 /** The account operates in a case `c` or gives the anaesthesia. */

@@ -10,7 +10,7 @@ import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { LINES } from '../../model/readiness/checklist.ts'
 import { theatreContract } from '../../model/theatre.contract.ts'
 import { plannedCases } from '../board/planned.queries.ts'
-import { cardsOf, casesWithPatients, isOwnCase, timesOf } from './cases.queries.ts'
+import { cardOf, casesWithPatients, isOwnCase, isToEnter, timesOf } from './cases.queries.ts'
 import { judgedCases, ticksOf } from './judged.queries.ts'
 
 /** A case with its readiness, checklist, times, people, implants and what became of it. */
@@ -37,19 +37,18 @@ export async function openedCase(
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [[card], judged, ticks, parts, planned] = await Promise.all([
-    cardsOf(db, [row], now),
+  const [judged, ticks, parts, planned] = await Promise.all([
     judgedCases(db, [row], now),
     ticksOf(db, [id]),
     partsOf(db, id),
     row.from ? plannedCases(db, { from: row.from, to: new Date(+row.from + row.minutes * 60_000) }) : [],
   ])
-  if (!card) return undefined
+  const facts = judged.get(id) ?? []
   const times = timesOf(row)
   const own = ticks.get(id) ?? {}
   const stamped = (at: Date | null) => at?.toISOString() ?? null
   return {
-    ...card,
+    ...cardOf(row, isToEnter(row) ? facts : []),
     ...parts,
     isHighRisk: row.isHighRisk,
     bloodUnits: row.bloodUnits,
@@ -57,7 +56,7 @@ export async function openedCase(
     needsImaging: row.needsImaging,
     remarks: row.remarks,
     cleaningMinutes: row.cleaningMinutes,
-    facts: (judged.get(id) ?? []).map((one) => ({
+    facts: facts.map((one) => ({
       ...one,
       by: own[one.fact]?.by ?? null,
       at: stamped(own[one.fact]?.at ?? null),

@@ -24,8 +24,7 @@ export type BoundForm = {
   readonly values: { readonly procedures: readonly Procedure[] }
   readonly errors: Readonly<Record<string, ReactNode>>
   setFieldValue(name: 'procedures', value: Procedure[]): void
-  // biome-ignore lint/suspicious/noExplicitAny: the props of a field of any form
-  getInputProps(name: any, options?: { type: 'checkbox' }): any
+  getInputProps(name: string, options?: { type: 'checkbox' }): object
 }
 type Props = { readonly form: BoundForm; readonly choices: Choices; readonly surgeries: Surgeries }
 
