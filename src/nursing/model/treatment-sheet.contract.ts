@@ -31,7 +31,7 @@ export type SheetRow = z.output<typeof sheetRow>
 
 const IN_THE_FUTURE = { status: 400, text: 'This time is not here yet' } as const
 const STRUCK_ALREADY = { status: 409, text: 'This is struck out already' } as const
-const NOT_YOURS = { status: 403, text: 'Only who signed it strikes it out' } as const
+const NOT_YOUR_ENTRY = { status: 403, text: 'Only who signed it strikes it out' } as const
 
 /** The treatment sheet: what is due by the hours, and what was done about it (clinical design 4). */
 export const treatmentSheetContract = {
@@ -119,7 +119,7 @@ export const treatmentSheetContract = {
     body: z.object({ reason: reasonText() }),
     reply: byId,
     records: 'dose.struck_out',
-    refusals: { STRUCK_ALREADY, NOT_YOURS },
+    refusals: { STRUCK_ALREADY, NOT_YOUR_ENTRY },
   }),
   rate: route({
     method: 'POST',
@@ -159,7 +159,7 @@ export const treatmentSheetContract = {
     body: z.object({ reason: reasonText() }),
     reply: byId,
     records: 'infusion.rate_struck_out',
-    refusals: { STRUCK_ALREADY, NOT_YOURS },
+    refusals: { STRUCK_ALREADY, NOT_YOUR_ENTRY },
   }),
   print: route({
     method: 'GET',

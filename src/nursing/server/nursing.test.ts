@@ -70,7 +70,7 @@ test('one strikes out the own mistake, nobody another, and its time is open agai
   const id = await ward.ordered(visitId)
   const doseId = (await ward.act(id, { dueAt: NINE })).body.id
   const strike = (by: Person) => by.call(treatmentSheetContract.strike, { id: doseId, reason: 'Wrong patient' })
-  expect((await strike(ward.other)).problem.code).toBe('NOT_YOURS')
+  expect((await strike(ward.other)).problem.code).toBe('NOT_YOUR_ENTRY')
   expect((await strike(ward.nurse)).status).toBe(200)
   expect((await strike(ward.nurse)).problem.code).toBe('STRUCK_ALREADY')
   expect((await ward.cellsOf(visitId, id))[0]?.state).toBe('due_now')

@@ -1,4 +1,6 @@
+import { showMinute } from '../../../kernel/calendar.ts'
 import type { Route } from '../../../medicines/model/items/medicine-fields.ts'
+import { foodWords } from '../../../prescribing/model/lines/dose-words.ts'
 import type { Frequency } from '../times/dose-times.ts'
 import type { HoldReading, MedicationOrderForm, OrderKind } from './order-form.ts'
 
@@ -44,19 +46,6 @@ export const HOLD_WORDS: Readonly<Record<HoldReading, string>> = {
   spo2: 'SpO₂',
   glucose: 'blood sugar',
 }
-const FOOD_WORDS: Readonly<Record<MedicationOrderForm['food'], string>> = {
-  any: '',
-  before: 'before food',
-  after: 'after food',
-  with: 'with food',
-  empty: 'on an empty stomach',
-  bedtime: 'at bedtime',
-}
-
-/** '08:30' of 510. */
-export const minuteWords = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
 /** '40 mg'; 'by the scale' where the dose is typed when it is given. */
 export function doseWords({
   dose,
@@ -75,7 +64,7 @@ function frequencyWords(order: MedicationOrderForm): string {
   return [
     frequency === 'alternate' && otherDose !== null ? 'OD' : how,
     otherDose !== null && `every second ${otherDose} ${doseUnit}`,
-    ownTimes.length > 0 && `at ${ownTimes.map(minuteWords).join(', ')}`,
+    ownTimes.length > 0 && `at ${ownTimes.map(showMinute).join(', ')}`,
     days !== null && `${days} ${days === 1 ? 'day' : 'days'}`,
   ]
     .filter(Boolean)
@@ -109,7 +98,7 @@ export function howWords(order: MedicationOrderForm): string {
       ]
         .filter(Boolean)
         .join(', '),
-    FOOD_WORDS[food],
+    food !== 'any' && foodWords(food),
     instructions,
     holdWords(order),
     isOwn && "patient's own",

@@ -13,12 +13,7 @@ export const setRate = operation(
     const at = typed === null ? now : new Date(typed)
     if (at.getTime() > now.getTime() + MINUTE) refuse('IN_THE_FUTURE', { field: 'at' })
     if (at < order.startsAt && at < order.createdAt) refuse('BEFORE_ORDERED', { field: 'at' })
-    const visit = await db
-      .selectFrom('visits')
-      .select('discharge_date as dischargedAt')
-      .where('id', '=', order.visitId)
-      .executeTakeFirstOrThrow()
-    const isOver = [order.stoppedAt, visit.dischargedAt].some((end) => end !== null && at >= end)
+    const isOver = [order.stoppedAt, order.endedAt].some((end) => end !== null && at >= end)
     if (isOver) refuse('CLOSED', { field: 'at' })
     if (rate !== 0 && rate !== order.rate && reason === '') refuse('REASON_REQUIRED', { field: 'reason' })
     const { id: rateId } = await db

@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { cellsOf } from '../../model/cells/cells-of.ts'
 import { decideDose } from '../../model/doses/decide-dose.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
-import { lockedOrder, timed } from '../orders/stored-orders.queries.ts'
+import { lockedOrder } from '../orders/stored-orders.queries.ts'
 import { dosesOfOrder, nursingSettings } from '../sheet/doses.queries.ts'
 
 /** Signs what was done about a dose; a second person confirms it with the own PIN. */
@@ -16,15 +16,12 @@ export const signDose = preparedOperation(
       : null,
   async ({ db, now, record, refuse, orRefuse }, { id, second: _, ...form }, second) => {
     const order = (await lockedOrder(db, id)) ?? refuse('NOT_FOUND')
-    const [doses, settings, endedAt] = await Promise.all([
-      dosesOfOrder(db, id),
-      nursingSettings(db),
-      endOfVisit(db, order.visitId),
-    ])
+    const { endedAt } = order
+    const [doses, settings] = await Promise.all([dosesOfOrder(db, id), nursingSettings(db)])
     const standing = doses.filter(({ struckAt }) => struckAt === null)
     const due = form.dueAt === null ? null : new Date(form.dueAt)
     const around = { now, settings, endedAt, away: [] }
-    const cells = due && cellsOf(timed(order), standing, { from: due, to: new Date(due.getTime() + 1) }, around)
+    const cells = due && cellsOf(order, standing, { from: due, to: new Date(due.getTime() + 1) }, around)
     const decided = orRefuse(
       decideDose({
         order,
@@ -66,10 +63,6 @@ export const signDose = preparedOperation(
     return { id: doseId }
   },
 )
-
-const endOfVisit = async (db: HospitalDb, visitId: string): Promise<Date | null> =>
-  (await db.selectFrom('visits').select('discharge_date').where('id', '=', visitId).executeTakeFirst())
-    ?.discharge_date ?? null
 
 /** What was held and is given after all: both stay shown (decided D8). */
 const strikeFormer = (db: HospitalDb, id: string, act: string) =>

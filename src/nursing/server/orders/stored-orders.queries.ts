@@ -5,30 +5,32 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { HoldReading, MedicationOrderForm, OrderKind } from '../../model/orders/order-form.ts'
 import type { ShownOrder } from '../../model/sheet/shown-sheet.ts'
 import type { Frequency } from '../../model/times/dose-times.ts'
-import type { TimedOrder } from '../../model/times/due-doses.ts'
 
-const number = (column: string) => sql<number | null>`${sql.ref(column)}::float8`
+/** A column of decimals as a number. */
+export const decimal = (column: string) => sql<number | null>`${sql.ref(column)}::float8`
 
 const orders = (db: HospitalDb) =>
   db
     .selectFrom('medication_orders as o')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'o.visit_id'))
     .leftJoin('users as writer', (join) => onRow(join, 'writer', 'o.created_by'))
     .leftJoin('users as teller', (join) => onRow(join, 'teller', 'o.told_by'))
     .leftJoin('users as stopper', (join) => onRow(join, 'stopper', 'o.stopped_by'))
     .select(['o.id', 'o.version', 'o.visit_id as visitId', 'o.patient_id as patientId', 'o.created_at as createdAt'])
+    .select('v.discharge_date as endedAt')
     .select([sql<OrderKind>`o.kind`.as('kind'), 'o.medicine_id as medicineId', 'o.name', 'o.is_own as isOwn'])
-    .select([number('o.dose').as('dose'), 'o.dose_unit as doseUnit', number('o.units_a_dose').as('unitsADose')])
+    .select([decimal('o.dose').as('dose'), 'o.dose_unit as doseUnit', decimal('o.units_a_dose').as('unitsADose')])
     .select([sql<Frequency | null>`o.frequency`.as('frequency'), 'o.every_hours as everyHours'])
-    .select([sql<number[]>`o.place_doses::float8[]`.as('placeDoses'), number('o.other_dose').as('otherDose')])
+    .select([sql<number[]>`o.place_doses::float8[]`.as('placeDoses'), decimal('o.other_dose').as('otherDose')])
     .select(['o.own_times as ownTimes', 'o.starts_at as startsAt', 'o.days', 'o.is_first_now as isFirstNow'])
     .select([
       sql<MedicationOrderForm['route']>`o.route`.as('route'),
       sql<MedicationOrderForm['food']>`o.food`.as('food'),
     ])
     .select(['o.as_needed_for as asNeededFor', 'o.least_hours as leastHours', 'o.most_a_day as mostADay'])
-    .select([number('o.rate').as('rate'), 'o.volume', 'o.instructions'])
+    .select([decimal('o.rate').as('rate'), 'o.volume', 'o.instructions'])
     .select(sql<HoldReading | null>`o.hold_reading`.as('holdReading'))
-    .select([number('o.hold_below').as('holdBelow'), number('o.hold_above').as('holdAbove')])
+    .select([decimal('o.hold_below').as('holdBelow'), decimal('o.hold_above').as('holdAbove')])
     .select([
       sql<'signature' | 'witness' | null>`o.second_person`.as('secondPerson'),
       'o.allergy_reason as allergyReason',
@@ -52,12 +54,9 @@ export const ordersOfVisits = (db: HospitalDb, visitIds: readonly string[]): Pro
 export const lockedOrder = (db: HospitalDb, id: string): Promise<StoredOrder | undefined> =>
   orders(db).where('o.id', '=', id).forNoKeyUpdate('o').executeTakeFirst()
 
-/** What decides when it is due. */
-export const timed = (order: StoredOrder): TimedOrder => order
-
 /** An order as it travels. */
 export function shownOrder(order: StoredOrder): ShownOrder {
-  const { visitId: _, patientId: __, createdAt, toldBy, countersignBy, teller, writer, ...rest } = order
+  const { visitId: _, patientId: __, endedAt: ___, createdAt, toldBy, countersignBy, teller, writer, ...rest } = order
   const { stoppedAt, stopper, stopReason, startsAt, allergyReason, ...row } = rest
   return {
     ...row,

@@ -1,9 +1,9 @@
-import { addDays, dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import { addDays, dayOf, daysFrom, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { type Circumstances, cellsOf, OPEN_NOW } from '../../model/cells/cells-of.ts'
 import { type Stretch, stretchesOf } from '../../model/doses/infusion.ts'
 import type { Figures, OpenedSheet, SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import type { Window } from '../../model/times/due-doses.ts'
-import { type StoredOrder, shownOrder, timed } from '../orders/stored-orders.queries.ts'
+import { type StoredOrder, shownOrder } from '../orders/stored-orders.queries.ts'
 import { type StoredDose, type StoredRate, shownDose, shownRate } from './doses.queries.ts'
 
 /** What is stored of the sheet of one visit. */
@@ -24,7 +24,7 @@ export function sheetOrders(stored: Stored, window: Window, around: Around): She
   return stored.orders.flatMap((order) => {
     const ofOrder = stored.doses.filter(({ orderId }) => orderId === order.id)
     const standing = ofOrder.filter(({ struckAt }) => struckAt === null)
-    const cells = cellsOf(timed(order), standing, window, around)
+    const cells = cellsOf(order, standing, window, around)
     const isWithin = ({ actedAt }: StoredDose) => actedAt >= window.from && actedAt < window.to
     const given = standing.filter((dose) => dose.dueAt === null && isWithin(dose))
     const struck = ofOrder.filter((dose) => dose.struckAt !== null && isWithin(dose))
@@ -97,19 +97,17 @@ export function daysOf(stored: Stored, from: IsoDate, to: IsoDate, around: Aroun
   const all = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) }
   const cells = stored.orders.flatMap((order) =>
     cellsOf(
-      timed(order),
+      order,
       stored.doses.filter(({ orderId, struckAt }) => orderId === order.id && struckAt === null),
       all,
       around,
     ),
   )
   const byDay = Map.groupBy(cells, ({ dueAt }) => dayOf(dueAt))
-  const days: OpenedSheet['days'] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  return daysFrom(from, to).map((day) => {
     const ofDay = (byDay.get(day) ?? []).filter(({ state }) => state !== 'closed')
     const isMissed = ofDay.some(({ state, done }) => state === 'missed' && done === null)
     const isOpen = ofDay.some(({ state }) => OPEN_NOW.includes(state) || state === 'to_come')
-    days.push({ day, state: isMissed ? 'missed' : isOpen ? 'open' : ofDay.length > 0 ? 'done' : 'nothing' })
-  }
-  return days
+    return { day, state: isMissed ? 'missed' : isOpen ? 'open' : ofDay.length > 0 ? 'done' : 'nothing' }
+  })
 }

@@ -5,8 +5,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { DoneState } from '../../model/cells/cells-of.ts'
 import type { ShownDose, ShownRate } from '../../model/sheet/shown-sheet.ts'
 import type { NursingSettings } from '../../model/times/dose-times.ts'
-
-const number = (column: string) => sql<number | null>`${sql.ref(column)}::float8`
+import { decimal } from '../orders/stored-orders.queries.ts'
 
 const doses = (db: HospitalDb) =>
   db
@@ -14,16 +13,28 @@ const doses = (db: HospitalDb) =>
     .innerJoin('users as nurse', (join) => onRow(join, 'nurse', 'd.done_by'))
     .leftJoin('users as striker', (join) => onRow(join, 'striker', 'd.struck_by'))
     .select(['d.id', 'd.order_id as orderId', 'd.due_at as dueAt', sql<DoneState>`d.state`.as('state')])
-    .select(['d.acted_at as actedAt', 'd.created_at as enteredAt', number('d.dose').as('dose'), 'd.reason'])
-    .select([number('d.reading').as('reading'), 'd.done_by as doneBy', 'nurse.full_name as by'])
+    .select(['d.acted_at as actedAt', 'd.created_at as enteredAt', decimal('d.dose').as('dose'), 'd.reason'])
+    .select([decimal('d.reading').as('reading'), 'd.done_by as doneBy', 'nurse.full_name as by'])
     .select(['d.second_as as secondBy', 'd.band_reason as bandReason', 'd.visit_id as visitId'])
     .select(['d.struck_at as struckAt', 'striker.full_name as struckBy', 'd.struck_reason as struckReason'])
 
 export type StoredDose = Awaited<ReturnType<ReturnType<typeof doses>['execute']>>[number]
 
-/** What was done about the doses of visits, struck out or not, the latest first. */
-export const dosesOfVisits = (db: HospitalDb, visitIds: readonly string[]): Promise<StoredDose[]> =>
-  doses(db).where(idIn('d.visit_id', visitIds)).orderBy('d.acted_at', 'desc').orderBy('d.id').execute()
+/**
+ * What was done about the doses of visits, struck out or not, the latest first; with `since` only of doses that were due, or acted on,
+ * from then on.
+ */
+export const dosesOfVisits = (
+  db: HospitalDb,
+  visitIds: readonly string[],
+  since: Date | null,
+): Promise<StoredDose[]> => {
+  const all = doses(db).where(idIn('d.visit_id', visitIds))
+  const asked = since
+    ? all.where(({ eb, or }) => or([eb('d.due_at', '>=', since), eb('d.acted_at', '>=', since)]))
+    : all
+  return asked.orderBy('d.acted_at', 'desc').orderBy('d.id').execute()
+}
 
 /** What was done about the doses of an order. */
 export const dosesOfOrder = (db: HospitalDb, orderId: string): Promise<StoredDose[]> =>

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { dayOf } from '../../../kernel/calendar.ts'
+import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
 import { type SheetRow, treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
-import { ordersOfVisits } from '../orders/stored-orders.queries.ts'
-import { type Around, figuresOf, type Stored, sheetOrders, windowOf } from './build-sheet.ts'
-import { dosesOfVisits, nursingSettings, ratesOfVisits } from './doses.queries.ts'
-import { endOfStay } from './open-sheet.ts'
-import { PLACE_KEY, visitsInWard, visitsOfSheet } from './visits-of-sheet.queries.ts'
+import { figuresOf, sheetOrders, windowOf } from './build-sheet.ts'
+import { type Sheet, sheetsOf } from './stored-sheets.queries.ts'
+import { PLACE_KEY, visitsInWard } from './visits-of-sheet.queries.ts'
 
 /** Who lies in the hospital, by ward and room, with what is due today. */
 export const listSheets = operation(
@@ -36,42 +32,13 @@ export const listSheets = operation(
     ])
     const { kept, next } = pageFrom(fetched, limit, ({ place, id }) => [place, id])
     const sheets = await sheetsOf(
-      { db, now, userId: actor.userId },
+      { db, now, userId: actor.userId, since: startOfDay(dayOf(now)) },
       kept.map(({ id }) => id),
     )
     const wards = new Map(kept.map(({ id, ward }) => [id, ward]))
     return { rows: sheets.map((sheet) => rowOf(sheet, wards.get(sheet.visit.id) ?? null)), total, next }
   },
 )
-
-export type Sheet = { readonly visit: VisitOfSheet; readonly stored: Stored; readonly around: Around }
-
-/** What is stored of the sheets of visits: one query a table, however many they are. */
-export async function sheetsOf(
-  { db, now, userId }: { readonly db: HospitalDb; readonly now: Date; readonly userId: string },
-  ids: readonly string[],
-): Promise<Sheet[]> {
-  const [visits, orders, doses, rates, settings] = await Promise.all([
-    visitsOfSheet(db, ids),
-    ordersOfVisits(db, ids),
-    dosesOfVisits(db, ids),
-    ratesOfVisits(db, ids),
-    nursingSettings(db),
-  ])
-  const ordersOf = Map.groupBy(orders, ({ visitId }) => visitId)
-  const visitOf = new Map(orders.map(({ id, visitId }) => [id, visitId]))
-  const dosesOf = Map.groupBy(doses, ({ visitId }) => visitId)
-  const ratesOf = Map.groupBy(rates, ({ orderId }) => visitOf.get(orderId) ?? '')
-  return visits.map((visit) => ({
-    visit,
-    stored: {
-      orders: ordersOf.get(visit.id) ?? [],
-      doses: dosesOf.get(visit.id) ?? [],
-      rates: ratesOf.get(visit.id) ?? [],
-    },
-    around: { now, settings, endedAt: endOfStay(visit), away: [], userId },
-  }))
-}
 
 function rowOf({ visit, stored, around }: Sheet, ward: string | null): SheetRow {
   const orders = sheetOrders(stored, windowOf(dayOf(around.now)), around)

@@ -3,7 +3,7 @@ import { type AgeGroup, ageGroupOf } from '../../../observations/model/rules/age
 import { balanceOf } from '../../../observations/model/rules/balance.ts'
 import { type MarkedKey, markOf } from '../../../observations/model/rules/usual.ts'
 import { fluidsOf, type StoredVitals, vitalsOf } from '../../../observations/server/observations.queries.ts'
-import { ageDaysOf } from '../../../observations/server/visit-of-chart.queries.ts'
+import { ageDaysOf, visitOfChart } from '../../../observations/server/visit-of-chart.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { OpenedSheet, VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
 import type { Window } from '../../model/times/due-doses.ts'
@@ -13,12 +13,13 @@ type Vitals = StoredVitals & { readonly struckAt: Date | null }
 
 /** What was looked at on a day: pulse and pressure, temperature, SpO₂, blood sugar, and what went in and out by the hour. */
 export async function lookedAt(db: HospitalDb, visit: VisitOfSheet, window: Window): Promise<Row[]> {
-  const [vitals, fluids] = await Promise.all([
+  const [chart, vitals, fluids] = await Promise.all([
+    visitOfChart(db, visit.id),
     vitalsOf(db, visit.id, window.from, window.to),
     fluidsOf(db, visit.id, window.from, window.to),
   ])
   const standing = vitals.filter(({ struckAt }) => struckAt === null)
-  const group = ageGroupOf(ageDaysOf(null, visit.age, dayOf(window.from)))
+  const group = ageGroupOf(ageDaysOf(chart?.born ?? null, visit.age, dayOf(window.from)))
   const rows = [
     vitalRow('Pulse, BP', standing, group, ['pulse', 'systolic', 'diastolic'], ({ pulse, systolic, diastolic }) =>
       [pulse, systolic !== null && `${systolic}/${diastolic ?? '-'}`].filter(Boolean).join(' '),

@@ -3,12 +3,13 @@ import { ON_TIME_MINUTES, startOfShift } from '../../model/cells/cells-of.ts'
 import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { sheetOrders } from './build-sheet.ts'
-import { sheetsOf } from './list-sheets.ts'
+import { sheetsOf } from './stored-sheets.queries.ts'
 import { PLACE_KEY, visitsInWard } from './visits-of-sheet.queries.ts'
 
 const MINUTE = 60_000
 /** What was done of the round so far stays in sight so long. */
 const DONE_HOURS = 2
+const LONGEST_SHIFT_HOURS = 24
 
 /** Still open, or done of this round. */
 const isOfRound =
@@ -21,11 +22,12 @@ export const openRound = operation(treatmentSheetContract.round, async ({ db, ac
   const ward = await db.selectFrom('wards').select('ward_type as name').where('id', '=', wardId).executeTakeFirst()
   if (!ward) return refuse('NO_SUCH_WARD')
   const lying = await visitsInWard(db, wardId).select(['v.id']).orderBy(PLACE_KEY).orderBy('v.id').execute()
+  const lately = new Date(now.getTime() - DONE_HOURS * 60 * MINUTE)
+  const since = new Date(now.getTime() - LONGEST_SHIFT_HOURS * 60 * MINUTE)
   const sheets = await sheetsOf(
-    { db, now, userId: actor.userId },
+    { db, now, userId: actor.userId, since },
     lying.map(({ id }) => id),
   )
-  const lately = new Date(now.getTime() - DONE_HOURS * 60 * MINUTE)
   const patients = sheets.map(({ visit, stored, around }) => {
     const from = new Date(Math.min(startOfShift(now, around.settings).getTime(), lately.getTime()))
     const window = { from, to: new Date(now.getTime() + (ON_TIME_MINUTES + 1) * MINUTE) }

@@ -4,11 +4,9 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { OpenedSheet, VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
-import { ordersOfVisits } from '../orders/stored-orders.queries.ts'
-import { type Around, daysOf, figuresOf, type Stored, sheetOrders, windowOf } from './build-sheet.ts'
-import { dosesOfVisits, nursingSettings, ratesOfVisits } from './doses.queries.ts'
+import { daysOf, figuresOf, type Stored, sheetOrders, windowOf } from './build-sheet.ts'
 import { lookedAt } from './looked-at.ts'
-import { visitsOfSheet } from './visits-of-sheet.queries.ts'
+import { sheetsOf } from './stored-sheets.queries.ts'
 
 /** The treatment sheet of a day of a visit. */
 export const openSheet = operation(
@@ -21,21 +19,9 @@ type Reading = { readonly db: HospitalDb; readonly actor: Pick<Actor, 'userId'>;
 
 /** All that is stored of the sheet of a visit; undefined where there is no such visit in this hospital. */
 export async function storedSheet({ db, actor, now }: Reading, visitId: string) {
-  const [[visit], orders, doses, rates, settings] = await Promise.all([
-    visitsOfSheet(db, [visitId]),
-    ordersOfVisits(db, [visitId]),
-    dosesOfVisits(db, [visitId]),
-    ratesOfVisits(db, [visitId]),
-    nursingSettings(db),
-  ])
-  if (!visit) return undefined
-  const around: Around = { now, settings, endedAt: endOfStay(visit), away: [], userId: actor.userId }
-  const stored: Stored = { orders, doses, rates }
-  return { visit, stored, around, ...stayOf(visit, stored, dayOf(now)) }
+  const [sheet] = await sheetsOf({ db, now, userId: actor.userId, since: null }, [visitId])
+  return sheet && { ...sheet, ...stayOf(sheet.visit, sheet.stored, dayOf(now)) }
 }
-
-export const endOfStay = ({ dischargedAt }: Pick<VisitOfSheet, 'dischargedAt'>): Date | null =>
-  dischargedAt === null ? null : new Date(dischargedAt)
 
 /** First and last day of the sheet: of the stay, or from the first order on. */
 function stayOf({ admittedAt, dischargedAt }: VisitOfSheet, { orders }: Stored, today: IsoDate) {

@@ -1,5 +1,5 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { addDays, daysInclusive, type IsoDate, showDay, showMoment, showTime } from '../../../kernel/calendar.ts'
+import { daysFrom, daysInclusive, showDay, showMoment, showTime } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { allergyWords, checkedPatient } from '../../../prescribing/server/patient-facts.queries.ts'
@@ -50,9 +50,3 @@ export const printSheet = operation(treatmentSheetContract.print, async (context
     },
   })
 })
-
-function daysFrom(first: IsoDate, last: IsoDate): IsoDate[] {
-  const days = [first]
-  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-}

@@ -6,15 +6,12 @@ import { type Cell, cellsOf, endOfShift, startOfShift } from '../../model/cells/
 import { decideShift } from '../../model/shifts/decide-shift.ts'
 import { type MissedDose, type Shift, shiftListsContract } from '../../model/shifts/shift-lists.contract.ts'
 import type { NursingSettings } from '../../model/times/dose-times.ts'
-import { timed } from '../orders/stored-orders.queries.ts'
 import type { StoredDose } from '../sheet/doses.queries.ts'
 import { nursingSettings } from '../sheet/doses.queries.ts'
-import { type Sheet, sheetsOf } from '../sheet/list-sheets.ts'
+import { type Sheet, sheetsOf } from '../sheet/stored-sheets.queries.ts'
 
 /** So many shifts are shown, the present one among them. */
 const SHIFTS = 4
-
-type Reading = { readonly db: HospitalDb; readonly now: Date; readonly userId: string }
 
 /** Who was in a ward at some time of a stretch. */
 const visitsBetween = async (db: HospitalDb, wardId: string, from: Date, to: Date): Promise<string[]> =>
@@ -41,7 +38,7 @@ function dosesOfShift(sheets: readonly Sheet[], from: Date, to: Date): DoseOfShi
   return sheets.flatMap((sheet) =>
     sheet.stored.orders.flatMap((order) => {
       const done = sheet.stored.doses.filter(({ orderId, struckAt }) => orderId === order.id && struckAt === null)
-      return cellsOf(timed(order), done, { from, to }, sheet.around).map((cell) => ({
+      return cellsOf(order, done, { from, to }, sheet.around).map((cell) => ({
         sheet,
         name: order.name,
         orderId: order.id,
@@ -88,7 +85,7 @@ export const showShiftLists = operation(shiftListsContract.ofWard, async ({ db, 
   const settings = await nursingSettings(db)
   const begins = lastShifts(now, settings)
   const since = begins.at(-1) ?? now
-  const reading: Reading = { db, now, userId: actor.userId }
+  const reading = { db, now, userId: actor.userId, since }
   const sheets = await sheetsOf(reading, await visitsBetween(db, wardId, since, now))
   const accepted = await acceptedOf(db, wardId, since)
   const shifts = begins.map((beganAt): Shift => {
@@ -115,7 +112,8 @@ export const acceptShiftList = operation(
     const beganAt = new Date(typed)
     const endsAt = endOfShift(beganAt, settings)
     const isShift = startOfShift(beganAt, settings).getTime() === beganAt.getTime()
-    const sheets = await sheetsOf({ db, now, userId: actor.userId }, await visitsBetween(db, wardId, beganAt, endsAt))
+    const reading = { db, now, userId: actor.userId, since: beganAt }
+    const sheets = await sheetsOf(reading, await visitsBetween(db, wardId, beganAt, endsAt))
     const doses = dosesOfShift(sheets, beganAt, endsAt)
     const before = await acceptedOf(db, wardId, beganAt)
     const missed = doses.filter((one) => isMissed(one) && one.cell.done === null)

@@ -1,6 +1,5 @@
-import { dayOf } from '../../../kernel/calendar.ts'
+import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
 import type { MedicationOrderForm } from '../../model/orders/order-form.ts'
-import { minuteWords } from '../../model/orders/order-words.ts'
 import type { NursingSettings } from '../../model/times/dose-times.ts'
 import { dueDoses } from '../../model/times/due-doses.ts'
 
@@ -23,9 +22,6 @@ export function NextDoses({
     settings,
   ).slice(0, NEXT_DOSES)
   if (doses.length === 0) return null
-  const words = doses.map(({ dueAt }) => {
-    const minute = Math.floor((dueAt.getTime() / 60_000 + 330) % 1440)
-    return `${dayOf(dueAt).slice(8)}/${dayOf(dueAt).slice(5, 7)} ${minuteWords(minute)}`
-  })
+  const words = doses.map(({ dueAt }) => `${showDay(dayOf(dueAt)).slice(0, 5)} ${showTime(dueAt)}`)
   return <p role="status">{`Next doses: ${words.join(', ')}`}</p>
 }

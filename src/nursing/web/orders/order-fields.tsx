@@ -1,10 +1,12 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { showMinute } from '../../../kernel/calendar.ts'
 import { ROUTES } from '../../../medicines/model/items/medicine-fields.ts'
+import { foodWords } from '../../../prescribing/model/lines/dose-words.ts'
 import { FOODS } from '../../../prescribing/model/prescription-form.ts'
 import { Fields } from '../../../ui/forms/form-dialog.tsx'
 import { HOLD_READINGS, type MedicationOrderForm, ORDER_KINDS, ORDER_UNITS } from '../../model/orders/order-form.ts'
-import { FREQUENCY_WORDS, HOLD_WORDS, KIND_WORDS, minuteWords, ROUTE_WORDS } from '../../model/orders/order-words.ts'
+import { FREQUENCY_WORDS, HOLD_WORDS, KIND_WORDS, ROUTE_WORDS } from '../../model/orders/order-words.ts'
 import { FREQUENCIES } from '../../model/times/dose-times.ts'
 import { typedTimes } from './typed-times.ts'
 
@@ -17,7 +19,7 @@ type Props = {
 
 /** How an order is given: kind, route, dose, how often, and what it waits for. */
 export function OrderFields({ order, edit, words }: Props) {
-  const [times, setTimes] = useState(() => order.ownTimes.map(minuteWords).join(', '))
+  const [times, setTimes] = useState(() => order.ownTimes.map(showMinute).join(', '))
   const isRegular = order.kind === 'regular'
   const number = (
     name:
@@ -147,17 +149,7 @@ export function OrderFields({ order, edit, words }: Props) {
       <Select
         label="With food"
         allowDeselect={false}
-        data={FOODS.map((food) => ({
-          value: food,
-          label:
-            food === 'any'
-              ? 'No matter'
-              : food === 'empty'
-                ? 'On an empty stomach'
-                : food === 'bedtime'
-                  ? 'At bedtime'
-                  : `${food.charAt(0).toUpperCase()}${food.slice(1)} food`,
-        }))}
+        data={FOODS.map((food) => ({ value: food, label: foodWords(food) }))}
         value={order.food}
         onChange={(chosen) => edit({ food: FOODS.find((one) => one === chosen) ?? 'any' })}
       />

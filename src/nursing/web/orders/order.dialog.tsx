@@ -1,15 +1,16 @@
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { CallFailed } from '../../../platform/web/call-failed.ts'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import type { PrescribableItem } from '../../../prescribing/model/prescribable-item.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { medicationOrdersContract } from '../../model/medication-orders.contract.ts'
 import { checksOfOrders } from '../../model/orders/checked-orders.ts'
 import { type MedicationOrderForm, PLAIN_ORDER } from '../../model/orders/order-form.ts'
 import type { OpenedSheet, ShownOrder } from '../../model/sheet/shown-sheet.ts'
+import { besideFields } from './beside-fields.ts'
 import { DoctorField } from './doctor-field.tsx'
 import { ItemField } from './item-field.tsx'
 import { NextDoses } from './next-doses.tsx'
@@ -54,7 +55,10 @@ export function OrderDialog({ sheet, instead, onClose }: Props) {
   const [doctorId, setDoctorId] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const facts = useRead(medicationOrdersContract.facts, { visitId: sheet.visit.id })
-  const write = useSending()
+  const sending = useSending(setProblems, (words) => {
+    toast.success(words, order.name)
+    onClose()
+  })
   const edit = (changes: Partial<MedicationOrderForm>) => {
     setProblems({})
     setOrder({ ...order, ...changes })
@@ -63,20 +67,12 @@ export function OrderDialog({ sheet, instead, onClose }: Props) {
   const items = new Map([...(facts.data?.items ?? []), ...(item ? [item] : [])].map((one) => [one.id, one]))
   const standing = sheet.orders.map((one) => one.order).filter((one) => one.stopped === null && one.id !== instead?.id)
   const checks = facts.data ? checksOfOrders([order], standing, items, { ...facts.data, today: sheet.today }) : []
-  const send = async () => {
-    const asked = { ...order, name: order.name.trim() }
-    try {
-      const visitId = sheet.visit.id
-      if (instead) await write.change.mutateAsync({ id: instead.id, reason, orders: [asked] })
-      else if (isTold) await write.tell.mutateAsync({ visitId, doctorId: doctorId ?? '', orders: [asked] })
-      else await write.place.mutateAsync({ visitId, orders: [asked] })
-      toast.success(instead ? 'Changed' : isTold ? 'Written down' : 'Ordered', asked.name)
-      onClose()
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      setProblems(failure.fields)
-      if (Object.keys(failure.fields).length === 0) toast.error('Not ordered', failure.message)
-    }
+  const send = () => {
+    const orders = [{ ...order, name: order.name.trim() }]
+    const visitId = sheet.visit.id
+    if (instead) sending.change.send({ id: instead.id, reason, orders })
+    else if (isTold) sending.tell.send({ visitId, doctorId: doctorId ?? '', orders })
+    else sending.place.send({ visitId, orders })
   }
   const title = instead ? `Change ${instead.name}` : isTold ? 'Order told by a doctor' : 'Order'
   const isRegular = order.kind === 'regular'
@@ -88,7 +84,7 @@ export function OrderDialog({ sheet, instead, onClose }: Props) {
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          send()
         }}
       >
         <Stack gap="md">
@@ -162,7 +158,7 @@ export function OrderDialog({ sheet, instead, onClose }: Props) {
           )}
           <FormFooter
             submit={instead ? 'Stop and order' : isTold ? 'Write down' : 'Sign'}
-            busy={write.isBusy}
+            busy={sending.isBusy}
             onCancel={onClose}
             note="Only what is recorded here is checked. Ask the patient."
           />
@@ -172,9 +168,12 @@ export function OrderDialog({ sheet, instead, onClose }: Props) {
   )
 }
 
-function useSending() {
-  const place = useWrite(medicationOrdersContract.place)
-  const tell = useWrite(medicationOrdersContract.tell)
-  const change = useWrite(medicationOrdersContract.change)
-  return { place, tell, change, isBusy: place.isPending || tell.isPending || change.isPending }
+/** The three ways of an order to the server: signed, written down, in place of another. */
+function useSending(setProblems: (problems: Problems) => void, done: (words: string) => void) {
+  const form = { showProblem: besideFields(setProblems) }
+  const failed = 'Not ordered'
+  const place = useSend(form, medicationOrdersContract.place, { done: () => done('Ordered'), failed })
+  const tell = useSend(form, medicationOrdersContract.tell, { done: () => done('Written down'), failed })
+  const change = useSend(form, medicationOrdersContract.change, { done: () => done('Changed'), failed })
+  return { place, tell, change, isBusy: place.busy || tell.busy || change.busy }
 }

@@ -1,15 +1,15 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { addDays, showDay } from '../../../kernel/calendar.ts'
-import { CallFailed } from '../../../platform/web/call-failed.ts'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { addDays, showDay, showMinute } from '../../../kernel/calendar.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { Fields, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
-import { minuteWords } from '../../model/orders/order-words.ts'
+import { useSend } from '../../../ui/forms/use-submit.ts'
 import { shiftListsContract } from '../../model/shifts/shift-lists.contract.ts'
 import { type DoseTimes, type NursingSettings, TIMED, type Timed } from '../../model/times/dose-times.ts'
+import { besideFields } from '../orders/beside-fields.ts'
 import { typedTimes } from '../orders/typed-times.ts'
 
 const LABELS: Readonly<Record<Timed, string>> = {
@@ -36,7 +36,7 @@ export default function TimesDialog({ onClose }: { onClose(): void }) {
 type Props = { readonly all: readonly NursingSettings[]; readonly today: string; onClose(): void }
 type Typed = Readonly<Record<Timed | 'shifts', string>>
 
-const wordsOf = (minutes: readonly number[]): string => minutes.map(minuteWords).join(', ')
+const wordsOf = (minutes: readonly number[]): string => minutes.map(showMinute).join(', ')
 
 function Times({ all, today, onClose }: Props) {
   const last = all.at(-1)
@@ -46,18 +46,16 @@ function Times({ all, today, onClose }: Props) {
     shifts: wordsOf(last?.shifts ?? []),
   }))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const write = useWrite(shiftListsContract.set)
-  const save = async () => {
-    const times = Object.fromEntries(TIMED.map((name) => [name, typedTimes(typed[name]) ?? []])) as DoseTimes
-    try {
-      await write.mutateAsync({ from, times, shifts: typedTimes(typed.shifts) ?? [] })
+  const { send, busy } = useSend({ showProblem: besideFields(setProblems) }, shiftListsContract.set, {
+    done: () => {
       toast.success('Set', `From ${showDay(from)} on`)
       onClose()
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      setProblems(failure.fields)
-      if (Object.keys(failure.fields).length === 0) toast.error('Not set', failure.message)
-    }
+    },
+    failed: 'Not set',
+  })
+  const save = () => {
+    const times = Object.fromEntries(TIMED.map((name) => [name, typedTimes(typed[name]) ?? []])) as DoseTimes
+    send({ from, times, shifts: typedTimes(typed.shifts) ?? [] })
   }
   const edit = (name: keyof Typed, value: string) => {
     setProblems({})
@@ -70,7 +68,7 @@ function Times({ all, today, onClose }: Props) {
       aria-label="Times of doses and shifts"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save()
       }}
     >
       <Stack gap="md">
@@ -110,7 +108,7 @@ function Times({ all, today, onClose }: Props) {
             onChange={({ currentTarget: { value } }) => edit('shifts', value)}
           />
         </Fields>
-        <FormFooter submit="Set" busy={write.isPending} onCancel={onClose} />
+        <FormFooter submit="Set" busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   )
