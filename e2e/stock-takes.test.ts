@@ -24,6 +24,16 @@ async function smallRack(page: Page): Promise<readonly LyingBatch[]> {
   return found
 }
 
+/** The list has come down to the line of one batch. */
+const shownAlone = (page: Page, { batchNo }: LyingBatch) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('group', { name: /, [A-Z0-9-]+$/ })
+        .evaluateAll((lines, no) => lines.map((line) => line.getAttribute('aria-label')?.endsWith(`, ${no}`)), batchNo),
+    )
+    .toEqual([true])
+
 const lineOf = (page: Page, { batchNo }: LyingBatch) => page.getByRole('group', { name: new RegExp(`, ${batchNo}$`) })
 const packsOf = (page: Page, row: LyingBatch) => lineOf(page, row).getByRole('textbox', { name: /^Packs of/ })
 const unitsOf = (page: Page, row: LyingBatch) => lineOf(page, row).getByRole('textbox', { name: /^Units of/ })
@@ -108,7 +118,7 @@ test('by keyboard alone, a rack is counted from line to line, counted again wher
   if (!first) throw new Error('Nothing to count')
   await hasFocus(search)
   await pharmacist.keyboard.type(first.batchNo)
-  await expect.poll(() => pharmacist.getByRole('group', { name: /, [A-Z0-9-]+$/ }).count()).toBe(1)
+  await shownAlone(pharmacist, first)
   await pharmacist.keyboard.press('Enter')
   await countByKeys(pharmacist, first, first.onHand + 2)
   await hasFocus(search)
@@ -117,7 +127,7 @@ test('by keyboard alone, a rack is counted from line to line, counted again wher
   for (const row of rows.slice(1)) {
     await hasFocus(search)
     await pharmacist.keyboard.type(row.batchNo)
-    await expect.poll(() => pharmacist.getByRole('group', { name: /, [A-Z0-9-]+$/ }).count()).toBe(1)
+    await shownAlone(pharmacist, row)
     await pharmacist.keyboard.press('Enter')
     await countByKeys(pharmacist, row, row.onHand)
     await hasFocus(search)

@@ -30,7 +30,7 @@ export const CHARGE_SOURCES: readonly ChargeSource[] = [
     owner: 'source',
   },
   { kind: 'theatre_anaesthesia', words: 'Anaesthesia', path: '/operation-theatre/:caseId', owner: 'source' },
-  { kind: 'theatre_item', words: 'Used in the theatre', path: null, owner: 'source' },
+  { kind: 'theatre_item', words: 'Used in the theatre', path: '/operation-theatre/visit/:visitId', owner: 'source' },
   { kind: 'theatre_time', words: 'Theatre time', path: '/operation-theatre/:caseId', owner: 'source' },
   { kind: 'typed', words: 'Billing desk', path: null, owner: 'desk' },
 ]

@@ -101,6 +101,10 @@ export const theatreContract = {
     reads: [...READS, 'surgeries'],
     ofVisit: 'visitId',
     reply: z.object({
+      visitId: uuid,
+      visitNo: z.string(),
+      patientId: uuid,
+      patientName: z.string(),
       cases: z.array(caseCard),
       surgeries: z.array(
         z.object({

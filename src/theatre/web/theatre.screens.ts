@@ -11,6 +11,13 @@ export const theatreScreens: readonly ScreenEntry[] = [
     lazy: () => import('./operation-theatre.screen.tsx'),
   },
   {
+    path: '/operation-theatre/visit/:visitId',
+    title: 'Operations of a visit',
+    permission: 'theatre:read',
+    frame: 'shell',
+    lazy: () => import('./operations-of-visit.screen.tsx'),
+  },
+  {
     path: '/operation-theatre/:caseId',
     title: 'Case',
     permission: 'theatre:read',

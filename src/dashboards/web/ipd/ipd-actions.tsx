@@ -73,7 +73,7 @@ export function IpdActions({ row, open, openBill }: Props) {
     can('theatre:read') && {
       Icon: IconHeartRateMonitor,
       label: 'Operations',
-      onClick: () => void go(`/operation-theatre?view=list&search=${row.visitNo}`),
+      onClick: () => void go(`/operation-theatre/visit/${row.id}`),
     },
     can('inpatient:comment') && {
       Icon: row.hasComments ? IconMessage2 : IconMessage,

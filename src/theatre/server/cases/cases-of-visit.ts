@@ -7,7 +7,12 @@ import { cardsOf, casesWithPatients } from './cases.queries.ts'
 
 /** The cases of a visit, and its surgeries that a case can be asked for. */
 export const showCasesOfVisit = operation(theatreContract.ofVisit, async ({ db, now, refuse }, { visitId }) => {
-  const visit = await db.selectFrom('visits').select('id').where('id', '=', visitId).executeTakeFirst()
+  const visit = await db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', 'p.id', 'v.patient_id')
+    .select(['v.id as visitId', 'v.visit_no as visitNo', 'p.id as patientId', 'p.name as patientName'])
+    .where('v.id', '=', visitId)
+    .executeTakeFirst()
   if (!visit) return refuse('NOT_FOUND')
   const [found, surgeries, team] = await Promise.all([
     casesWithPatients(db).where('c.visit_id', '=', visitId).orderBy('c.created_at', 'desc').orderBy('c.id').execute(),
@@ -16,6 +21,7 @@ export const showCasesOfVisit = operation(theatreContract.ofVisit, async ({ db, 
   ])
   const idsOf = (part: string) => [...new Set(team.filter((one) => one.part === part).map(({ id }) => id))]
   return {
+    ...visit,
     cases: await cardsOf(db, found, now),
     surgeries: surgeries.map(({ id, name, code, status, sanctionStatus }) => ({
       visitSurgeryId: id,

@@ -15,7 +15,8 @@ import { theatreContract } from '../../model/theatre.contract.ts'
 import css from '../theatre.module.css'
 import { lastWords, STATE_TONES } from '../theatre-words.ts'
 
-const columns = (onOpen: (card: CaseCard) => void): GridColumn<CaseCard>[] => [
+/** A case among others, as the lists show it. */
+export const caseColumns = (onOpen: (card: CaseCard) => void): GridColumn<CaseCard>[] => [
   {
     id: 'patient',
     label: 'Patient',
@@ -83,7 +84,7 @@ export function CaseList() {
       <DataGrid<CaseCard>
         label="Cases"
         storageKey="theatre-cases"
-        columns={columns(open)}
+        columns={caseColumns(open)}
         {...ofList(list)}
         rowKey={({ id }) => id}
         onOpen={open}

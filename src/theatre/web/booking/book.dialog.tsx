@@ -67,7 +67,7 @@ function Form({ day, visit, choices, onClose }: FormProps) {
         <Wide>
           <VisitField required {...form.getInputProps('visitId')} />
         </Wide>
-        <Wide>{data?.cases[0] && <PatientBand patientId={data.cases[0].patientId} />}</Wide>
+        <Wide>{data && <PatientBand patientId={data.patientId} />}</Wide>
       </FormSection>
       <CaseFields form={form as never} choices={choices} surgeries={data?.surgeries ?? []} />
       <FormSection title="Where and when">
