@@ -143,6 +143,7 @@ import { advanceReportContract } from '../../dashboards/model/advance-report/adv
 import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
 import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
+import { myWorkContract } from '../../dashboards/model/my-work/my-work.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { caseEndContract } from '../../theatre/model/end.contract.ts'
@@ -296,6 +297,7 @@ type Contract = {
   readonly admitted: typeof admittedContract
   readonly discharged: typeof dischargedContract
   readonly ipd: typeof ipdContract
+  readonly myWork: typeof myWorkContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
   readonly caseEnd: typeof caseEndContract
@@ -451,6 +453,7 @@ export const contract: Contract = {
   admitted: admittedContract,
   discharged: dischargedContract,
   ipd: ipdContract,
+  myWork: myWorkContract,
   opd: opdContract,
   home: homeContract,
   caseEnd: caseEndContract,

@@ -56,6 +56,7 @@ import { advanceReportRoutes } from '../../dashboards/server/advance-report/adva
 import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
 import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
+import { myWorkRoutes } from '../../dashboards/server/my-work/my-work.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
@@ -120,6 +121,7 @@ export const routes: readonly MountedOperation[] = [
   ...bedsRoutes,
   ...inpatientsRoutes,
   ...ipdRoutes,
+  ...myWorkRoutes,
   ...opdRoutes,
   ...homeRoutes,
   ...theatreRoutes,

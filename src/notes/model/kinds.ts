@@ -1,3 +1,4 @@
+import { ADMISSION_NOTE_HOURS, ADMISSION_NOTES } from '../../documents/model/checklist-lines.ts'
 import { SUMMARY_SECTIONS } from './discharge-summary.ts'
 
 /** What a section of a note takes from the record when it is begun; `record` is filled by the slice of its kind. */
@@ -96,8 +97,8 @@ export const KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
     repeats: false,
     of: 'inpatients',
     writtenBy: 'doctors',
-    document: 27,
-    signedWithin: 24,
+    document: ADMISSION_NOTES,
+    signedWithin: ADMISSION_NOTE_HOURS,
     sections: ADMISSION,
   },
   outpatient: {
