@@ -22,7 +22,7 @@ const sideInCapitals = ({ name, side }: { readonly name: string; readonly side: 
 
 /** The list of a day. What a patient has is not on it: precautions are a word. */
 export const printTheatreList = operation(theatrePrintsContract.list, async (context, { day }) => {
-  const { db, actor, now, record } = context
+  const { db, now, record } = context
   const found = (await casesOfDay(db, day)).filter(({ state }) => state !== 'cancelled')
   const cards = await cardsOf(db, found, now)
   const theatres = await db
@@ -32,11 +32,7 @@ export const printTheatreList = operation(theatrePrintsContract.list, async (con
     .orderBy('name')
     .execute()
   const rowOf = new Map(found.map((row) => [row.id, row]))
-  await record({
-    type: 'theatre_list.printed',
-    subject: { type: 'hospital', id: actor.hospitalId },
-    facts: { day, cases: cards.length },
-  })
+  await record({ type: 'theatre_list.printed', facts: { day, cases: cards.length } })
   return printedDocument(context, theatreListPrint, {
     name: `theatre-list-${day}.pdf`,
     data: {
