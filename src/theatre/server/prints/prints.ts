@@ -1,7 +1,7 @@
 import { PRECAUTION_WORDS } from '../../../alerts/model/alert.ts'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { showLongDay, showMoment, showTime } from '../../../kernel/calendar.ts'
+import { showDay, showMoment, showTime } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { STAMP_WORDS, STAMPS } from '../../model/case/case-times.ts'
@@ -36,7 +36,7 @@ export const printTheatreList = operation(theatrePrintsContract.list, async (con
   return printedDocument(context, theatreListPrint, {
     name: `theatre-list-${day}.pdf`,
     data: {
-      day: showLongDay(day),
+      day: showDay(day),
       cases: `${cards.length} ${cards.length === 1 ? 'case' : 'cases'}`,
       theatres: theatres.map(({ id, name, note }) => ({
         name,
