@@ -137,6 +137,11 @@ import { satisfactionContract } from '../../satisfaction/model/satisfaction.cont
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
+import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
+import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
+import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
+import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
@@ -146,11 +151,6 @@ import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { myWorkContract } from '../../dashboards/model/my-work/my-work.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
-import { caseEndContract } from '../../theatre/model/end.contract.ts'
-import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
-import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
-import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
-import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 type Contract = {
@@ -291,6 +291,11 @@ type Contract = {
   readonly p2: typeof p2Contract
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
+  readonly caseEnd: typeof caseEndContract
+  readonly theatrePrints: typeof theatrePrintsContract
+  readonly theatreSetUp: typeof theatreSetUpContract
+  readonly caseSteps: typeof caseStepsContract
+  readonly theatre: typeof theatreContract
   readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
@@ -300,11 +305,6 @@ type Contract = {
   readonly myWork: typeof myWorkContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
-  readonly caseEnd: typeof caseEndContract
-  readonly theatrePrints: typeof theatrePrintsContract
-  readonly theatreSetUp: typeof theatreSetUpContract
-  readonly caseSteps: typeof caseStepsContract
-  readonly theatre: typeof theatreContract
   readonly shell: typeof shellContract
 }
 
@@ -447,6 +447,11 @@ export const contract: Contract = {
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
+  caseEnd: caseEndContract,
+  theatrePrints: theatrePrintsContract,
+  theatreSetUp: theatreSetUpContract,
+  caseSteps: caseStepsContract,
+  theatre: theatreContract,
   dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,
@@ -456,10 +461,5 @@ export const contract: Contract = {
   myWork: myWorkContract,
   opd: opdContract,
   home: homeContract,
-  caseEnd: caseEndContract,
-  theatrePrints: theatrePrintsContract,
-  theatreSetUp: theatreSetUpContract,
-  caseSteps: caseStepsContract,
-  theatre: theatreContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

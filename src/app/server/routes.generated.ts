@@ -50,6 +50,7 @@ import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
+import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
@@ -59,7 +60,6 @@ import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { myWorkRoutes } from '../../dashboards/server/my-work/my-work.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
-import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -115,6 +115,7 @@ export const routes: readonly MountedOperation[] = [
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
+  ...theatreRoutes,
   ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,
@@ -124,7 +125,6 @@ export const routes: readonly MountedOperation[] = [
   ...myWorkRoutes,
   ...opdRoutes,
   ...homeRoutes,
-  ...theatreRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,
