@@ -9,6 +9,8 @@ export const theatreSlice = {
     'patients',
     'alerts',
     'visits',
+    'documents',
+    'notes',
     'charges',
     'billing',
     'journal',
@@ -26,5 +28,6 @@ export const theatreSlice = {
     theatre_case_items: 'theatre',
     theatre_case_ticks: 'theatre',
     theatre_case_log: 'theatre',
+    theatre_case_notes: 'theatre',
   },
 } as const satisfies SliceDescription

@@ -88,7 +88,7 @@ export const theatreContract = {
     permission: 'theatre:read',
     params: byId,
     opens: { of: 'theatre_cases', by: 'id' },
-    reads: [...READS, 'stock', 'medicines', 'bills'],
+    reads: [...READS, 'stock', 'medicines', 'bills', 'notes'],
     reply: openedCase,
   }),
   ofVisit: route({

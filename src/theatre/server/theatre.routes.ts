@@ -6,6 +6,10 @@ import { showCase } from './cases/opened-case.ts'
 import { completeCase } from './end/complete-case.ts'
 import { addItem, answerItem, showOffers } from './end/items.ts'
 import { revokeCompletion } from './end/revoke-completion.ts'
+import { beginCaseNote } from './notes/begin-case-note.ts'
+import { printCaseNote } from './notes/print-case-note.ts'
+import { showCaseNote } from './notes/show-case-note.ts'
+import { signCaseNote } from './notes/sign-case-note.ts'
 import { printChecklist, printTheatreList } from './prints/prints.ts'
 import { showInventory, showResources } from './set-up/resources.ts'
 import { addEquipment, addTheatre, changeEquipment, changeTheatre } from './set-up/set-up.ts'
@@ -45,4 +49,8 @@ export const theatreRoutes: readonly MountedOperation[] = [
   changeEquipment,
   printTheatreList,
   printChecklist,
+  showCaseNote,
+  beginCaseNote,
+  signCaseNote,
+  printCaseNote,
 ]

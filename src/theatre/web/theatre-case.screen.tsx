@@ -25,6 +25,7 @@ import { Items } from './case/items.tsx'
 import { Readiness } from './case/readiness.tsx'
 import { StepDialogs } from './case/step-dialogs.tsx'
 import { Steps } from './case/steps.tsx'
+import { CaseNotes } from './notes/case-notes.tsx'
 import css from './theatre.module.css'
 
 const ChangeDialog = lazy(() => import('./booking/change.dialog.tsx'))
@@ -128,6 +129,7 @@ function Opened({ opened }: { readonly opened: OpenedCase }) {
                 </li>
               ))}
             </Group>
+            <CaseNotes opened={opened} />
             <CaseLog opened={opened} />
           </div>
           <div>
