@@ -7354,6 +7354,7 @@ CREATE INDEX theatre_case_notes_of_note ON public.theatre_case_notes USING btree
 CREATE INDEX theatre_case_notes_of_visit ON public.theatre_case_notes USING btree (hospital_id, visit_id, patient_id);
 comment on table theatre_case_notes is 'note of a theatre case, notes of theatre cases';
 comment on constraint case_note_of_its_kind on theatre_case_notes is 'withdrawn with clinical_notes';
+comment on constraint case_note_of_same_patient on theatre_case_notes is 'withdrawn with visits';
 
 -- record of a hospital, announces 'theatre'
 create table theatre_case_procedures (

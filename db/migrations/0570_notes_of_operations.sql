@@ -41,6 +41,7 @@ create table theatre_case_notes (
 comment on table theatre_case_notes is 'note of a theatre case, notes of theatre cases';
 call keep_as_hospital_record('theatre_case_notes', 'theatre');
 call keep_withdrawn_with('theatre_case_notes', 'clinical_notes', 'id');
+call keep_withdrawn_with('theatre_case_notes', 'visits', 'visit_id');
 call announce_by_visit('theatre_case_notes');
 create unique index one_note_a_kind_and_case on theatre_case_notes (hospital_id, case_id, kind) where withdrawn_at is null;
 create index theatre_case_notes_of_note on theatre_case_notes (hospital_id, id, visit_id, kind);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SIGNING, seenSections } from '../../../notes/model/clinical-notes.contract.ts'
 import { openedNote } from '../../../notes/model/shown-note.ts'
 import { isoDate, uuid } from '../../../platform/model/contract/fields.ts'
-import { route } from '../../../platform/model/contract/route.ts'
+import { type RouteReply, route } from '../../../platform/model/contract/route.ts'
 import { CASE_NOTE_KINDS } from './fill-case-note.ts'
 
 const byId = z.object({ id: uuid })
@@ -112,3 +112,5 @@ export const caseNotesContract = {
     },
   }),
 }
+
+export type OpenedCaseNote = RouteReply<typeof caseNotesContract.opened>

@@ -7,18 +7,15 @@ import type { FrameOfKind } from '../../../notes/web/frame-of-kind.ts'
 import { NoteEditor } from '../../../notes/web/note-editor.tsx'
 import notesCss from '../../../notes/web/notes.module.css'
 import { SignedNote } from '../../../notes/web/signed-note.tsx'
-import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { ComingPage } from '../../../ui/feedback/coming-page.tsx'
-import { caseNotesContract } from '../../model/notes/case-notes.contract.ts'
+import { caseNotesContract, type OpenedCaseNote } from '../../model/notes/case-notes.contract.ts'
 import { NOTE_WORDS, noteState } from './case-notes.tsx'
 import { SignCaseNoteDialog } from './sign-case-note.dialog.tsx'
-
-export type OpenedCaseNote = RouteReply<typeof caseNotesContract.opened>
 
 /** /operation-theatre/note/{noteId}: the operation note or the anaesthesia record of a case. */
 export function Component() {

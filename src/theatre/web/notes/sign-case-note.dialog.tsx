@@ -7,8 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import { caseNotesContract, signForm } from '../../model/notes/case-notes.contract.ts'
-import type { OpenedCaseNote } from './case-note.screen.tsx'
+import { caseNotesContract, type OpenedCaseNote, signForm } from '../../model/notes/case-notes.contract.ts'
 
 type Props = { readonly opened: OpenedCaseNote; readonly doctors: Countersigners; onClose(): void }
 
