@@ -6,6 +6,7 @@ import { showCase } from './cases/opened-case.ts'
 import { completeCase } from './end/complete-case.ts'
 import { addItem, answerItem, showOffers } from './end/items.ts'
 import { revokeCompletion } from './end/revoke-completion.ts'
+import { printConsent } from './prints/print-consent.ts'
 import { printChecklist, printTheatreList } from './prints/prints.ts'
 import { showInventory, showResources } from './set-up/resources.ts'
 import { addEquipment, addTheatre, changeEquipment, changeTheatre } from './set-up/set-up.ts'
@@ -45,4 +46,5 @@ export const theatreRoutes: readonly MountedOperation[] = [
   changeEquipment,
   printTheatreList,
   printChecklist,
+  printConsent,
 ]
