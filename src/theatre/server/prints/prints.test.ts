@@ -45,7 +45,7 @@ test('the consent is read in three languages, with side, allergy and who operate
   for (const [language, title] of [
     ['en', 'Consent for operation and anaesthesia'],
     ['hi', 'ऑप'],
-    ['mr', 'भूल'],
+    ['mr', 'शस्त्र'],
   ] as const) {
     const consent = await printed(`/theatre/cases/${id}/consent-print?language=${language}`)
     for (const words of [title, opened.patientName, opened.visitNo, 'Dr. Nandini Bapat', side])
