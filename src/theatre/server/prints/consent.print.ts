@@ -33,6 +33,5 @@ export const consentPrint = printTemplate({
     thumb: z.string(),
     interpreter: z.string(),
     emergency: z.string(),
-    isEmergency: z.boolean(),
   }),
 })

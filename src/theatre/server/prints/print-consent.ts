@@ -73,7 +73,6 @@ export const printConsent = operation(theatrePrintsContract.consent, async (cont
       thumb: words.thumb,
       interpreter: words.interpreter,
       emergency: words.emergency,
-      isEmergency: opened.priority === 'emergency',
     },
   })
 })
