@@ -1294,6 +1294,8 @@ create table discharge_summaries (
   follow_up_on date,
   ready_at timestamp with time zone,
   ready_by uuid,
+  signed_follow_up_on date,
+  signed_follow_up_at timestamp with time zone,
   constraint discharge_summaries_pkey PRIMARY KEY (hospital_id, id),
   constraint discharge_summaries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint summary_of_note FOREIGN KEY (hospital_id, id, visit_id) REFERENCES clinical_notes(hospital_id, id, visit_id),
@@ -1301,11 +1303,13 @@ create table discharge_summaries (
   constraint summary_ready_by_account FOREIGN KEY (hospital_id, ready_by) REFERENCES users(hospital_id, id),
   constraint discharge_summaries_form_check CHECK ((form = ANY (ARRAY['recovery'::text, 'lama'::text, 'death'::text, 'transfer'::text, 'discharge_on_request'::text, 'outpatient'::text]))),
   constraint nobody_dead_comes_again CHECK (((form <> 'death'::text) OR (follow_up_on IS NULL))),
+  constraint signed_follow_up_has_its_hour CHECK ((num_nulls(signed_follow_up_on, signed_follow_up_at) = ANY (ARRAY[0, 2]))),
   constraint summary_is_ready_by_somebody CHECK ((num_nulls(ready_at, ready_by) = ANY (ARRAY[0, 2])))
 );
 CREATE INDEX discharge_summaries_of_checker ON public.discharge_summaries USING btree (hospital_id, ready_by);
 CREATE INDEX discharge_summaries_of_note ON public.discharge_summaries USING btree (hospital_id, id, visit_id);
 CREATE INDEX discharge_summaries_of_visit ON public.discharge_summaries USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX discharge_summaries_to_call ON public.discharge_summaries USING btree (hospital_id, signed_follow_up_on, visit_id) WHERE (signed_follow_up_on IS NOT NULL);
 CREATE INDEX discharge_summaries_to_follow_up ON public.discharge_summaries USING btree (hospital_id, follow_up_on, visit_id) WHERE (follow_up_on IS NOT NULL);
 comment on table discharge_summaries is 'discharge summary, discharge summaries';
 comment on constraint summary_of_note on discharge_summaries is 'withdrawn with clinical_notes';
@@ -1600,6 +1604,28 @@ CREATE TRIGGER a_said BEFORE UPDATE ON public.fluid_entries FOR EACH ROW EXECUTE
 CREATE TRIGGER b_within_visit BEFORE INSERT ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('happened_at', '0');
 comment on table fluid_entries is 'entry of intake and output, entries of intake and output';
 comment on constraint fluid_of_same_visit on fluid_entries is 'withdrawn with visits';
+
+-- record of a hospital, announces 'calls'
+create table follow_up_ends (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  due_on date not null,
+  reason text not null,
+  ended_by uuid not null default app_actor(),
+  ended_at timestamp with time zone not null default app_now(),
+  taken_back_at timestamp with time zone,
+  constraint follow_up_ends_pkey PRIMARY KEY (hospital_id, id),
+  constraint follow_up_end_of_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint follow_up_ended_by_account FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint follow_up_ends_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint follow_up_ends_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX follow_up_ends_of_account ON public.follow_up_ends USING btree (hospital_id, ended_by);
+CREATE INDEX follow_up_ends_of_visit ON public.follow_up_ends USING btree (hospital_id, visit_id);
+CREATE UNIQUE INDEX one_end_a_follow_up ON public.follow_up_ends USING btree (hospital_id, visit_id, due_on) WHERE ((taken_back_at IS NULL) AND (withdrawn_at IS NULL));
+comment on table follow_up_ends is 'end of a follow-up, ends of follow-ups';
+comment on constraint follow_up_end_of_visit on follow_up_ends is 'withdrawn with visits';
 
 -- record of a hospital, announces 'gate_passes' by visit
 create table gate_passes (

@@ -8,6 +8,7 @@ export const theatreSlice = {
     'schemes',
     'patients',
     'alerts',
+    'wards',
     'visits',
     'documents',
     'notes',

@@ -10,6 +10,7 @@ import { beginCaseNote } from './notes/begin-case-note.ts'
 import { printCaseNote } from './notes/print-case-note.ts'
 import { showCaseNote } from './notes/show-case-note.ts'
 import { signCaseNote } from './notes/sign-case-note.ts'
+import { printConsent } from './prints/print-consent.ts'
 import { printChecklist, printTheatreList } from './prints/prints.ts'
 import { showInventory, showResources } from './set-up/resources.ts'
 import { addEquipment, addTheatre, changeEquipment, changeTheatre } from './set-up/set-up.ts'
@@ -53,4 +54,5 @@ export const theatreRoutes: readonly MountedOperation[] = [
   beginCaseNote,
   signCaseNote,
   printCaseNote,
+  printConsent,
 ]

@@ -8,6 +8,7 @@ export const theatreScreens: readonly ScreenEntry[] = [
     menu: { group: 'lists', place: 30, icon: IconHeartRateMonitor },
     permission: 'theatre:read',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: () => import('./operation-theatre.screen.tsx'),
   },
   {

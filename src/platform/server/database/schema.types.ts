@@ -902,6 +902,8 @@ export interface DischargeSummaries {
   patient_id: string;
   ready_at: Date | null;
   ready_by: string | null;
+  signed_follow_up_at: Date | null;
+  signed_follow_up_on: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -1091,6 +1093,24 @@ export interface FluidEntries {
   struck_at: Date | null;
   struck_by: string | null;
   struck_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface FollowUpEnds {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  due_on: string;
+  ended_at: Generated<Date>;
+  ended_by: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  reason: string;
+  taken_back_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -5450,6 +5470,7 @@ export interface DB {
   files: Files;
   final_payments: FinalPayments;
   fluid_entries: FluidEntries;
+  follow_up_ends: FollowUpEnds;
   gate_passes: GatePasses;
   gate_refusals: GateRefusals;
   generic_limits: GenericLimits;

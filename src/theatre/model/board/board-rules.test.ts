@@ -51,8 +51,7 @@ test('people and equipment that are planned twice are told once a pair; what fol
     planned('c', 90, 30, { theatreId: 'ot2', theatre: 'OT2', people: [person] }),
   ]
   expect(toldOf(cases, (moment) => String(minutesOf(moment))).map(({ words }) => words)).toEqual([
-    'Dr. Wagh: OT1 0 and OT2 30 at once',
-    'C-arm: OT1 0 and OT2 30 at once',
+    'Dr. Wagh, C-arm: OT1 0 and OT2 30 at once',
   ])
 })
 
