@@ -200,9 +200,9 @@ describe('an implant', () => {
 
 test('the use of the theatres counts what was done in each of them, and nothing of another hospital', async () => {
   const room = await theatre.aRoom()
-  const { id, theatre: name } = await theatre.booked(20, {}, {}, room)
+  const { id } = await theatre.booked(20, {}, {}, room)
   await theatre.operated(id)
-  const { surgeryDay } = await theatre.opened(id)
+  const { surgeryDay, theatre: name } = await theatre.opened(id)
   const { body } = await theatre.must(theatre.desk.call(theatreContract.use, { to: surgeryDay ?? '' }))
   expect(body.days).toHaveLength(28)
   expect(body.days.at(-1)?.cases).toBeGreaterThan(0)
