@@ -77,6 +77,7 @@ function Picture({ use, figure, title, unit }: (typeof PICTURES)[number] & { rea
         <p>No case of these days says it.</p>
       ) : (
         <Chart
+          fromZero
           label={chartInWords(title, known)}
           lines={[{ name: title, points }]}
           from={startOfDay(use.from)}
