@@ -1,6 +1,7 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { showBoard } from './board/board.ts'
 import { listCases, showWeek } from './board/lists.ts'
+import { showUse } from './board/use.ts'
 import { showCasesOfVisit, showChoices } from './cases/cases-of-visit.ts'
 import { showCase } from './cases/opened-case.ts'
 import { completeCase } from './end/complete-case.ts'
@@ -23,6 +24,7 @@ import { countItems, tickFact, tickLine } from './steps/tick.ts'
 export const theatreRoutes: readonly MountedOperation[] = [
   showBoard,
   showWeek,
+  showUse,
   listCases,
   showCase,
   showCasesOfVisit,
