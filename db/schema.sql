@@ -1078,6 +1078,23 @@ create table clinical_note_versions (
 CREATE INDEX clinical_note_versions_of_signer ON public.clinical_note_versions USING btree (hospital_id, signed_by);
 comment on table clinical_note_versions is 'signed version of a note, signed versions of notes';
 
+-- record of a hospital, announces 'notes'
+create table clinical_note_writers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  practitioner_id uuid not null,
+  is_off boolean not null default false,
+  constraint clinical_note_writers_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_writer_a_note UNIQUE (hospital_id, note_id, practitioner_id),
+  constraint clinical_note_writers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint practitioner_writes_note FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint writer_of_note FOREIGN KEY (hospital_id, note_id) REFERENCES clinical_notes(hospital_id, id)
+);
+CREATE INDEX clinical_note_writers_of_practitioner ON public.clinical_note_writers USING btree (hospital_id, practitioner_id);
+comment on table clinical_note_writers is 'writer of a note, writers of notes';
+comment on constraint writer_of_note on clinical_note_writers is 'withdrawn with clinical_notes';
+
 -- record of a hospital, announces 'notes' by visit
 create table clinical_notes (
   hospital_id text not null default app_hospital(),
@@ -1093,6 +1110,7 @@ create table clinical_notes (
   countersign_by timestamp with time zone,
   constraint clinical_notes_pkey PRIMARY KEY (hospital_id, id),
   constraint note_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint note_with_its_visit_and_kind UNIQUE (hospital_id, id, visit_id, kind),
   constraint clinical_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint note_countersigned_by_account FOREIGN KEY (hospital_id, countersigner_id) REFERENCES users(hospital_id, id),
   constraint note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
@@ -7341,6 +7359,29 @@ CREATE INDEX theatre_case_log_of_case ON public.theatre_case_log USING btree (ho
 CREATE INDEX theatre_case_log_pushed ON public.theatre_case_log USING btree (hospital_id, created_at) WHERE (kind = 'pushed'::text);
 comment on table theatre_case_log is 'entry of a theatre case, entries of theatre cases';
 
+-- record of a hospital, announces 'theatre' by visit
+create table theatre_case_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  case_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  constraint theatre_case_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint case_note_of_its_kind FOREIGN KEY (hospital_id, id, visit_id, kind) REFERENCES clinical_notes(hospital_id, id, visit_id, kind),
+  constraint case_note_of_same_patient FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint note_of_case_of_same_visit FOREIGN KEY (hospital_id, case_id, visit_id) REFERENCES theatre_cases(hospital_id, id, visit_id),
+  constraint theatre_case_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_case_notes_kind_check CHECK ((kind = ANY (ARRAY['operation'::text, 'anaesthesia'::text])))
+);
+CREATE UNIQUE INDEX one_note_a_kind_and_case ON public.theatre_case_notes USING btree (hospital_id, case_id, kind) WHERE (withdrawn_at IS NULL);
+CREATE INDEX theatre_case_notes_of_case ON public.theatre_case_notes USING btree (hospital_id, case_id, visit_id);
+CREATE INDEX theatre_case_notes_of_note ON public.theatre_case_notes USING btree (hospital_id, id, visit_id, kind);
+CREATE INDEX theatre_case_notes_of_visit ON public.theatre_case_notes USING btree (hospital_id, visit_id, patient_id);
+comment on table theatre_case_notes is 'note of a theatre case, notes of theatre cases';
+comment on constraint case_note_of_its_kind on theatre_case_notes is 'withdrawn with clinical_notes';
+comment on constraint case_note_of_same_patient on theatre_case_notes is 'withdrawn with visits';
+
 -- record of a hospital, announces 'theatre'
 create table theatre_case_procedures (
   hospital_id text not null default app_hospital(),
@@ -7448,6 +7489,7 @@ create table theatre_cases (
   completed_at timestamp with time zone,
   completed_by uuid,
   constraint theatre_cases_pkey PRIMARY KEY (hospital_id, id),
+  constraint case_with_its_visit UNIQUE (hospital_id, id, visit_id),
   constraint one_case_a_theatre_at_a_time EXCLUDE USING gist (hospital_id WITH =, theatre_id WITH =, held WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint case_completed_by FOREIGN KEY (hospital_id, completed_by) REFERENCES users(hospital_id, id),
   constraint case_in_theatre FOREIGN KEY (hospital_id, theatre_id) REFERENCES theatres(hospital_id, id),

@@ -26,4 +26,12 @@ export const theatreScreens: readonly ScreenEntry[] = [
     sidebar: 'folded',
     lazy: () => import('./theatre-case.screen.tsx'),
   },
+  {
+    path: '/operation-theatre/note/:noteId',
+    title: 'Note of an operation',
+    permission: 'operation-note:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./notes/case-note.screen.tsx'),
+  },
 ]

@@ -738,6 +738,21 @@ export interface ClinicalNoteVersions {
   version_no: number;
 }
 
+export interface ClinicalNoteWriters {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_off: Generated<boolean>;
+  note_id: string;
+  practitioner_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface ClinicalPhrases {
   code: string;
   created_at: Generated<Date>;
@@ -4910,6 +4925,22 @@ export interface TheatreCaseLog {
   to_at: Date | null;
 }
 
+export interface TheatreCaseNotes {
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: string;
+  kind: string;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface TheatreCaseProcedures {
   added_consent: string | null;
   case_id: string;
@@ -5417,6 +5448,7 @@ export interface DB {
   clinical_note_rivals: ClinicalNoteRivals;
   clinical_note_sections: ClinicalNoteSections;
   clinical_note_versions: ClinicalNoteVersions;
+  clinical_note_writers: ClinicalNoteWriters;
   clinical_notes: ClinicalNotes;
   clinical_phrases: ClinicalPhrases;
   clinical_templates: ClinicalTemplates;
@@ -5641,6 +5673,7 @@ export interface DB {
   theatre_case_equipment: TheatreCaseEquipment;
   theatre_case_items: TheatreCaseItems;
   theatre_case_log: TheatreCaseLog;
+  theatre_case_notes: TheatreCaseNotes;
   theatre_case_procedures: TheatreCaseProcedures;
   theatre_case_staff: TheatreCaseStaff;
   theatre_case_ticks: TheatreCaseTicks;

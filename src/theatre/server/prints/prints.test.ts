@@ -37,3 +37,24 @@ test('the checklist says who ticked what, and what was not said yet', async () =
   for (const words of [opened.patientName, opened.uhid, 'Sign in', 'Time out', 'Sign out'])
     expect(checklist).toContain(words)
 })
+
+test('the consent is read in three languages, with side, allergy and who operates; the other hospital has none', async () => {
+  const { id } = await theatre.booked(300)
+  const opened = await theatre.opened(id)
+  const side = opened.ownProcedures[0]?.side.toUpperCase() ?? '-'
+  for (const [language, title] of [
+    ['en', 'Consent for operation and anaesthesia'],
+    ['hi', 'ऑप'],
+    ['mr', 'शस्त्र'],
+  ] as const) {
+    const consent = await printed(`/theatre/cases/${id}/consent-print?language=${language}`)
+    for (const words of [title, opened.patientName, opened.visitNo, 'Dr. Nandini Bapat', side])
+      expect(consent).toContain(words)
+  }
+  const strange = await testApp.person('ayushman', 'doctor')
+  const answer = await testApp.app.inject({
+    url: `/api/theatre/cases/${id}/consent-print?language=en`,
+    headers: { cookie: `wardbook=${strange.cookie}` },
+  })
+  expect(answer.statusCode).toBe(404)
+})

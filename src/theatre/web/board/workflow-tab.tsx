@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
@@ -10,7 +11,9 @@ import { CaseList } from './case-list.tsx'
 import { DayBoard } from './day-board.tsx'
 import { WeekBySurgeon } from './week-by-surgeon.tsx'
 
-/** The cases of a day on the board, of a week by surgeon, or all of them in a list. */
+const UseOfTheatres = lazy(() => import('./use-of-theatres.tsx'))
+
+/** The cases of a day on the board, of a week by surgeon, all of them in a list, or how the theatres were used. */
 export default function WorkflowTab({ day }: { readonly day: string }) {
   const url = useUrl()
   const view = url.oneOf('view', VIEWS)
@@ -19,6 +22,11 @@ export default function WorkflowTab({ day }: { readonly day: string }) {
       {view === 'day' && <Day day={day} />}
       {view === 'week' && <WeekBySurgeon day={day} />}
       {view === 'list' && <CaseList />}
+      {view === 'use' && (
+        <Suspense fallback={<FormSkeleton />}>
+          <UseOfTheatres day={day} />
+        </Suspense>
+      )}
     </div>
   )
 }
