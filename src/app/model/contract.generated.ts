@@ -146,6 +146,7 @@ import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatreKitsContract } from '../../theatre/model/kits.contract.ts'
 import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
 import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
@@ -300,6 +301,7 @@ type Contract = {
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
   readonly caseEnd: typeof caseEndContract
+  readonly theatreKits: typeof theatreKitsContract
   readonly caseNotes: typeof caseNotesContract
   readonly theatrePrints: typeof theatrePrintsContract
   readonly theatreSetUp: typeof theatreSetUpContract
@@ -456,6 +458,7 @@ export const contract: Contract = {
   opd: opdContract,
   home: homeContract,
   caseEnd: caseEndContract,
+  theatreKits: theatreKitsContract,
   caseNotes: caseNotesContract,
   theatrePrints: theatrePrintsContract,
   theatreSetUp: theatreSetUpContract,
