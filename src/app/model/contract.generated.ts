@@ -138,6 +138,7 @@ import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
 import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatreKitsContract } from '../../theatre/model/kits.contract.ts'
 import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
 import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
@@ -293,6 +294,7 @@ type Contract = {
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
   readonly caseEnd: typeof caseEndContract
+  readonly theatreKits: typeof theatreKitsContract
   readonly caseNotes: typeof caseNotesContract
   readonly theatrePrints: typeof theatrePrintsContract
   readonly theatreSetUp: typeof theatreSetUpContract
@@ -450,6 +452,7 @@ export const contract: Contract = {
   sanction: sanctionContract,
   summaries: summariesContract,
   caseEnd: caseEndContract,
+  theatreKits: theatreKitsContract,
   caseNotes: caseNotesContract,
   theatrePrints: theatrePrintsContract,
   theatreSetUp: theatreSetUpContract,
