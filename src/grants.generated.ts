@@ -20,9 +20,7 @@ import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
-import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
-import { nursingGrants } from './nursing/model/nursing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
@@ -33,6 +31,8 @@ import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
 import { theatreGrants } from './theatre/model/theatre.grants.ts'
+import { nursingGrants } from './nursing/model/nursing.grants.ts'
+import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 
 /** Every right, by the slice that owns it. */
 export const GRANTS = {
@@ -56,9 +56,7 @@ export const GRANTS = {
   ...billingGrants,
   ...dischargeGrants,
   ...dispensingGrants,
-  ...pharmacyGrants,
   ...prescribingGrants,
-  ...nursingGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
   ...refinementGrants,
@@ -69,4 +67,6 @@ export const GRANTS = {
   ...telecallingGrants,
   ...dashboardsGrants,
   ...theatreGrants,
+  ...nursingGrants,
+  ...pharmacyGrants,
 } as const satisfies Grants

@@ -27,10 +27,8 @@ import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
 import { dispensingSlice } from './dispensing/dispensing.slice.ts'
-import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { prescribingSlice } from './prescribing/prescribing.slice.ts'
-import { nursingSlice } from './nursing/nursing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
@@ -43,6 +41,8 @@ import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
 import { theatreSlice } from './theatre/theatre.slice.ts'
+import { nursingSlice } from './nursing/nursing.slice.ts'
+import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 
 /** Every slice with what it says of itself, each after those it stands on. */
 export const SLICES = {
@@ -73,10 +73,8 @@ export const SLICES = {
   billing: billingSlice,
   discharge: dischargeSlice,
   dispensing: dispensingSlice,
-  pharmacy: pharmacySlice,
   physiotherapy: physiotherapySlice,
   prescribing: prescribingSlice,
-  nursing: nursingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
   chart: chartSlice,
@@ -89,4 +87,6 @@ export const SLICES = {
   dashboards: dashboardsSlice,
   home: homeSlice,
   theatre: theatreSlice,
+  nursing: nursingSlice,
+  pharmacy: pharmacySlice,
 } as const satisfies Readonly<Record<string, SliceDescription>>

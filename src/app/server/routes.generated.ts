@@ -37,10 +37,8 @@ import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
-import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { prescribingRoutes } from '../../prescribing/server/prescribing.routes.ts'
-import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
@@ -59,6 +57,8 @@ import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
+import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
+import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -101,10 +101,8 @@ export const routes: readonly MountedOperation[] = [
   ...summaryRoutes,
   ...dischargeRoutes,
   ...dispensingRoutes,
-  ...pharmacyRoutes,
   ...physiotherapyRoutes,
   ...prescribingRoutes,
-  ...nursingRoutes,
   ...picturesRoutes,
   ...pacsRoutes,
   ...radiologyRoutes,
@@ -123,6 +121,8 @@ export const routes: readonly MountedOperation[] = [
   ...opdRoutes,
   ...homeRoutes,
   ...theatreRoutes,
+  ...nursingRoutes,
+  ...pharmacyRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

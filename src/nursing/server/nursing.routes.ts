@@ -1,6 +1,9 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { beginLeave, endLeave, strikeLeave } from './absences/leaves.ts'
 import { explainDifference, showDifferences } from './differences/charting-differences.ts'
+import { noteEffect } from './doses/note-effect.ts'
 import { setRate } from './doses/set-rate.ts'
+import { showSources } from './doses/show-sources.ts'
 import { signDose } from './doses/sign-dose.ts'
 import { strikeDose, strikeRate } from './doses/strike-out.ts'
 import { countersignOrder, stopOrder } from './orders/end-order.ts'
@@ -24,7 +27,12 @@ export const nursingRoutes: readonly MountedOperation[] = [
   changeOrder,
   stopOrder,
   countersignOrder,
+  showSources,
   signDose,
+  noteEffect,
+  beginLeave,
+  endLeave,
+  strikeLeave,
   strikeDose,
   setRate,
   strikeRate,
