@@ -1490,14 +1490,13 @@ create table dose_effects (
   constraint one_effect_a_dose UNIQUE (hospital_id, dose_id),
   constraint dose_effects_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint effect_noted_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
-  constraint effect_of_dose FOREIGN KEY (hospital_id, dose_id) REFERENCES medication_doses(hospital_id, id),
-  constraint effect_of_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint effect_of_dose FOREIGN KEY (hospital_id, dose_id, visit_id) REFERENCES medication_doses(hospital_id, id, visit_id),
   constraint dose_effects_effect_check CHECK ((effect = ANY (ARRAY['helped'::text, 'helped_partly'::text, 'no_change'::text, 'worse'::text]))),
   constraint dose_effects_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
   constraint effect_is_not_of_the_future CHECK ((at <= (created_at + '00:01:00'::interval)))
 );
 CREATE INDEX dose_effects_by ON public.dose_effects USING btree (hospital_id, done_by);
-CREATE INDEX dose_effects_of_visit ON public.dose_effects USING btree (hospital_id, visit_id);
+CREATE INDEX dose_effects_of_dose ON public.dose_effects USING btree (hospital_id, dose_id, visit_id);
 comment on table dose_effects is 'effect of a dose, effects of doses';
 
 -- record of a hospital, announces 'services'
@@ -3603,6 +3602,7 @@ create table medication_doses (
   struck_reason text,
   taken_from text,
   constraint medication_doses_pkey PRIMARY KEY (hospital_id, id),
+  constraint dose_with_its_visit UNIQUE (hospital_id, id, visit_id),
   constraint dose_done_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
   constraint dose_of_order FOREIGN KEY (hospital_id, order_id, visit_id) REFERENCES medication_orders(hospital_id, id, visit_id),
   constraint dose_seconded_by FOREIGN KEY (hospital_id, second_id) REFERENCES users(hospital_id, id),
@@ -6164,7 +6164,7 @@ alter table registration_drafts force row level security;
 create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on registration_drafts to wardbook_app;
 
--- insert-only table of a hospital, announces 'discharges'
+-- insert-only table of a hospital, announces 'discharges' by visit
 create table revoked_discharges (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -8085,7 +8085,6 @@ create table ward_dose_lines (
   id uuid not null default gen_random_uuid(),
   dose_id uuid not null,
   visit_id uuid not null,
-  patient_id uuid not null,
   medicine_id uuid not null,
   batch_id uuid not null,
   place_id uuid not null,
@@ -8101,8 +8100,7 @@ create table ward_dose_lines (
   constraint ward_dose_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_line_from_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
   constraint ward_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
-  constraint ward_line_of_dose FOREIGN KEY (hospital_id, dose_id) REFERENCES medication_doses(hospital_id, id),
-  constraint ward_line_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint ward_line_of_dose FOREIGN KEY (hospital_id, dose_id, visit_id) REFERENCES medication_doses(hospital_id, id, visit_id),
   constraint ward_dose_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 100))),
   constraint ward_dose_lines_cost_check CHECK ((cost >= 0)),
   constraint ward_dose_lines_discount_check CHECK ((discount >= 0)),
@@ -8112,8 +8110,8 @@ create table ward_dose_lines (
   constraint ward_line_adds_up CHECK (((amount = (price - discount)) AND (amount >= 0)))
 );
 CREATE INDEX ward_dose_lines_of_batch ON public.ward_dose_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX ward_dose_lines_of_dose ON public.ward_dose_lines USING btree (hospital_id, dose_id, visit_id);
 CREATE INDEX ward_dose_lines_of_place ON public.ward_dose_lines USING btree (hospital_id, place_id);
-CREATE INDEX ward_dose_lines_of_visit ON public.ward_dose_lines USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER a_stays BEFORE UPDATE ON public.ward_dose_lines FOR EACH ROW EXECUTE FUNCTION keep_ward_dose_line();
 comment on table ward_dose_lines is 'what a dose took from the ward, what doses took from the ward';
 comment on constraint ward_line_of_dose on ward_dose_lines is 'withdrawn with medication_doses';
@@ -10729,7 +10727,7 @@ CREATE OR REPLACE FUNCTION public.keep_ward_dose_line()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  free constant text[] := '{patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,undone}';
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,undone}';
 begin
   if to_jsonb(new) - free is distinct from to_jsonb(old) - free
     or (old.undone is not null and new.undone is distinct from old.undone)

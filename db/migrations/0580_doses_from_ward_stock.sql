@@ -6,13 +6,14 @@ alter table medication_doses add column taken_from text check (taken_from in ('i
 alter table medication_doses add constraint only_given_dose_is_taken check (taken_from is null or state = 'given');
 alter table medication_doses add constraint dose_from_elsewhere_says_why check (taken_from is distinct from 'not_from_stock' or reason is not null);
 
+alter table medication_doses add constraint dose_with_its_visit unique (hospital_id, id, visit_id);
+
 -- Units of a batch that a dose took from the stock of a ward.
 create table ward_dose_lines (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
   dose_id uuid not null,
   visit_id uuid not null,
-  patient_id uuid not null,
   medicine_id uuid not null,
   batch_id uuid not null,
   place_id uuid not null,
@@ -27,9 +28,7 @@ create table ward_dose_lines (
   -- Of a dose that was struck out: back on the shelf, or thrown away.
   undone text check (undone in ('back', 'wasted')),
   primary key (hospital_id, id),
-  constraint ward_line_of_dose foreign key (hospital_id, dose_id) references medication_doses (hospital_id, id),
-  constraint ward_line_of_same_visit foreign key (hospital_id, visit_id, patient_id)
-    references visits (hospital_id, id, patient_id) on update cascade,
+  constraint ward_line_of_dose foreign key (hospital_id, dose_id, visit_id) references medication_doses (hospital_id, id, visit_id),
   constraint ward_line_of_batch foreign key (hospital_id, batch_id, medicine_id) references batches (hospital_id, id, medicine_id),
   constraint ward_line_from_place foreign key (hospital_id, place_id) references stock_places (hospital_id, id),
   constraint one_ward_line_a_batch unique (hospital_id, dose_id, batch_id),
@@ -39,14 +38,14 @@ call keep_as_hospital_record('ward_dose_lines', 'treatment');
 call keep_withdrawn_with('ward_dose_lines', 'medication_doses', 'dose_id');
 call announce_by_visit('ward_dose_lines');
 comment on table ward_dose_lines is 'what a dose took from the ward, what doses took from the ward';
-create index ward_dose_lines_of_visit on ward_dose_lines (hospital_id, visit_id, patient_id);
+create index ward_dose_lines_of_dose on ward_dose_lines (hospital_id, dose_id, visit_id);
 create index ward_dose_lines_of_batch on ward_dose_lines (hospital_id, batch_id, medicine_id);
 create index ward_dose_lines_of_place on ward_dose_lines (hospital_id, place_id);
 
 -- What was taken stays; it is only undone, once, with its dose.
 create function keep_ward_dose_line() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  free constant text[] := '{patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,undone}';
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,undone}';
 begin
   if to_jsonb(new) - free is distinct from to_jsonb(old) - free
     or (old.undone is not null and new.undone is distinct from old.undone)

@@ -64,6 +64,7 @@ create table revoked_discharges (
   constraint revoked_discharge_of_visit foreign key (hospital_id, visit_id) references visits (hospital_id, id)
 );
 call keep_insert_only('revoked_discharges', 'discharges');
+call announce_by_visit('revoked_discharges');
 comment on table revoked_discharges is 'revoked discharge, revoked discharges';
 create index revoked_discharges_of_visit on revoked_discharges (hospital_id, visit_id);
 

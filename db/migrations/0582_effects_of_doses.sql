@@ -11,8 +11,7 @@ create table dose_effects (
   note text check (length(note) between 1 and 200),
   done_by uuid not null default app_actor(),
   primary key (hospital_id, id),
-  constraint effect_of_dose foreign key (hospital_id, dose_id) references medication_doses (hospital_id, id),
-  constraint effect_of_visit foreign key (hospital_id, visit_id) references visits (hospital_id, id),
+  constraint effect_of_dose foreign key (hospital_id, dose_id, visit_id) references medication_doses (hospital_id, id, visit_id),
   constraint effect_noted_by foreign key (hospital_id, done_by) references users (hospital_id, id),
   constraint one_effect_a_dose unique (hospital_id, dose_id)
 );
@@ -20,5 +19,5 @@ call keep_insert_only('dose_effects', 'treatment');
 alter table dose_effects add constraint effect_is_not_of_the_future check (at <= created_at + interval '1 minute');
 call announce_by_visit('dose_effects');
 comment on table dose_effects is 'effect of a dose, effects of doses';
-create index dose_effects_of_visit on dose_effects (hospital_id, visit_id);
+create index dose_effects_of_dose on dose_effects (hospital_id, dose_id, visit_id);
 create index dose_effects_by on dose_effects (hospital_id, done_by);

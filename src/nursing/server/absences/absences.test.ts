@@ -26,10 +26,10 @@ const at = (text: string) => {
 }
 const due = (time: string) => ist(`2026-11-21 ${time}`).toISOString()
 
-/** A visit with an order for 09:00, 11:00 and 13:30. */
+/** A visit with an order for 09:00, 11:00 and 12:50. */
 async function ordered() {
   const visitId = await ward.admit()
-  return { visitId, id: await ward.ordered(visitId, { frequency: 'tds', ownTimes: [540, 660, 810] }) }
+  return { visitId, id: await ward.ordered(visitId, { frequency: 'tds', ownTimes: [540, 660, 770] }) }
 }
 const states = async (visitId: string, id: string) =>
   (await ward.cellsOf(visitId, id)).map(({ state, closedBy }) => closedBy ?? state)
@@ -46,14 +46,14 @@ test('leave closes what is due between out and back; the return opens it again',
   expect(await states(visitId, id)).toEqual(['late', 'leave', 'to_come'])
   expect((await ward.act(id, { dueAt: due('11:00') })).problem.fields).toHaveProperty('dueAt')
   expect((await ward.sheet(visitId)).leave).toMatchObject({ id: body.id, backAt: null, isMine: true })
-  at('2026-11-21 12:40')
   expect((await strange.call(leavesContract.back, { id: body.id })).status).toBe(404)
+  at('2026-11-21 12:05')
   const early = await ward.nurse.call(leavesContract.back, { id: body.id, backAt: due('10:00') })
   expect(early.problem.fields).toEqual({ backAt: 'After the time of leaving' })
   expect((await ward.nurse.call(leavesContract.back, { id: body.id })).status).toBe(200)
   expect((await ward.nurse.call(leavesContract.back, { id: body.id })).problem.code).toBe('BACK_ALREADY')
   expect(await states(visitId, id)).toEqual(['late', 'leave', 'due_now'])
-  expect((await ward.act(id, { dueAt: due('13:30') })).status).toBe(200)
+  expect((await ward.act(id, { dueAt: due('12:50') })).status).toBe(200)
 })
 
 test('a leave that was none is struck out by who noted it, and what was due is open', async () => {

@@ -72,7 +72,7 @@ export async function postTaking(
   { lines, place, item }: DecidedTaking,
   { id: doseId, order, actedAt }: Dose,
 ): Promise<string[]> {
-  const { medicineId, visitId, patientId } = order
+  const { medicineId, visitId } = order
   if (lines.length === 0 || !place || !item || medicineId === null) return []
   const today = dayOf(now)
   const moved = orRefuse(
@@ -102,7 +102,6 @@ export async function postTaking(
         id: line.id,
         dose_id: doseId,
         visit_id: visitId,
-        patient_id: patientId,
         medicine_id: medicineId,
         batch_id: line.batchId,
         place_id: place.id,

@@ -5372,7 +5372,6 @@ export interface WardDoseLines {
   hospital_id: Generated<string>;
   id: Generated<string>;
   medicine_id: string;
-  patient_id: string;
   place_id: string;
   price: number;
   quantity: number;
