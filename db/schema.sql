@@ -1498,6 +1498,28 @@ CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.document_marks REFEREN
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_document_marks_into_visit_rows();
 comment on constraint mark_of_same_hospital on document_marks is 'withdrawn with visits';
 
+-- record of a hospital, announces 'documents' by visit
+create table document_parts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  document_type_id integer not null,
+  part text not null,
+  file_id uuid not null,
+  constraint document_parts_pkey PRIMARY KEY (hospital_id, id),
+  constraint document_part_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint document_part_with_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint document_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint document_parts_document_type_id_check CHECK (((document_type_id >= 1) AND (document_type_id <= 23))),
+  constraint document_parts_part_check CHECK ((part = ANY (ARRAY['chart'::text, 'wrappers'::text])))
+);
+CREATE INDEX document_parts_of_file ON public.document_parts USING btree (hospital_id, file_id);
+CREATE INDEX document_parts_of_visit ON public.document_parts USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_part_a_document ON public.document_parts USING btree (hospital_id, visit_id, document_type_id, part) WHERE (withdrawn_at IS NULL);
+comment on table document_parts is 'part of a document, parts of documents';
+comment on constraint document_part_of_same_visit on document_parts is 'withdrawn with visits';
+
 -- insert-only table of a hospital, announces 'treatment' by visit
 create table dose_effects (
   hospital_id text not null default app_hospital(),

@@ -9,6 +9,7 @@ export const nursingSlice = {
     'patients',
     'wards',
     'visits',
+    'documents',
     'charges',
     'medicines',
     'stock',

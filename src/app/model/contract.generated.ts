@@ -142,6 +142,7 @@ import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { leavesContract } from '../../nursing/model/absences/leaves.contract.ts'
 import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
 import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
+import { nursingPapersContract } from '../../nursing/model/papers/nursing-papers.contract.ts'
 import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
 import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
 import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
@@ -297,6 +298,7 @@ type Contract = {
   readonly leaves: typeof leavesContract
   readonly chartingDifferences: typeof chartingDifferencesContract
   readonly medicationOrders: typeof medicationOrdersContract
+  readonly nursingPapers: typeof nursingPapersContract
   readonly shiftLists: typeof shiftListsContract
   readonly treatmentSheet: typeof treatmentSheetContract
   readonly recalls: typeof recallsContract
@@ -454,6 +456,7 @@ export const contract: Contract = {
   leaves: leavesContract,
   chartingDifferences: chartingDifferencesContract,
   medicationOrders: medicationOrdersContract,
+  nursingPapers: nursingPapersContract,
   shiftLists: shiftListsContract,
   treatmentSheet: treatmentSheetContract,
   recalls: recallsContract,

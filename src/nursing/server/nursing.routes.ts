@@ -9,6 +9,7 @@ import { strikeDose, strikeRate } from './doses/strike-out.ts'
 import { countersignOrder, stopOrder } from './orders/end-order.ts'
 import { findMedicationItems, showMedicationFacts } from './orders/medication-facts.ts'
 import { changeOrder, placeOrders, tellOrders } from './orders/place-orders.ts'
+import { fileNursingPaper, showNursingPapers } from './papers/nursing-papers.ts'
 import { listSheets } from './sheet/list-sheets.ts'
 import { openRound } from './sheet/open-round.ts'
 import { openSheet } from './sheet/open-sheet.ts'
@@ -37,6 +38,8 @@ export const nursingRoutes: readonly MountedOperation[] = [
   setRate,
   strikeRate,
   printSheet,
+  showNursingPapers,
+  fileNursingPaper,
   showShiftLists,
   acceptShiftList,
   showNursingSettings,

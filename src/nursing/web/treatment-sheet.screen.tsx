@@ -35,6 +35,7 @@ const OrderDetailsDialog = lazy(() =>
 )
 const RateDialog = lazy(() => import('./sheet/rate.dialog.tsx').then((m) => ({ default: m.RateDialog })))
 const DifferencesDialog = lazy(() => import('./sheet/differences.dialog.tsx'))
+const PapersDialog = lazy(() => import('./sheet/papers.dialog.tsx'))
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
 
 const TITLE = 'Treatment sheet'
@@ -121,6 +122,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
             <Menu.Dropdown>
               <Menu.Item onClick={() => url.open({ print: 'day' })}>{`The day, ${showDay(sheet.day)}`}</Menu.Item>
               <Menu.Item onClick={() => url.open({ print: 'stay' })}>The whole stay</Menu.Item>
+              <Menu.Item onClick={() => url.open({ papers: 'shown' })}>Papers of the claim</Menu.Item>
             </Menu.Dropdown>
           </Menu>
           {can('leave:write') && !isOnLeave && visit.admittedAt !== null && visit.dischargedAt === null && (
@@ -168,6 +170,9 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
       </div>
       <Suspense>
         {shown && <ShownDialog shown={shown} sheet={sheet} show={show} />}
+        {url.text('papers') && (
+          <PapersDialog visitId={visit.id} mayFile={can('document:upload')} onClose={() => url.set({ papers: null })} />
+        )}
         {url.text('leave') && <LeaveDialog visitId={visit.id} onClose={() => url.set({ leave: null })} />}
         {url.text('differences') && (
           <DifferencesDialog visitId={visit.id} onClose={() => url.set({ differences: null })} />

@@ -28,9 +28,7 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
       .leftJoin('medication_orders as o', (join) => onRow(join, 'o', 'g.order_id'))
       .leftJoin('visits as v', (join) => onRow(join, 'v', 'wl.visit_id'))
       .leftJoin('patients as p', (join) =>
-        join
-          .onRef('p.hospital_id', '=', 'e.hospital_id')
-          .on(sql<boolean>`p.id = coalesce(r.patient_id, v.patient_id)`),
+        join.onRef('p.hospital_id', '=', 'e.hospital_id').on(sql<boolean>`p.id = coalesce(r.patient_id, v.patient_id)`),
       )
       .leftJoin('practitioners as d', (join) => onRow(join, 'd', 'r.practitioner_id'))
       .select(['e.id', 'e.number', 'e.entered_at', 'b.batch_no as batchNo'])

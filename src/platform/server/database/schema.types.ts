@@ -1031,6 +1031,23 @@ export interface DocumentMarks {
   withdrawn_reason: string | null;
 }
 
+export interface DocumentParts {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document_type_id: number;
+  file_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  part: string;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface DoseEffects {
   at: Date;
   created_at: Generated<Date>;
@@ -5536,6 +5553,7 @@ export interface DB {
   dispensing_request_lines: DispensingRequestLines;
   dispensing_requests: DispensingRequests;
   document_marks: DocumentMarks;
+  document_parts: DocumentParts;
   dose_effects: DoseEffects;
   external_requisitions: ExternalRequisitions;
   files: Files;
