@@ -27,12 +27,12 @@ import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
-import { summariesGrants } from './summaries/model/summaries.grants.ts'
-import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
-import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
 import { theatreGrants } from './theatre/model/theatre.grants.ts'
 import { nursingGrants } from './nursing/model/nursing.grants.ts'
 import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
+import { summariesGrants } from './summaries/model/summaries.grants.ts'
+import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
+import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
 
 /** Every right, by the slice that owns it. */
 export const GRANTS = {
@@ -63,10 +63,10 @@ export const GRANTS = {
   ...lettersGrants,
   ...satisfactionGrants,
   ...claimsGrants,
-  ...summariesGrants,
-  ...telecallingGrants,
-  ...dashboardsGrants,
   ...theatreGrants,
   ...nursingGrants,
   ...pharmacyGrants,
+  ...summariesGrants,
+  ...telecallingGrants,
+  ...dashboardsGrants,
 } as const satisfies Grants

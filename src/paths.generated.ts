@@ -120,4 +120,5 @@ export type Path =
   | '/users'
   | '/verify/:token'
   | '/view-bill/:billId'
+  | '/waits-for-me'
   | '/ward-stock'

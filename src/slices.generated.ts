@@ -36,13 +36,13 @@ import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
+import { theatreSlice } from './theatre/theatre.slice.ts'
+import { nursingSlice } from './nursing/nursing.slice.ts'
+import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
-import { theatreSlice } from './theatre/theatre.slice.ts'
-import { nursingSlice } from './nursing/nursing.slice.ts'
-import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 
 /** Every slice with what it says of itself, each after those it stands on. */
 export const SLICES = {
@@ -82,11 +82,11 @@ export const SLICES = {
   letters: lettersSlice,
   satisfaction: satisfactionSlice,
   claims: claimsSlice,
+  theatre: theatreSlice,
+  nursing: nursingSlice,
+  pharmacy: pharmacySlice,
   summaries: summariesSlice,
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,
-  theatre: theatreSlice,
-  nursing: nursingSlice,
-  pharmacy: pharmacySlice,
 } as const satisfies Readonly<Record<string, SliceDescription>>

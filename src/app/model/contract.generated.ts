@@ -125,15 +125,8 @@ import { satisfactionContract } from '../../satisfaction/model/satisfaction.cont
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
-import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
-import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
-import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
-import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
-import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
-import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
-import { opdContract } from '../../dashboards/model/opd.contract.ts'
-import { homeContract } from '../../home/model/home.contract.ts'
 import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatreKitsContract } from '../../theatre/model/kits.contract.ts'
 import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
 import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
@@ -153,6 +146,15 @@ import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.c
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
+import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
+import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
+import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
+import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
+import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
+import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
+import { myWorkContract } from '../../dashboards/model/my-work/my-work.contract.ts'
+import { opdContract } from '../../dashboards/model/opd.contract.ts'
+import { homeContract } from '../../home/model/home.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 type Contract = {
@@ -281,15 +283,8 @@ type Contract = {
   readonly p2: typeof p2Contract
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
-  readonly dischargeSummaries: typeof dischargeSummariesContract
-  readonly telecalling: typeof telecallingContract
-  readonly advanceReport: typeof advanceReportContract
-  readonly admitted: typeof admittedContract
-  readonly discharged: typeof dischargedContract
-  readonly ipd: typeof ipdContract
-  readonly opd: typeof opdContract
-  readonly home: typeof homeContract
   readonly caseEnd: typeof caseEndContract
+  readonly theatreKits: typeof theatreKitsContract
   readonly caseNotes: typeof caseNotesContract
   readonly theatrePrints: typeof theatrePrintsContract
   readonly theatreSetUp: typeof theatreSetUpContract
@@ -309,6 +304,15 @@ type Contract = {
   readonly sales: typeof salesContract
   readonly pharmacySettings: typeof pharmacySettingsContract
   readonly inventoryTracking: typeof inventoryTrackingContract
+  readonly dischargeSummaries: typeof dischargeSummariesContract
+  readonly telecalling: typeof telecallingContract
+  readonly advanceReport: typeof advanceReportContract
+  readonly admitted: typeof admittedContract
+  readonly discharged: typeof dischargedContract
+  readonly ipd: typeof ipdContract
+  readonly myWork: typeof myWorkContract
+  readonly opd: typeof opdContract
+  readonly home: typeof homeContract
   readonly shell: typeof shellContract
 }
 
@@ -439,15 +443,8 @@ export const contract: Contract = {
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
-  dischargeSummaries: dischargeSummariesContract,
-  telecalling: telecallingContract,
-  advanceReport: advanceReportContract,
-  admitted: admittedContract,
-  discharged: dischargedContract,
-  ipd: ipdContract,
-  opd: opdContract,
-  home: homeContract,
   caseEnd: caseEndContract,
+  theatreKits: theatreKitsContract,
   caseNotes: caseNotesContract,
   theatrePrints: theatrePrintsContract,
   theatreSetUp: theatreSetUpContract,
@@ -467,5 +464,14 @@ export const contract: Contract = {
   sales: salesContract,
   pharmacySettings: pharmacySettingsContract,
   inventoryTracking: inventoryTrackingContract,
+  dischargeSummaries: dischargeSummariesContract,
+  telecalling: telecallingContract,
+  advanceReport: advanceReportContract,
+  admitted: admittedContract,
+  discharged: dischargedContract,
+  ipd: ipdContract,
+  myWork: myWorkContract,
+  opd: opdContract,
+  home: homeContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

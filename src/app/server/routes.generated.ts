@@ -48,17 +48,18 @@ import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
+import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
+import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
+import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
 import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
 import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
+import { myWorkRoutes } from '../../dashboards/server/my-work/my-work.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
-import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
-import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
-import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -112,17 +113,18 @@ export const routes: readonly MountedOperation[] = [
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
+  ...theatreRoutes,
+  ...nursingRoutes,
+  ...pharmacyRoutes,
   ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,
   ...bedsRoutes,
   ...inpatientsRoutes,
   ...ipdRoutes,
+  ...myWorkRoutes,
   ...opdRoutes,
   ...homeRoutes,
-  ...theatreRoutes,
-  ...nursingRoutes,
-  ...pharmacyRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

@@ -26,13 +26,13 @@ import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
+import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
+import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
+import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
-import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
-import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
-import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -61,11 +61,11 @@ export const screens: readonly ScreenEntry[] = [
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,
+  ...theatreScreens,
+  ...nursingScreens,
+  ...pharmacyScreens,
   ...summariesScreens,
   ...telecallingScreens,
   ...dashboardScreens,
   ...homeScreens,
-  ...theatreScreens,
-  ...nursingScreens,
-  ...pharmacyScreens,
 ]
