@@ -23,16 +23,18 @@ export function Items({ opened }: { readonly opened: OpenedCase }) {
     <section className={css.items} aria-label="Implants and kit">
       <h2>Implants and kit</h2>
       {mayUse && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={buttonIcon(IconPlus)}
-          onClick={() => url.open({ step: 'item' })}
-        >
-          Hold an item
-        </Button>
+        <div className={css.kitActions}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={buttonIcon(IconPlus)}
+            onClick={() => url.open({ step: 'item' })}
+          >
+            Hold an item
+          </Button>
+          <AddKit id={opened.id} />
+        </div>
       )}
-      {mayUse && <AddKit id={opened.id} />}
       <ul>
         {implants.map((item) => (
           <li key={item.id} data-state={item.state}>
