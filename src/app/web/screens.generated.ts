@@ -24,6 +24,7 @@ import { prescribingScreens } from '../../prescribing/web/prescribing.screens.ts
 import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
+import { bloodScreens } from '../../blood/web/blood.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
@@ -59,6 +60,7 @@ export const screens: readonly ScreenEntry[] = [
   ...nursingScreens,
   ...radiologyScreens,
   ...laboratoryScreens,
+  ...bloodScreens,
   ...chartScreens,
   ...lettersScreens,
   ...satisfactionScreens,
