@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPng } from '../../documents/server/documents.factory.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { aPng } from '../../documents/server/documents.factory.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
 import { ONE_PAGE_PDF } from '../../tests/files/one-page-pdf.ts'
@@ -67,7 +67,12 @@ test('document 16 is filed with every unit, and again after the next step', asyn
   expect((await file()).body.replaced).toBe(false)
   const unit = (await ward.shown(visitId)).requisitions[0]?.bags[0]?.id ?? ''
   const transfusion = (await ward.begin(unit, { uhid, bagNo: 'PQ-77' })).body.id
-  const told = { reaction: 'allergic', severity: 'moderate', done: 'Stopped, hydrocortisone.', toldTo: 'Dr. Tambe' } as const
+  const told = {
+    reaction: 'allergic',
+    severity: 'moderate',
+    done: 'Stopped, hydrocortisone.',
+    toldTo: 'Dr. Tambe',
+  } as const
   await ward.nurse.call(bloodUnitsContract.react, { id: transfusion, ...told, volumeMl: 60 })
   expect((await file()).body.replaced).toBe(true)
   const words = await wordsOf(ward.billing, `/visits/${visitId}/blood-papers`)
