@@ -150,7 +150,6 @@ export const bloodContract = {
     reads: [],
     reply: 'bytes',
     records: 'blood.papers_printed',
-    refusals: { NOTHING_RECEIVED },
   }),
   file: route({
     method: 'POST',

@@ -55,7 +55,7 @@ test('a sticker is a picture, and of who sends it; who may not read blood does n
     return (await testApp.app.inject({ method: 'GET', url: `/api/files/${own}`, headers })).statusCode
   }
   expect(await statusFor(ward.billing)).toBe(200)
-  expect(await statusFor(await testApp.person('hope', 'user', ['security']))).toBe(404)
+  expect(await statusFor(await testApp.person('hope', 'user', ['security']))).toBe(403)
 })
 
 test('document 16 is filed with every unit, and again after the next step', async () => {

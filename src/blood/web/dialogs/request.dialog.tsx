@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Box, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -40,19 +40,21 @@ export default function RequestDialog({ blood, units, onClose }: Props) {
   return (
     <FormDialog title="Requisition of blood" opened onClose={onClose} size={720}>
       <form noValidate autoComplete="off" aria-label="Requisition of blood" onSubmit={submit}>
-        <FactList
-          facts={[
-            ['Blood group', bloodGroup?.words ?? 'not known'],
-            [
-              'Haemoglobin',
-              haemoglobin ? `${haemoglobin.value} g/dl, ${showMoment(haemoglobin.at)}` : 'not verified here',
-            ],
-            [
-              'Platelets',
-              platelets ? `${platelets.value} thousand/µl, ${showMoment(platelets.at)}` : 'not verified here',
-            ],
-          ]}
-        />
+        <Box mb="md">
+          <FactList
+            facts={[
+              ['Blood group', bloodGroup?.words ?? 'not known'],
+              [
+                'Haemoglobin',
+                haemoglobin ? `${haemoglobin.value} g/dl, ${showMoment(haemoglobin.at)}` : 'not verified here',
+              ],
+              [
+                'Platelets',
+                platelets ? `${platelets.value} thousand/µl, ${showMoment(platelets.at)}` : 'not verified here',
+              ],
+            ]}
+          />
+        </Box>
         <FormSection title="What is needed">
           <Pick label="Component" required isFirst data={COMPONENT_CHOICES} {...form.getInputProps('component')} />
           <NumberInput label="Units" required min={1} max={20} allowDecimal={false} {...form.getInputProps('units')} />

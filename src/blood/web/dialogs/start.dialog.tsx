@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Box, Checkbox, TextInput } from '@mantine/core'
 import { SecondPersonField } from '../../../access/web/second-person/second-person-field.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
 import { WhenField } from '../../../observations/web/forms/when-field.tsx'
@@ -32,15 +32,17 @@ export default function StartDialog({ blood: { visit, bloodGroup }, unit, onDone
   return (
     <FormDialog title={`Transfuse bag ${unit.bagNo}`} opened onClose={onClose} size={720}>
       <form noValidate autoComplete="off" aria-label="Begin a transfusion" onSubmit={submit}>
-        <FactList
-          facts={[
-            ['Patient', visit.patientName],
-            ['Group of the patient', bloodGroup?.words ?? 'not known'],
-            ['Bag', `${COMPONENT_WORDS[unit.component]}, ${unit.bloodGroup}${fit && `: ${fit}`}`],
-            ['Last day', showDay(unit.expiresOn)],
-            ['Cross-match', CROSSMATCH_WORDS[unit.crossmatch]],
-          ]}
-        />
+        <Box mb="md">
+          <FactList
+            facts={[
+              ['Patient', visit.patientName],
+              ['Group of the patient', bloodGroup?.words ?? 'not known'],
+              ['Bag', `${COMPONENT_WORDS[unit.component]}, ${unit.bloodGroup}${fit && `: ${fit}`}`],
+              ['Last day', showDay(unit.expiresOn)],
+              ['Cross-match', CROSSMATCH_WORDS[unit.crossmatch]],
+            ]}
+          />
+        </Box>
         <FormSection title="Read at the bedside">
           <TextInput
             label="Patient ID on the wrist band"

@@ -39,7 +39,9 @@ export function Transfusion({ unit, transfusion, now }: Props) {
           ))}
         </ul>
       )}
-      <Told transfusion={transfusion} now={now} />
+      <div>
+        <Told transfusion={transfusion} now={now} />
+      </div>
       {struck === null && <TransfusionActions unit={unit} transfusion={transfusion} />}
     </section>
   )

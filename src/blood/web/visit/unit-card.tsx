@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
@@ -45,9 +45,9 @@ export function UnitCard({ unit, now }: { readonly unit: ShownUnit; readonly now
         ]}
       />
       {unit.pictureFileId && (
-        <a href={`/api/files/${unit.pictureFileId}`} target="_blank" rel="noreferrer">
+        <Anchor size="sm" href={`/api/files/${unit.pictureFileId}`} target="_blank" rel="noreferrer">
           Sticker of bag {unit.bagNo}
-        </a>
+        </Anchor>
       )}
       {unit.transfusions.map((one) => (
         <Transfusion key={one.id} unit={unit} transfusion={one} now={now} />
