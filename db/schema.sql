@@ -1308,6 +1308,23 @@ create table clinical_note_versions (
 CREATE INDEX clinical_note_versions_of_signer ON public.clinical_note_versions USING btree (hospital_id, signed_by);
 comment on table clinical_note_versions is 'signed version of a note, signed versions of notes';
 
+-- record of a hospital, announces 'notes'
+create table clinical_note_writers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  practitioner_id uuid not null,
+  is_off boolean not null default false,
+  constraint clinical_note_writers_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_writer_a_note UNIQUE (hospital_id, note_id, practitioner_id),
+  constraint clinical_note_writers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint practitioner_writes_note FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint writer_of_note FOREIGN KEY (hospital_id, note_id) REFERENCES clinical_notes(hospital_id, id)
+);
+CREATE INDEX clinical_note_writers_of_practitioner ON public.clinical_note_writers USING btree (hospital_id, practitioner_id);
+comment on table clinical_note_writers is 'writer of a note, writers of notes';
+comment on constraint writer_of_note on clinical_note_writers is 'withdrawn with clinical_notes';
+
 -- record of a hospital, announces 'notes' by visit
 create table clinical_notes (
   hospital_id text not null default app_hospital(),
@@ -1323,6 +1340,7 @@ create table clinical_notes (
   countersign_by timestamp with time zone,
   constraint clinical_notes_pkey PRIMARY KEY (hospital_id, id),
   constraint note_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint note_with_its_visit_and_kind UNIQUE (hospital_id, id, visit_id, kind),
   constraint clinical_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint note_countersigned_by_account FOREIGN KEY (hospital_id, countersigner_id) REFERENCES users(hospital_id, id),
   constraint note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
@@ -1506,6 +1524,8 @@ create table discharge_summaries (
   follow_up_on date,
   ready_at timestamp with time zone,
   ready_by uuid,
+  signed_follow_up_on date,
+  signed_follow_up_at timestamp with time zone,
   constraint discharge_summaries_pkey PRIMARY KEY (hospital_id, id),
   constraint discharge_summaries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint summary_of_note FOREIGN KEY (hospital_id, id, visit_id) REFERENCES clinical_notes(hospital_id, id, visit_id),
@@ -1513,11 +1533,13 @@ create table discharge_summaries (
   constraint summary_ready_by_account FOREIGN KEY (hospital_id, ready_by) REFERENCES users(hospital_id, id),
   constraint discharge_summaries_form_check CHECK ((form = ANY (ARRAY['recovery'::text, 'lama'::text, 'death'::text, 'transfer'::text, 'discharge_on_request'::text, 'outpatient'::text]))),
   constraint nobody_dead_comes_again CHECK (((form <> 'death'::text) OR (follow_up_on IS NULL))),
+  constraint signed_follow_up_has_its_hour CHECK ((num_nulls(signed_follow_up_on, signed_follow_up_at) = ANY (ARRAY[0, 2]))),
   constraint summary_is_ready_by_somebody CHECK ((num_nulls(ready_at, ready_by) = ANY (ARRAY[0, 2])))
 );
 CREATE INDEX discharge_summaries_of_checker ON public.discharge_summaries USING btree (hospital_id, ready_by);
 CREATE INDEX discharge_summaries_of_note ON public.discharge_summaries USING btree (hospital_id, id, visit_id);
 CREATE INDEX discharge_summaries_of_visit ON public.discharge_summaries USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX discharge_summaries_to_call ON public.discharge_summaries USING btree (hospital_id, signed_follow_up_on, visit_id) WHERE (signed_follow_up_on IS NOT NULL);
 CREATE INDEX discharge_summaries_to_follow_up ON public.discharge_summaries USING btree (hospital_id, follow_up_on, visit_id) WHERE (follow_up_on IS NOT NULL);
 comment on table discharge_summaries is 'discharge summary, discharge summaries';
 comment on constraint summary_of_note on discharge_summaries is 'withdrawn with clinical_notes';
@@ -1812,6 +1834,28 @@ CREATE TRIGGER a_said BEFORE UPDATE ON public.fluid_entries FOR EACH ROW EXECUTE
 CREATE TRIGGER b_within_visit BEFORE INSERT ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('happened_at', '0');
 comment on table fluid_entries is 'entry of intake and output, entries of intake and output';
 comment on constraint fluid_of_same_visit on fluid_entries is 'withdrawn with visits';
+
+-- record of a hospital, announces 'calls'
+create table follow_up_ends (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  due_on date not null,
+  reason text not null,
+  ended_by uuid not null default app_actor(),
+  ended_at timestamp with time zone not null default app_now(),
+  taken_back_at timestamp with time zone,
+  constraint follow_up_ends_pkey PRIMARY KEY (hospital_id, id),
+  constraint follow_up_end_of_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint follow_up_ended_by_account FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint follow_up_ends_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint follow_up_ends_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX follow_up_ends_of_account ON public.follow_up_ends USING btree (hospital_id, ended_by);
+CREATE INDEX follow_up_ends_of_visit ON public.follow_up_ends USING btree (hospital_id, visit_id);
+CREATE UNIQUE INDEX one_end_a_follow_up ON public.follow_up_ends USING btree (hospital_id, visit_id, due_on) WHERE ((taken_back_at IS NULL) AND (withdrawn_at IS NULL));
+comment on table follow_up_ends is 'end of a follow-up, ends of follow-ups';
+comment on constraint follow_up_end_of_visit on follow_up_ends is 'withdrawn with visits';
 
 -- record of a hospital, announces 'gate_passes' by visit
 create table gate_passes (
@@ -7545,6 +7589,29 @@ CREATE INDEX theatre_case_log_of_case ON public.theatre_case_log USING btree (ho
 CREATE INDEX theatre_case_log_pushed ON public.theatre_case_log USING btree (hospital_id, created_at) WHERE (kind = 'pushed'::text);
 comment on table theatre_case_log is 'entry of a theatre case, entries of theatre cases';
 
+-- record of a hospital, announces 'theatre' by visit
+create table theatre_case_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  case_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  constraint theatre_case_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint case_note_of_its_kind FOREIGN KEY (hospital_id, id, visit_id, kind) REFERENCES clinical_notes(hospital_id, id, visit_id, kind),
+  constraint case_note_of_same_patient FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint note_of_case_of_same_visit FOREIGN KEY (hospital_id, case_id, visit_id) REFERENCES theatre_cases(hospital_id, id, visit_id),
+  constraint theatre_case_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_case_notes_kind_check CHECK ((kind = ANY (ARRAY['operation'::text, 'anaesthesia'::text])))
+);
+CREATE UNIQUE INDEX one_note_a_kind_and_case ON public.theatre_case_notes USING btree (hospital_id, case_id, kind) WHERE (withdrawn_at IS NULL);
+CREATE INDEX theatre_case_notes_of_case ON public.theatre_case_notes USING btree (hospital_id, case_id, visit_id);
+CREATE INDEX theatre_case_notes_of_note ON public.theatre_case_notes USING btree (hospital_id, id, visit_id, kind);
+CREATE INDEX theatre_case_notes_of_visit ON public.theatre_case_notes USING btree (hospital_id, visit_id, patient_id);
+comment on table theatre_case_notes is 'note of a theatre case, notes of theatre cases';
+comment on constraint case_note_of_its_kind on theatre_case_notes is 'withdrawn with clinical_notes';
+comment on constraint case_note_of_same_patient on theatre_case_notes is 'withdrawn with visits';
+
 -- record of a hospital, announces 'theatre'
 create table theatre_case_procedures (
   hospital_id text not null default app_hospital(),
@@ -7652,6 +7719,7 @@ create table theatre_cases (
   completed_at timestamp with time zone,
   completed_by uuid,
   constraint theatre_cases_pkey PRIMARY KEY (hospital_id, id),
+  constraint case_with_its_visit UNIQUE (hospital_id, id, visit_id),
   constraint one_case_a_theatre_at_a_time EXCLUDE USING gist (hospital_id WITH =, theatre_id WITH =, held WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint case_completed_by FOREIGN KEY (hospital_id, completed_by) REFERENCES users(hospital_id, id),
   constraint case_in_theatre FOREIGN KEY (hospital_id, theatre_id) REFERENCES theatres(hospital_id, id),

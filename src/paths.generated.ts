@@ -69,6 +69,7 @@ export type Path =
   | '/opd-admission-notes/:visitId'
   | '/operation-theatre'
   | '/operation-theatre/:caseId'
+  | '/operation-theatre/note/:noteId'
   | '/operation-theatre/visit/:visitId'
   | '/orders/:visitId'
   | '/p2form/:visitId'

@@ -9,6 +9,7 @@ export const notesSlice = {
     clinical_note_versions: 'notes',
     clinical_note_addenda: 'notes',
     clinical_note_countersignatures: 'notes',
+    clinical_note_writers: 'notes',
     clinical_phrases: 'note_texts',
     clinical_templates: 'note_texts',
   },

@@ -167,6 +167,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
       query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
       headers: { cookie: `wardbook=${person.cookie}` },
     })
+    expect(answer.statusCode, `GET ${route.path}: ${answer.body.slice(0, 200)}`).toBeLessThan(500)
     if (answer.statusCode === 200) answered.add(route.path)
     return answer.headers['content-type'] === 'application/pdf'
       ? (await readPdf(answer.rawPayload)).pages.join(' ')

@@ -115,6 +115,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_patient_an_imported_row: 'the import asks it to leave the row out',
   payer_of_kind: 'it begins with the primary key: a target for foreign keys that carry the kind',
   note_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',
+  note_with_its_visit_and_kind: 'it begins with the primary key: a target for foreign keys that carry visit and kind',
+  case_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',
   visit_with_its_patient: 'it begins with the primary key: a target for foreign keys that carry the patient',
   one_mark_a_document: 'a tick that is there already is left as it is',
   one_preset_a_name_and_person: 'a preset of the same name is replaced',

@@ -31,3 +31,14 @@ test('every template stands beside its description', () => {
   const templates = globSync('*/server/prints/**/*.typ', { cwd: SRC, exclude: ['platform/**'] }).sort()
   expect(templates.map((file) => file.replace(/\.typ$/, '.print.ts'))).toEqual(descriptions)
 })
+
+test('no template prints a sign that its letters lack', () => {
+  // Latin, Devanagari, the signs of the two fonts, and ≤ and ≥, which the page draws.
+  const known = /[\p{ASCII}\p{Script=Latin}\u0900-\u097F\p{Mark}\u200B-\u200D·×°½‑–—‘’“”…₹−≤≥µ²³⁻₂•]/u
+  const files = globSync('*/server/prints/**/*.{typ,print.ts,sample.json}', { cwd: SRC })
+  const foreign = files.flatMap((file) => {
+    const signs = [...new Set(readFileSync(path.join(SRC, file), 'utf8'))].filter((sign) => !known.test(sign))
+    return signs.length > 0 ? [`${file}: ${signs.join(' ')}`] : []
+  })
+  expect(foreign).toEqual([])
+})

@@ -8,7 +8,10 @@ export const theatreSlice = {
     'schemes',
     'patients',
     'alerts',
+    'wards',
     'visits',
+    'documents',
+    'notes',
     'charges',
     'billing',
     'journal',
@@ -26,5 +29,6 @@ export const theatreSlice = {
     theatre_case_items: 'theatre',
     theatre_case_ticks: 'theatre',
     theatre_case_log: 'theatre',
+    theatre_case_notes: 'theatre',
   },
 } as const satisfies SliceDescription

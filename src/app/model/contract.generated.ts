@@ -148,6 +148,7 @@ import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
 import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
 import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
@@ -303,6 +304,7 @@ type Contract = {
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
   readonly caseEnd: typeof caseEndContract
+  readonly caseNotes: typeof caseNotesContract
   readonly theatrePrints: typeof theatrePrintsContract
   readonly theatreSetUp: typeof theatreSetUpContract
   readonly caseSteps: typeof caseStepsContract
@@ -460,6 +462,7 @@ export const contract: Contract = {
   opd: opdContract,
   home: homeContract,
   caseEnd: caseEndContract,
+  caseNotes: caseNotesContract,
   theatrePrints: theatrePrintsContract,
   theatreSetUp: theatreSetUpContract,
   caseSteps: caseStepsContract,

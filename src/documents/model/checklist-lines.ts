@@ -10,6 +10,8 @@ export const CONDONATION = 8
 /** The P-II of ESIC, the individual bill of others. */
 export const INDIVIDUAL_BILL = 9
 export const FINAL_BILL = 10
+/** Operation notes and anaesthesia records. */
+export const OPERATION_NOTES = 11
 export const DISCHARGE_SUMMARY = 12
 export const INSURANCE_POLICY = 22
 export const PHOTOGRAPHS = 23

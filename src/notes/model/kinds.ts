@@ -1,4 +1,5 @@
 import { SUMMARY_SECTIONS } from './discharge-summary.ts'
+import { ANAESTHESIA_SECTIONS, OPERATION_SECTIONS } from './notes-of-operations.ts'
 
 /** What a section of a note takes from the record when it is begun; `record` is filled by the slice of its kind. */
 export const FILLERS = ['reason', 'diagnoses', 'surgeries', 'payer', 'record'] as const
@@ -23,7 +24,15 @@ export type NoteSection = {
   readonly carries?: string
 }
 
-export const NOTE_KINDS = ['admission', 'outpatient', 'progress', 'nursing', 'summary'] as const
+export const NOTE_KINDS = [
+  'admission',
+  'outpatient',
+  'progress',
+  'nursing',
+  'summary',
+  'operation',
+  'anaesthesia',
+] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
 /** A kind of note: what it asks, who writes it, where it is filed. A new kind is a row of `KINDS`. */
@@ -41,7 +50,23 @@ export type KindOfNote = {
   readonly sections: readonly NoteSection[]
   /** A slice of its own begins, fills, signs and prints it with the parts of this frame. */
   readonly isOfOwnSlice?: boolean
+  /** It stands among the notes of the visit all the same, and opens on a page of that slice. */
+  readonly isListed?: boolean
+  /** Only the doctors write it whom its slice names. */
+  readonly isOfTeam?: boolean
 }
+
+/** A note of an operation, one of each a case; its paper is filed when it is signed. */
+const OF_OPERATION = {
+  repeats: true,
+  of: 'everybody',
+  writtenBy: 'doctors',
+  document: null,
+  signedWithin: null,
+  isOfOwnSlice: true,
+  isListed: true,
+  isOfTeam: true,
+} as const
 
 const ADMISSION: readonly NoteSection[] = [
   { key: 'complaint', name: 'Complaint', rows: 2, isRequired: true, fills: 'reason', carries: 'complaint' },
@@ -146,6 +171,8 @@ export const KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
     sections: SUMMARY_SECTIONS,
     isOfOwnSlice: true,
   },
+  operation: { ...OF_OPERATION, name: 'Operation note', sections: OPERATION_SECTIONS },
+  anaesthesia: { ...OF_OPERATION, name: 'Anaesthesia record', sections: ANAESTHESIA_SECTIONS },
 }
 
 /** The kinds that are begun, filled and signed here. */

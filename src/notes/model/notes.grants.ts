@@ -13,6 +13,12 @@ export const notesGrants = {
     letters: /^R$/,
     holders: ['admin', 'doctor', 'nurse', 'scope', 'insurance', 'discharge', 'theatre'],
   },
+  /** Operation notes: those of the course, and billing, which compares the operation with the bill. */
+  'operation-note:read': {
+    line: 'P137',
+    letters: /R/,
+    holders: ['admin', 'doctor', 'nurse', 'scope', 'billing', 'insurance', 'discharge', 'theatre'],
+  },
   'note:write': { line: 'P138', letters: /W/, holders: ['doctor'] },
   'nursing-note:write': { line: 'P139', letters: /W/, holders: ['nurse', 'theatre'] },
   /** What one may write. */

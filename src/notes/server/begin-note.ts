@@ -31,7 +31,7 @@ export const beginNote = operation(clinicalNotesContract.begin, async (context, 
   return { id, isNew: true }
 })
 
-type Begun = { readonly visitId: string; readonly patientId: string; readonly kind: NoteKind }
+type Begun = { readonly visitId: string; readonly patientId: string; readonly kind: NoteKind; readonly notedAt?: Date }
 
 /** What a section begins with; without a source it is a blank of its form. */
 type FromRecord = { readonly body: string; readonly source: Source | null }
@@ -44,12 +44,12 @@ function sourceOf(filled: Source | FromRecord): string | null {
 /** A draft with what the record says of its sections; answers its id. */
 export async function newNote(
   db: HospitalDb,
-  { visitId, patientId, kind }: Begun,
+  { visitId, patientId, kind, notedAt }: Begun,
   sources: ReadonlyMap<string, Source | FromRecord>,
 ): Promise<string> {
   const { id } = await db
     .insertInto('clinical_notes')
-    .values({ visit_id: visitId, patient_id: patientId, kind })
+    .values({ visit_id: visitId, patient_id: patientId, kind, noted_at: notedAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   await fillSections(db, { id, visitId }, [...sources])

@@ -31,7 +31,7 @@ export async function admissionsOf(testApp: TestApp, by: Person): Promise<() => 
 }
 
 /** What every kind needs before it is signed. */
-type KindHere = Exclude<NoteKind, 'summary'>
+type KindHere = Exclude<NoteKind, 'summary' | 'operation' | 'anaesthesia'>
 const NEEDED: Readonly<Record<KindHere, Readonly<Record<string, string>>>> = {
   admission: { complaint: 'Pain', examination: 'Soft abdomen', diagnosis: 'Appendicitis' },
   outpatient: { complaint: 'Cough', diagnosis: 'Bronchitis' },

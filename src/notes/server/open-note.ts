@@ -5,6 +5,7 @@ import { hasPartOfNurses, KINDS } from '../model/kinds.ts'
 import type { OpenedNote, Source, VisitOfNote } from '../model/shown-note.ts'
 import { rightToRead } from '../model/who-reads.ts'
 import { sourcesOf } from './fillers.queries.ts'
+import { isOfItsTeam } from './note-writers.ts'
 import {
   addendaOf,
   countersigners,
@@ -24,7 +25,9 @@ import { writerOf } from './writer.ts'
 export const listNotes = operation(clinicalNotesContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
   const visit = (await visitOfNote(db, visitId)) ?? refuse('NOT_FOUND')
   const rows = await notesOfPatient(db, visit.patientId, actor.userId)
-  const readable = rows.filter(({ kind }) => !KINDS[kind].isOfOwnSlice && actor.can.has(rightToRead(kind)))
+  const readable = rows.filter(
+    ({ kind }) => (!KINDS[kind].isOfOwnSlice || KINDS[kind].isListed) && actor.can.has(rightToRead(kind)),
+  )
   return {
     visit,
     notes: readable.filter((note) => note.visitId === visitId).map(({ visitId: _, visitNo: __, ...note }) => note),
@@ -51,7 +54,7 @@ export async function shownNote(
 ): Promise<OpenedNote> {
   const { id } = note
   const writer = writerOf(actor)
-  const mayWrite = mayWriteKind(note.kind, writer)
+  const mayWrite = mayWriteKind(note.kind, writer) && (await isOfItsTeam(db, note, actor.userId))
   const isDrawn = note.state === 'draft' && (mayWrite || (writer.writesPart && hasPartOfNurses(note.kind)))
   const sources = isDrawn ? await sourcesNow() : new Map<string, Source>()
   const sections = isDrawn ? await sectionsOf(db, id, actor.userId) : []

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconHeartRateMonitor, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
+import { type Address, Link, useNavigate } from '../../platform/web/navigation.tsx'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -95,20 +96,45 @@ function Begin({ kind, patientType, begin: { begin, isPending }, isMain = false 
   )
 }
 
+/** Kinds that open on a page of another slice. */
+const PAGES: Readonly<Partial<Record<NoteKind, (id: string) => Address>>> = {
+  operation: (id) => `/operation-theatre/note/${id}`,
+  anaesthesia: (id) => `/operation-theatre/note/${id}`,
+}
+
 type ListProps = { readonly notes: Notes; readonly shown: string | undefined; readonly begin: Begins }
 
 /** The notes of the visit by kind, what can be begun, and what was signed of the patient before. */
 function NoteList({ notes: { visit, notes, earlier }, shown, begin }: ListProps) {
   const url = useUrl()
+  const go = useNavigate()
+  const { can } = useAuth()
+  const open = ({ id, kind }: NoteOfList) => {
+    const page = PAGES[kind]
+    if (page) void go(page(id))
+    else url.open({ note: id })
+  }
   return (
     <nav className={css.list} aria-label="Notes of the visit">
       <h2 className={textCss.caption}>Notes of the visit</h2>
       {notes.map((note) => (
-        <Entry key={note.id} note={note} isShown={note.id === shown} onOpen={() => url.open({ note: note.id })} />
+        <Entry key={note.id} note={note} isShown={note.id === shown} onOpen={() => open(note)} />
       ))}
       {KINDS_HERE.filter((kind) => KINDS[kind].repeats || !notes.some((note) => note.kind === kind)).map((kind) => (
         <Begin key={kind} kind={kind} patientType={visit.patientType} begin={begin} />
       ))}
+      {can('theatre:read') && visit.patientType !== 'OPD' && (
+        <Button
+          className={css.begin ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          component={Link}
+          to={`/operation-theatre/visit/${visit.id}`}
+          leftSection={buttonIcon(IconHeartRateMonitor)}
+        >
+          Operations
+        </Button>
+      )}
       {earlier.length > 0 && (
         <>
           <h2 className={textCss.caption}>Earlier here</h2>
@@ -118,7 +144,7 @@ function NoteList({ notes: { visit, notes, earlier }, shown, begin }: ListProps)
               note={note}
               detail={note.visitNo}
               isShown={note.id === shown}
-              onOpen={() => url.open({ note: note.id })}
+              onOpen={() => open(note)}
             />
           ))}
         </>

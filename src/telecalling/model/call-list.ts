@@ -4,6 +4,18 @@ import { grouped } from '../../kernel/counted.ts'
 /** Call Today shows visits discharged within so many days before today, and today (specification 2, section 9). */
 export const DISCHARGED_WITHIN_DAYS = 5
 
+/** A follow-up that a prescription or a summary names stays on the list for so many days after its day. */
+export const FOLLOW_UP_KEPT_DAYS = 30
+
+/** Who asks for a follow-up: a call before, or what a doctor signed. */
+export const FOLLOW_UP_SOURCES = ['call', 'prescription', 'summary'] as const
+export type FollowUpSource = (typeof FOLLOW_UP_SOURCES)[number]
+export const FOLLOW_UP_SOURCE_WORDS: Readonly<Record<FollowUpSource, string>> = {
+  call: 'The last call',
+  prescription: 'Prescription',
+  summary: 'Discharge summary',
+}
+
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 10
 

@@ -9,6 +9,7 @@ import {
   uuid,
   version,
 } from '../../platform/model/contract/fields.ts'
+import { FOLLOW_UP_SOURCES } from './call-list.ts'
 
 /** Ten lakh rupees times ten: more is a slip of the keyboard. In paise. */
 const MOST_BUDGET = 1_000_000_000
@@ -66,8 +67,9 @@ export const callRow = z.object({
   diagnosisSurgery: z.string(),
   /** How the patient left; null of who is still here. */
   dischargeMode: z.nullable(z.enum(DISCHARGE_MODES)),
-  /** The follow-up that the last call before today asked for. */
+  /** The follow-up that is due: the last call before today asked for it, or what a doctor signed. */
   dueOn: z.nullable(z.string()),
+  dueFrom: z.nullable(z.enum(FOLLOW_UP_SOURCES)),
   today: z.nullable(callRecord),
 })
 export type CallRow = z.output<typeof callRow>

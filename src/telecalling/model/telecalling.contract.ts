@@ -60,6 +60,8 @@ const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: So
   })
 
 const reads = ['calls', 'visits', 'discharges', 'patients', 'practitioners', 'diagnoses', 'surgeries'] as const
+/** What doctors signed names days, too. */
+const readsOfDay = [...reads, 'prescriptions', 'summaries'] as const
 
 /** Patient Overview, the telecaller's station (specification 2, 'Patient Overview Station', sections 5, 8 and 9). */
 export const telecallingContract = {
@@ -67,10 +69,10 @@ export const telecallingContract = {
     method: 'GET',
     path: '/call-list',
     summary:
-      'Call Today: follow-ups overdue and due today, then visits discharged within the days asked for (the last five); nobody who died',
+      'Call Today: follow-ups overdue and due today, which calls asked for or prescriptions and summaries name, then visits discharged within the days asked for (the last five); nobody who died',
     permission: 'call:read',
     query: listQuery(CALL_SORTS),
-    reads,
+    reads: readsOfDay,
     reply: z.object({
       rows: z.array(callRow),
       total: z.int(),
@@ -191,14 +193,18 @@ export const telecallingContract = {
     method: 'POST',
     path: '/visits/{visitId}/follow-up-end',
     summary:
-      'End the follow-up that the last call of a visit asked for, with a reason: nobody calls about it from now on',
+      'End the follow-up that the last call of a visit asked for, or what a doctor signed, with a reason: nobody calls about it from now on',
     permission: 'call:edit',
     params: z.object({ visitId: uuid }),
     body: z.object({ reason: reasonText() }),
     reply: z.object({ id: uuid }),
     records: 'follow_up.ended',
     refusals: {
-      NO_FOLLOW_UP: { status: 409, text: 'No follow-up of this visit is open: a call answered it, or it was ended.' },
+      NO_FOLLOW_UP: {
+        status: 409,
+        text: 'No follow-up of this visit is open: a call answered it, or it was ended.',
+        constraints: { one_end_a_follow_up: null },
+      },
     },
   }),
   reopenFollowUp: route({

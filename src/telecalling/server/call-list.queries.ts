@@ -10,16 +10,11 @@ import { recordsOfDay } from './call-records.queries.ts'
 import { matching } from './called-search.queries.ts'
 import { type AskedList, DIAGNOSIS_SURGERY, inPageOrder, shownVisits } from './called-visits.queries.ts'
 import { isAlive } from './deceased.queries.ts'
+import { followUpsDue } from './follow-ups.queries.ts'
 import { filledKey, pageAsked, sortKey, upToPage } from './list-order.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
 type Asked = AskedList<Sort>
-
-/** Follow-ups that a call before today asked for, up to today, that nobody ended and no later call of an earlier day has answered. */
-const followUpsDue = (today: string) => sql<{ visit_id: string; due_on: string }>`(
-  select hospital_id, visit_id, follow_up_date as due_on from call_records
-  where hospital_id = app_hospital() and follow_up_date <= ${today} and call_date < ${today} and follow_up_ended_at is null
-    and (next_call_date is null or next_call_date = ${today}))`
 
 /**
  * A column of the list. What every visit has is read along its index, since each third visit of it is discharged; what few visits have, or
@@ -106,7 +101,7 @@ async function callRows(db: HospitalDb, visitNos: readonly string[], today: stri
   const rows = await shownVisits(db, visitNos)
     .leftJoin(followUpsDue(today).as('due'), 'due.visit_id', 'v.id')
     .leftJoin('discharges as d', (join) => onRow(join, 'd', 'v.id'))
-    .select(['due.due_on as dueOn', 'd.reason', DIAGNOSIS_SURGERY.as('diagnosisSurgery')])
+    .select(['due.due_on as dueOn', 'due.due_from as dueFrom', 'd.reason', DIAGNOSIS_SURGERY.as('diagnosisSurgery')])
     .execute()
   const ids = rows.map(({ visitId }) => visitId)
   const records = await recordsOfDay(db, ids, today)

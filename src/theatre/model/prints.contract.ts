@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { CONSENT_LANGUAGES } from './consent/consent-words.ts'
 
 /** What leaves the theatre on paper. */
 export const theatrePrintsContract = {
@@ -24,5 +25,17 @@ export const theatrePrintsContract = {
     reads: [],
     reply: 'bytes',
     records: 'theatre_checklist.printed',
+  }),
+  consent: route({
+    method: 'GET',
+    path: '/theatre/cases/{id}/consent-print',
+    summary: 'The consent of a case, to be read to the patient in a language and signed',
+    permission: 'theatre:read',
+    params: z.object({ id: uuid }),
+    query: z.object({ language: z.enum(CONSENT_LANGUAGES) }),
+    opens: { of: 'theatre_cases', by: 'id' },
+    reads: [],
+    reply: 'bytes',
+    records: 'theatre_consent.printed',
   }),
 }

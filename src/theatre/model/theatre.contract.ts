@@ -20,6 +20,9 @@ export type ShownTheatre = z.output<typeof shownTheatre>
 
 const named = z.object({ id: uuid, name: z.string() })
 
+/** Minutes of the mean, null where there is none; use in per cent of the working hours. */
+const dayFigures = { firstCaseLate: z.nullable(z.int()), turnaround: z.nullable(z.int()), use: z.int() }
+
 /** What is operated when and where. */
 export const theatreContract = {
   board: route({
@@ -46,10 +49,22 @@ export const theatreContract = {
         done: z.int(),
         inTheatre: z.int(),
         notReady: z.int(),
-        firstCaseLate: z.nullable(z.int()),
-        turnaround: z.nullable(z.int()),
-        use: z.int(),
+        ...dayFigures,
       }),
+    }),
+  }),
+  use: route({
+    method: 'GET',
+    path: '/theatre/use',
+    summary: 'Use, first-case delay and turnaround of the 28 days up to one, day by day and theatre by theatre',
+    permission: 'theatre:read',
+    query: z.object({ to: isoDate() }),
+    reads: READS,
+    reply: z.object({
+      from: isoDate(),
+      to: isoDate(),
+      days: z.array(z.object({ day: isoDate(), cases: z.int(), ...dayFigures })),
+      theatres: z.array(z.object({ id: uuid, name: z.string(), cases: z.int(), ...dayFigures })),
     }),
   }),
   week: route({
@@ -88,7 +103,7 @@ export const theatreContract = {
     permission: 'theatre:read',
     params: byId,
     opens: { of: 'theatre_cases', by: 'id' },
-    reads: [...READS, 'stock', 'medicines', 'bills'],
+    reads: [...READS, 'stock', 'medicines', 'bills', 'notes'],
     reply: openedCase,
   }),
   ofVisit: route({

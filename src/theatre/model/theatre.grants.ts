@@ -16,6 +16,8 @@ export const theatreGrants = {
   /** Who operates, or gives the anaesthesia. */
   'readiness:override': { line: 'P161', letters: /X/, holders: ['doctor'] },
   'theatre-checklist:write': { line: 'P162', letters: /X/, holders: ['doctor', 'nurse', 'theatre'] },
+  /** The anaesthetist of the case. */
+  'anaesthesia-record:write': { line: 'P163', letters: /W/, holders: ['doctor'] },
   /** Who operates: it opens the package. */
   'theatre-case:complete': { line: 'P164', letters: /X/, holders: ['doctor'] },
   'theatre-case:revoke': { line: 'P165', letters: /X/, holders: ['admin', 'doctor'] },

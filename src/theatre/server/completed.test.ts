@@ -7,6 +7,7 @@ import { platformContract } from '../../platform/model/contract/platform.contrac
 import { ONE_PAGE_PDF } from '../../tests/files/one-page-pdf.ts'
 import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { caseEndContract } from '../model/end.contract.ts'
+import { theatreContract } from '../model/theatre.contract.ts'
 import { aTheatre, type Theatre } from './theatre.factory.ts'
 
 // What the end of an operation does to the visit: its surgeries, its bill, the stock.
@@ -195,4 +196,21 @@ describe('an implant', () => {
     expect(await onHand(mesh)).toBe(1)
     expect((await chargesOf(visitId)).filter(([head]) => head === 'implant')).toEqual([['implant', 845_000]])
   })
+})
+
+test('the use of the theatres counts what was done in each of them, and nothing of another hospital', async () => {
+  const room = await theatre.aRoom()
+  const { id } = await theatre.booked(20, {}, {}, room)
+  await theatre.operated(id)
+  const { surgeryDay, theatre: name } = await theatre.opened(id)
+  const { body } = await theatre.must(theatre.desk.call(theatreContract.use, { to: surgeryDay ?? '' }))
+  expect(body.days).toHaveLength(28)
+  expect(body.days.at(-1)?.cases).toBeGreaterThan(0)
+  const here = body.theatres.find((one) => one.id === room)
+  expect(here).toMatchObject({ name, cases: 1, turnaround: null })
+  expect(here?.firstCaseLate).not.toBeNull()
+  const strange = await testApp.person('ayushman', 'doctor')
+  const there = (await strange.call(theatreContract.use, { to: surgeryDay ?? '' })).body
+  expect(there.theatres).toEqual([])
+  expect(there.days.every(({ cases }) => cases === 0)).toBe(true)
 })

@@ -1,11 +1,17 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { showBoard } from './board/board.ts'
 import { listCases, showWeek } from './board/lists.ts'
+import { showUse } from './board/use.ts'
 import { showCasesOfVisit, showChoices } from './cases/cases-of-visit.ts'
 import { showCase } from './cases/opened-case.ts'
 import { completeCase } from './end/complete-case.ts'
 import { addItem, answerItem, showOffers } from './end/items.ts'
 import { revokeCompletion } from './end/revoke-completion.ts'
+import { beginCaseNote } from './notes/begin-case-note.ts'
+import { printCaseNote } from './notes/print-case-note.ts'
+import { showCaseNote } from './notes/show-case-note.ts'
+import { signCaseNote } from './notes/sign-case-note.ts'
+import { printConsent } from './prints/print-consent.ts'
 import { printChecklist, printTheatreList } from './prints/prints.ts'
 import { showInventory, showResources } from './set-up/resources.ts'
 import { addEquipment, addTheatre, changeEquipment, changeTheatre } from './set-up/set-up.ts'
@@ -18,6 +24,7 @@ import { countItems, tickFact, tickLine } from './steps/tick.ts'
 export const theatreRoutes: readonly MountedOperation[] = [
   showBoard,
   showWeek,
+  showUse,
   listCases,
   showCase,
   showCasesOfVisit,
@@ -45,4 +52,9 @@ export const theatreRoutes: readonly MountedOperation[] = [
   changeEquipment,
   printTheatreList,
   printChecklist,
+  showCaseNote,
+  beginCaseNote,
+  signCaseNote,
+  printCaseNote,
+  printConsent,
 ]

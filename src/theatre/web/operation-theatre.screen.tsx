@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tabs } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -15,6 +15,7 @@ import { useToday } from '../../ui/page/use-now.ts'
 import { useLoneKeys } from '../../ui/scan/use-lone-keys.ts'
 import { theatreContract } from '../model/theatre.contract.ts'
 import css from './theatre.module.css'
+import { VIEW_WORDS, VIEWS } from './theatre-words.ts'
 
 const TABS = [
   { id: 'workflow', label: 'Patient Workflow', Part: lazy(() => import('./board/workflow-tab.tsx')) },
@@ -76,6 +77,13 @@ export function Component() {
             <ActionIcon variant="default" size={36} aria-label="The day after" onClick={() => go(addDays(day, 1))}>
               <IconChevronRight size={16} aria-hidden />
             </ActionIcon>
+            <SegmentedControl
+              className={css.views ?? ''}
+              aria-label="View"
+              data={VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }))}
+              value={url.oneOf('view', VIEWS)}
+              onChange={(chosen) => url.set({ view: chosen === 'day' ? null : chosen })}
+            />
           </>
         )
       }

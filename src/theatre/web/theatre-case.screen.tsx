@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconChevronLeft, IconEdit, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconEdit } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
@@ -19,17 +19,18 @@ import { isOutside, isWaiting } from '../model/case/next-state.ts'
 import type { OpenedCase } from '../model/case/shown-case.ts'
 import { theatreContract } from '../model/theatre.contract.ts'
 import { CaseLog } from './case/case-log.tsx'
+import { CasePrintMenu, CasePrintPreview } from './case/case-prints.tsx'
 import { Checklist } from './case/checklist.tsx'
 import { Counts } from './case/counts.tsx'
 import { Items } from './case/items.tsx'
 import { Readiness } from './case/readiness.tsx'
 import { StepDialogs } from './case/step-dialogs.tsx'
 import { Steps } from './case/steps.tsx'
+import { CaseNotes } from './notes/case-notes.tsx'
 import css from './theatre.module.css'
 
 const ChangeDialog = lazy(() => import('./booking/change.dialog.tsx'))
 const PlaceDialog = lazy(() => import('./booking/place.dialog.tsx'))
-const ChecklistPreview = lazy(() => import('./case/checklist-preview.tsx'))
 
 /** /operation-theatre/{caseId}: a case from its readiness over the checklist to what was done. */
 export function Component() {
@@ -79,13 +80,7 @@ function Opened({ opened }: { readonly opened: OpenedCase }) {
           <Button variant="default" component={Link} to="/operation-theatre" leftSection={buttonIcon(IconChevronLeft)}>
             Board
           </Button>
-          <Button
-            variant="default"
-            leftSection={buttonIcon(IconPrinter)}
-            onClick={() => url.open({ print: 'checklist' })}
-          >
-            Checklist
-          </Button>
+          <CasePrintMenu />
           {isPlanned && can('theatre-case:book') && (
             <>
               <Button variant="default" onClick={() => url.open({ place: '1' })}>
@@ -128,6 +123,7 @@ function Opened({ opened }: { readonly opened: OpenedCase }) {
                 </li>
               ))}
             </Group>
+            <CaseNotes opened={opened} />
             <CaseLog opened={opened} />
           </div>
           <div>
@@ -137,15 +133,13 @@ function Opened({ opened }: { readonly opened: OpenedCase }) {
         </div>
       </div>
       <StepDialogs opened={opened} />
+      <CasePrintPreview id={opened.id} />
       <Suspense>
         {url.text('change') !== '' && isPlanned && can('theatre-case:book') && (
           <ChangeDialog opened={opened} onClose={() => url.set({ change: null })} />
         )}
         {url.text('place') !== '' && isPlanned && can('theatre-case:book') && (
           <PlaceDialog id={opened.id} day="" onClose={() => url.set({ place: null })} />
-        )}
-        {url.text('print') === 'checklist' && (
-          <ChecklistPreview id={opened.id} onClose={() => url.set({ print: null })} />
         )}
       </Suspense>
     </Page>

@@ -49,3 +49,12 @@ export function kindOf({
 
 /** Who operates, who gives the anaesthesia. */
 export const teamWords = ({ surgeons, anaesthetists }: CaseCard): string => [...surgeons, ...anaesthetists].join(' · ')
+
+/** How the cases are shown: a day on the board, a week by surgeon, all of them in a list, or how the theatres were used. */
+export const VIEWS = ['day', 'week', 'list', 'use'] as const
+export const VIEW_WORDS: Readonly<Record<(typeof VIEWS)[number], string>> = {
+  day: 'Day',
+  week: 'Week',
+  list: 'List',
+  use: 'Use',
+}

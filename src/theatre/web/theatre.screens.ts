@@ -8,6 +8,7 @@ export const theatreScreens: readonly ScreenEntry[] = [
     menu: { group: 'lists', place: 30, icon: IconHeartRateMonitor },
     permission: 'theatre:read',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: () => import('./operation-theatre.screen.tsx'),
   },
   {
@@ -24,5 +25,13 @@ export const theatreScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     sidebar: 'folded',
     lazy: () => import('./theatre-case.screen.tsx'),
+  },
+  {
+    path: '/operation-theatre/note/:noteId',
+    title: 'Note of an operation',
+    permission: 'operation-note:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./notes/case-note.screen.tsx'),
   },
 ]

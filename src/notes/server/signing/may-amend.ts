@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { isOfItsTeam } from '../note-writers.ts'
 import type { StoredNote } from '../notes.queries.ts'
 
 /** Whether an account amends a note: it has signed it, or is the consultant of the visit. */
@@ -7,7 +8,7 @@ export async function mayAmend(
   { db, actor }: { readonly db: HospitalDb; readonly actor: Actor },
   note: StoredNote,
 ): Promise<boolean> {
-  if (!actor.can.has('note:amend')) return false
+  if (!actor.can.has('note:amend') || !(await isOfItsTeam(db, note, actor.userId))) return false
   const signed = await db
     .selectFrom('clinical_note_versions')
     .select('id')

@@ -871,6 +871,21 @@ export interface ClinicalNoteVersions {
   version_no: number;
 }
 
+export interface ClinicalNoteWriters {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_off: Generated<boolean>;
+  note_id: string;
+  practitioner_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface ClinicalPhrases {
   code: string;
   created_at: Generated<Date>;
@@ -1020,6 +1035,8 @@ export interface DischargeSummaries {
   patient_id: string;
   ready_at: Date | null;
   ready_by: string | null;
+  signed_follow_up_at: Date | null;
+  signed_follow_up_on: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -1209,6 +1226,24 @@ export interface FluidEntries {
   struck_at: Date | null;
   struck_by: string | null;
   struck_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface FollowUpEnds {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  due_on: string;
+  ended_at: Generated<Date>;
+  ended_by: Generated<string>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  reason: string;
+  taken_back_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -5023,6 +5058,22 @@ export interface TheatreCaseLog {
   to_at: Date | null;
 }
 
+export interface TheatreCaseNotes {
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: string;
+  kind: string;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface TheatreCaseProcedures {
   added_consent: string | null;
   case_id: string;
@@ -5535,6 +5586,7 @@ export interface DB {
   clinical_note_rivals: ClinicalNoteRivals;
   clinical_note_sections: ClinicalNoteSections;
   clinical_note_versions: ClinicalNoteVersions;
+  clinical_note_writers: ClinicalNoteWriters;
   clinical_notes: ClinicalNotes;
   clinical_phrases: ClinicalPhrases;
   clinical_templates: ClinicalTemplates;
@@ -5556,6 +5608,7 @@ export interface DB {
   files: Files;
   final_payments: FinalPayments;
   fluid_entries: FluidEntries;
+  follow_up_ends: FollowUpEnds;
   gate_passes: GatePasses;
   gate_refusals: GateRefusals;
   generic_limits: GenericLimits;
@@ -5758,6 +5811,7 @@ export interface DB {
   theatre_case_equipment: TheatreCaseEquipment;
   theatre_case_items: TheatreCaseItems;
   theatre_case_log: TheatreCaseLog;
+  theatre_case_notes: TheatreCaseNotes;
   theatre_case_procedures: TheatreCaseProcedures;
   theatre_case_staff: TheatreCaseStaff;
   theatre_case_ticks: TheatreCaseTicks;

@@ -65,7 +65,14 @@ export const signSummary = preparedOperation(
     const content = orRefuse(await decideSummary(context, summary, asked))
     if (signedDigest(content) !== digest) return refuse('STALE')
     const kept = await keepSigned(context, { note, content, countersignerId, signer, token })
-    await db.updateTable('discharge_summaries').set({ ready_at: null, ready_by: null }).where('id', '=', id).execute()
+    await db
+      .updateTable('discharge_summaries')
+      .set({
+        ...{ ready_at: null, ready_by: null },
+        ...{ signed_follow_up_on: summary.followUpOn, signed_follow_up_at: summary.followUpOn === null ? null : now },
+      })
+      .where('id', '=', id)
+      .execute()
     const name = fileNameOf(content.visitNo, content.version)
     const paper = { visitId: note.visitId, patientId: note.patientId, type: DISCHARGE_SUMMARY, pdf, name }
     const filed = await filePdf(db, paper, { actor, now })

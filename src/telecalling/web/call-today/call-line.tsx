@@ -2,6 +2,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { showDay, showTime } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { NoValue } from '../../../ui/display/no-value.tsx'
+import { FOLLOW_UP_SOURCE_WORDS } from '../../model/call-list.ts'
 import type { CallRow } from '../../model/call-record.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import css from '../station.module.css'
@@ -64,7 +65,12 @@ export function CallLine({ row, number, group, columns, isLate, isOpen, options,
           <span className={css.below}>{record?.telecaller ?? <NoValue />}</span>
         </td>
         <td data-align="right">{record?.budgetAmount == null ? <NoValue /> : showRupees(record.budgetAmount)}</td>
-        <td data-late={(isLate && !record) || undefined}>{followUp ? showDay(followUp) : <NoValue />}</td>
+        <td data-late={(isLate && !record) || undefined}>
+          {followUp ? showDay(followUp) : <NoValue />}
+          {row.dueFrom && row.dueFrom !== 'call' && !record?.followUpDate && (
+            <span className={css.below}>{FOLLOW_UP_SOURCE_WORDS[row.dueFrom]}</span>
+          )}
+        </td>
         <td>
           {record?.disposition ?? <NoValue />}
           <span className={css.below}>{record?.subDisposition ?? ''}</span>

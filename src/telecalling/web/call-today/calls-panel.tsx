@@ -8,6 +8,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import timeline from '../../../ui/display/timeline.module.css'
 import { FactGrid } from '../../../ui/page/side-panel.tsx'
+import { FOLLOW_UP_SOURCE_WORDS } from '../../model/call-list.ts'
 import type { CallRow } from '../../model/call-record.ts'
 import { telecallingContract } from '../../model/telecalling.contract.ts'
 import { phoneWords } from '../phone-link.tsx'
@@ -52,6 +53,7 @@ export function CallsPanel({ row, today }: { readonly row: CallRow; readonly tod
           ['Diagnosis/Surgery', row.diagnosisSurgery],
           ['Discharge mode', row.dischargeMode && MODE_WORDS[row.dischargeMode]],
           ['Follow-up due', row.dueOn && showDay(row.dueOn)],
+          ['Asked for by', row.dueFrom && FOLLOW_UP_SOURCE_WORDS[row.dueFrom]],
         ]}
       />
       {row.dueOn && !row.today && can('call:edit') && (

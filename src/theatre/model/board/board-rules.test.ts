@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleaningOf, decidePush, firstFree, type PlannedCase, takenBy, toldOf } from './clashes.ts'
-import { figuresOfDay } from './figures.ts'
+import { figuresByDay, figuresOfDay, figuresOfTheatre } from './figures.ts'
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-23T02:30:00Z') + minutes * 60_000)
 const minutesOf = (moment: Date) => (+moment - +at(0)) / 60_000
@@ -51,8 +51,7 @@ test('people and equipment that are planned twice are told once a pair; what fol
     planned('c', 90, 30, { theatreId: 'ot2', theatre: 'OT2', people: [person] }),
   ]
   expect(toldOf(cases, (moment) => String(minutesOf(moment))).map(({ words }) => words)).toEqual([
-    'Dr. Wagh: OT1 0 and OT2 30 at once',
-    'C-arm: OT1 0 and OT2 30 at once',
+    'Dr. Wagh, C-arm: OT1 0 and OT2 30 at once',
   ])
 })
 
@@ -95,4 +94,20 @@ test('the figures of a day: how late the first cases were, how long a change too
     turnaround: null,
     use: 0,
   })
+})
+
+test('the figures of past days: each day for itself, and a theatre over the days on which it worked', () => {
+  const [monday, tuesday, wednesday] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
+  const timed = (day: string, from: number, inTheatre: number, out: number) => ({
+    ...{ day, theatreId: 'ot1', from: at(from), inTheatre: at(inTheatre), out: at(out) },
+  })
+  const cases = [timed(monday, 0, 10, 70), timed(monday, 100, 90, 150), timed(wednesday, 0, 20, 80)]
+  const of = { theatres: 1, hours: 10, now: at(600) }
+  expect(figuresByDay(cases, [monday, tuesday, wednesday], of)).toEqual([
+    { day: monday, cases: 2, firstCaseLate: 10, turnaround: 20, use: 20 },
+    { day: tuesday, cases: 0, firstCaseLate: null, turnaround: null, use: 0 },
+    { day: wednesday, cases: 1, firstCaseLate: 20, turnaround: null, use: 10 },
+  ])
+  expect(figuresOfTheatre(cases, of)).toEqual({ cases: 3, firstCaseLate: 15, turnaround: 20, use: 15 })
+  expect(figuresOfTheatre([], of)).toEqual({ cases: 0, firstCaseLate: null, turnaround: null, use: 0 })
 })

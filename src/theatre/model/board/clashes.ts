@@ -53,7 +53,7 @@ export function firstFree(
 
 export type Told = { readonly caseId: string; readonly otherId: string; readonly words: string }
 
-/** People and equipment that are planned twice at a time: told, never refused. Each pair once, the earlier case first. */
+/** People and equipment that are planned twice at a time: told, never refused. Each two cases once, the earlier first. */
 export function toldOf(cases: readonly PlannedCase[], showTime: (at: Date) => string): readonly Told[] {
   const inOrder = cases.toSorted((a, b) => +a.from - +b.from || (a.id < b.id ? -1 : 1))
   return inOrder.flatMap((one, at) =>
@@ -62,11 +62,13 @@ export function toldOf(cases: readonly PlannedCase[], showTime: (at: Date) => st
       const both = [...one.people, ...one.equipment].filter(({ key }) =>
         [...other.people, ...other.equipment].some((twin) => twin.key === key),
       )
-      return both.map(({ name }) => ({
+      if (both.length === 0) return []
+      const names = both.map(({ name }) => name).join(', ')
+      return {
         caseId: one.id,
         otherId: other.id,
-        words: `${name}: ${one.theatre} ${showTime(one.from)} and ${other.theatre} ${showTime(other.from)} at once`,
-      }))
+        words: `${names}: ${one.theatre} ${showTime(one.from)} and ${other.theatre} ${showTime(other.from)} at once`,
+      }
     }),
   )
 }

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../../../kernel/calendar.ts'
+
 const MINUTE = 60_000
 const minutes = (from: Date, to: Date) => Math.max(0, Math.round((+to - +from) / MINUTE))
 
@@ -48,5 +50,37 @@ export function figuresOfDay(
     firstCaseLate: mean(late),
     turnaround: mean(between),
     use: whole === 0 ? 0 : Math.min(100, Math.round((used * 100) / whole)),
+  }
+}
+
+/** So many days of the past are shown as pictures. */
+export const DAYS_OF_USE = 28
+
+type OnDay = TimedCase & { readonly day: IsoDate }
+
+/** The figures of each of `days`; on days without a case nothing was late and nothing used. */
+export const figuresByDay = (
+  cases: readonly OnDay[],
+  days: readonly IsoDate[],
+  of: { readonly theatres: number; readonly hours: number; readonly now: Date },
+): (DayFigures & { readonly day: IsoDate; readonly cases: number })[] => {
+  const byDay = Map.groupBy(cases, ({ day }) => day)
+  return days.map((day) => {
+    const on = byDay.get(day) ?? []
+    return { day, cases: on.length, ...figuresOfDay(on, of) }
+  })
+}
+
+/** The figures of one theatre over days: delays and turnarounds as the mean of its days, use of the hours of those on which it worked. */
+export function figuresOfTheatre(
+  cases: readonly OnDay[],
+  { hours, now }: { readonly hours: number; readonly now: Date },
+): DayFigures & { readonly cases: number } {
+  const days = figuresByDay(cases, [...new Set(cases.map(({ day }) => day))], { theatres: 1, hours, now })
+  return {
+    cases: cases.length,
+    firstCaseLate: mean(days.flatMap(({ firstCaseLate }) => firstCaseLate ?? [])),
+    turnaround: mean(days.flatMap(({ turnaround }) => turnaround ?? [])),
+    use: mean(days.map(({ use }) => use)) ?? 0,
   }
 }

@@ -138,6 +138,19 @@ export const openedCase = z.object({
   surgeryDay: z.nullable(isoDate()),
   /** The surgery date that the visit says; told where it differs. */
   visitSurgeryDate: z.nullable(isoDate()),
+  /** Operation note and anaesthesia record, as far as they are begun. */
+  notes: z.array(
+    z.object({
+      id: uuid,
+      kind: z.enum(['operation', 'anaesthesia']),
+      state: z.enum(['draft', 'signed']),
+      versions: z.int(),
+      /** Who signed it last, else who began it. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  /** The note of which kind the account writes. */
+  writes: z.array(z.enum(['operation', 'anaesthesia'])),
   completed: z.nullable(z.object({ by: z.string(), at: instant })),
   /** Whether a bill of the visit is confirmed: the completion stays. */
   isBilled: z.boolean(),

@@ -10,8 +10,8 @@ import { type ShownTheatre, theatreContract } from '../../model/theatre.contract
 import { cardsOf, casesWithPatients, type FoundCase } from '../cases/cases.queries.ts'
 import { plannedOf } from './planned.queries.ts'
 
-/** What the theatres are open for in a day. */
-const OPEN_HOURS = 12
+/** Hours for which a theatre is open in a day. */
+export const OPEN_HOURS = 12
 
 /** A day of the theatres. */
 export const showBoard = operation(theatreContract.board, async ({ db, now }, { day }) => {

@@ -10,6 +10,7 @@ import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { LINES } from '../../model/readiness/checklist.ts'
 import { theatreContract } from '../../model/theatre.contract.ts'
 import { plannedCases } from '../board/planned.queries.ts'
+import { kindsWritten, notesOfCase } from '../notes/case-notes.queries.ts'
 import { cardOf, casesWithPatients, isOwnCase, isToEnter, timesOf } from './cases.queries.ts'
 import { judgedCases, ticksOf } from './judged.queries.ts'
 
@@ -37,11 +38,13 @@ export async function openedCase(
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [judged, ticks, parts, planned] = await Promise.all([
+  const [judged, ticks, parts, planned, notes, writes] = await Promise.all([
     judgedCases(db, [row], now),
     ticksOf(db, [id]),
     partsOf(db, id),
     row.from ? plannedCases(db, { from: row.from, to: new Date(+row.from + row.minutes * 60_000) }) : [],
+    notesOfCase(db, id),
+    kindsWritten(db, id, userId),
   ])
   const facts = judged.get(id) ?? []
   const times = timesOf(row)
@@ -79,6 +82,8 @@ export async function openedCase(
     surgeryDay: row.state === 'abandoned' ? dayOfAbandoned(times) : dayOfSurgery(times),
     visitSurgeryDate: row.visitSurgeryDate,
     completed: row.completedAt && { by: row.completedBy ?? '', at: row.completedAt.toISOString() },
+    notes,
+    writes,
     isBilled: row.isBilled,
     isOwn: row.isOwn,
   }

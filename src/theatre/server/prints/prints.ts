@@ -1,7 +1,7 @@
 import { PRECAUTION_WORDS } from '../../../alerts/model/alert.ts'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { showLongDay, showMoment, showTime } from '../../../kernel/calendar.ts'
+import { showDay, showMoment, showTime } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { STAMP_WORDS, STAMPS } from '../../model/case/case-times.ts'
@@ -22,7 +22,7 @@ const sideInCapitals = ({ name, side }: { readonly name: string; readonly side: 
 
 /** The list of a day. What a patient has is not on it: precautions are a word. */
 export const printTheatreList = operation(theatrePrintsContract.list, async (context, { day }) => {
-  const { db, actor, now, record } = context
+  const { db, now, record } = context
   const found = (await casesOfDay(db, day)).filter(({ state }) => state !== 'cancelled')
   const cards = await cardsOf(db, found, now)
   const theatres = await db
@@ -32,15 +32,11 @@ export const printTheatreList = operation(theatrePrintsContract.list, async (con
     .orderBy('name')
     .execute()
   const rowOf = new Map(found.map((row) => [row.id, row]))
-  await record({
-    type: 'theatre_list.printed',
-    subject: { type: 'hospital', id: actor.hospitalId },
-    facts: { day, cases: cards.length },
-  })
+  await record({ type: 'theatre_list.printed', facts: { day, cases: cards.length } })
   return printedDocument(context, theatreListPrint, {
     name: `theatre-list-${day}.pdf`,
     data: {
-      day: showLongDay(day),
+      day: showDay(day),
       cases: `${cards.length} ${cards.length === 1 ? 'case' : 'cases'}`,
       theatres: theatres.map(({ id, name, note }) => ({
         name,

@@ -2,6 +2,7 @@ import { chargedVisit, isCancelledAdmission } from '../../../charges/server/pric
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { isOutside, isWaiting } from '../../model/case/next-state.ts'
 import { caseStepsContract } from '../../model/steps.contract.ts'
+import { nameWritersOfCase } from '../notes/begin-case-note.ts'
 import { caseLocked, eventOf, logCase } from './case-locked.ts'
 import { decidePlace, keepPlace, placeOf } from './place.ts'
 import { checkForm, columnsOf, saveParts } from './save-form.ts'
@@ -55,6 +56,7 @@ export const changeCase = operation(
       .where('id', '=', id)
       .execute()
     await saveParts(db, id, form)
+    await nameWritersOfCase(db, id)
     await record(eventOf('theatre_case.changed', known))
     const saved = await db.selectFrom('theatre_cases').select('version').where('id', '=', id).executeTakeFirstOrThrow()
     return { id, version: saved.version }

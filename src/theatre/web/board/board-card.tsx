@@ -1,9 +1,17 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { SIDE_WORDS } from '../../model/case/case-words.ts'
 import type { CaseCard } from '../../model/case/shown-case.ts'
 import css from '../theatre.module.css'
 import { kindOf, lastWords, teamWords, timeOf } from '../theatre-words.ts'
 import { type Hours, placedAt } from './board-scale.ts'
+
+const ICONS = { over: IconCheck, inside: IconClock, missing: IconX, ready: IconCheck } as const
+
+function Stands({ kind }: { readonly kind: keyof typeof ICONS }) {
+  const Icon = ICONS[kind]
+  return <Icon size={13} stroke={1.5} aria-hidden />
+}
 
 type Props = {
   readonly card: CaseCard
@@ -50,7 +58,8 @@ export function BoardCard({ card, hours, day, mayDrag, onDrag, onOpen }: Props) 
         ))}
         <small>{teamWords(card)}</small>
         <em>
-          {timeOf(card.from)} – {timeOf(card.until)}, {lastWords(card)}
+          <Stands kind={kindOf(card)} />
+          {lastWords(card)}
         </em>
       </button>
       {end > right && (

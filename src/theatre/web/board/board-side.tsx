@@ -6,6 +6,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { useNow } from '../../../ui/page/use-now.ts'
 import { STATE_WORDS, sided } from '../../model/case/case-words.ts'
 import { isOutside } from '../../model/case/next-state.ts'
+import type { CaseCard } from '../../model/case/shown-case.ts'
 import { FACT_WORDS } from '../../model/readiness/readiness.ts'
 import css from '../theatre.module.css'
 import { timeOf } from '../theatre-words.ts'
@@ -13,6 +14,15 @@ import type { Board } from './day-board.tsx'
 
 const SOON_MS = 3 * 3_600_000
 const MINUTE = 60_000
+
+const MOST_NAMED = 3
+
+/** What keeps a case outside: the first of it in words, the rest as a number. */
+function missingWords({ missing }: CaseCard): string {
+  const named = missing.slice(0, MOST_NAMED).map(({ fact, words }) => `${FACT_WORDS[fact]}: ${words}`)
+  const more = missing.length - named.length
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join('. ')
+}
 
 /** Beside the board: what is asked for, what is not ready and starts soon, who is planned twice, who was pushed, who recovers. */
 export function BoardSide({ board }: { readonly board: Board }) {
@@ -70,7 +80,7 @@ export function BoardSide({ board }: { readonly board: Board }) {
               <b>
                 {card.patientName}, {card.theatre} {timeOf(card.from)}
               </b>{' '}
-              {card.missing.map(({ fact, words }) => `${FACT_WORDS[fact]}: ${words}`).join('. ')}
+              <small>{missingWords(card)}</small>
             </span>
             <Anchor component={Link} to={`/operation-theatre/${card.id}`} inherit>
               Open

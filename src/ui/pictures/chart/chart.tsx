@@ -26,6 +26,8 @@ type Props = {
   readonly to: Date
   /** Where figures should lie. */
   readonly band?: { readonly low: number; readonly high: number }
+  /** Amounts are compared from nothing on. */
+  readonly fromZero?: boolean
 }
 
 const [WIDTH, HEIGHT] = [720, 190]
@@ -33,12 +35,12 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 12, 24]
 const FIRST_FEW = 10
 
 /** Lines of figures over time, with ticks at 1-2-5 and the usual range as a band. A table beside it says the same in words. */
-export function Chart({ label, lines, from, to, band }: Props) {
+export function Chart({ label, lines, from, to, band, fromZero = false }: Props) {
   const figures = lines.flatMap(({ points }) => points.flatMap(({ figure }) => figure ?? []))
-  const edges = [...figures, ...(band ? [band.low, band.high] : [])]
+  const edges = [...figures, ...(band ? [band.low, band.high] : []), ...(fromZero ? [0] : [])]
   const [least, most] = [Math.min(...edges), Math.max(...edges)]
   const margin = (most - least || Math.abs(most) || 1) * 0.06
-  const [bottom, top] = [least - margin, most + margin]
+  const [bottom, top] = [fromZero ? least : least - margin, most + margin]
   const span = to.getTime() - from.getTime() || 1
   const xOf = (at: Date) => LEFT + ((at.getTime() - from.getTime()) / span) * (WIDTH - LEFT - RIGHT)
   const yOf = (figure: number) => TOP + ((top - figure) / (top - bottom)) * (HEIGHT - TOP - BOTTOM)
