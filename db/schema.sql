@@ -7779,6 +7779,40 @@ CREATE UNIQUE INDEX one_equipment_a_name ON public.theatre_equipment USING btree
 comment on table theatre_equipment is 'equipment of the theatres';
 
 -- record of a hospital, announces 'theatre_setup'
+create table theatre_kit_items (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kit_id uuid not null,
+  medicine_id uuid not null,
+  "position" integer not null,
+  quantity integer not null,
+  is_off boolean not null default false,
+  constraint theatre_kit_items_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_an_item_of_kit UNIQUE (hospital_id, kit_id, medicine_id),
+  constraint item_of_kit FOREIGN KEY (hospital_id, kit_id) REFERENCES theatre_kits(hospital_id, id),
+  constraint kit_with_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint theatre_kit_items_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_kit_items_position_check CHECK ((("position" >= 1) AND ("position" <= 60))),
+  constraint theatre_kit_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 200)))
+);
+CREATE INDEX theatre_kit_items_of_medicine ON public.theatre_kit_items USING btree (hospital_id, medicine_id);
+comment on table theatre_kit_items is 'item of a kit, items of kits';
+
+-- record of a hospital, announces 'theatre_setup'
+create table theatre_kits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  status text not null default 'Active'::text,
+  constraint theatre_kits_pkey PRIMARY KEY (hospital_id, id),
+  constraint theatre_kits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_kits_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint theatre_kits_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_kit_a_name ON public.theatre_kits USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table theatre_kits is 'kit of the theatre, kits of the theatre';
+
+-- record of a hospital, announces 'theatre_setup'
 create table theatres (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),

@@ -30,10 +30,10 @@ import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
+import { theatreGrants } from './theatre/model/theatre.grants.ts'
 import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
-import { theatreGrants } from './theatre/model/theatre.grants.ts'
 
 /** Every right, by the slice that owns it. */
 export const GRANTS = {
@@ -67,8 +67,8 @@ export const GRANTS = {
   ...lettersGrants,
   ...satisfactionGrants,
   ...claimsGrants,
+  ...theatreGrants,
   ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,
-  ...theatreGrants,
 } as const satisfies Grants

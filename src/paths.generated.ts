@@ -122,4 +122,5 @@ export type Path =
   | '/users'
   | '/verify/:token'
   | '/view-bill/:billId'
+  | '/waits-for-me'
   | '/ward-stock'

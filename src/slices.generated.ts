@@ -39,11 +39,11 @@ import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
+import { theatreSlice } from './theatre/theatre.slice.ts'
 import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
-import { theatreSlice } from './theatre/theatre.slice.ts'
 
 /** Every slice with what it says of itself, each after those it stands on. */
 export const SLICES = {
@@ -86,9 +86,9 @@ export const SLICES = {
   letters: lettersSlice,
   satisfaction: satisfactionSlice,
   claims: claimsSlice,
+  theatre: theatreSlice,
   summaries: summariesSlice,
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,
-  theatre: theatreSlice,
 } as const satisfies Readonly<Record<string, SliceDescription>>

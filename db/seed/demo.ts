@@ -18,6 +18,7 @@ import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
 import { seedSummaries } from './care/summaries.ts'
 import { seedTheatre } from './care/theatre.ts'
+import { seedTheatreKits } from './care/theatre-kits.ts'
 import { seedTransfers } from './care/transfers.ts'
 import { seedTreatmentSheets } from './care/treatment-sheets.ts'
 import { chanceFrom } from './chance.ts'
@@ -74,6 +75,7 @@ export async function seedDemo(
       await seedPrescriptions(scenario, inpatients)
       await seedTreatmentSheets(scenario, inpatients)
       await seedSummaries(scenario, inpatients)
+      await seedTheatreKits(scenario)
       await seedTheatre(scenario)
       await seedBlood(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })

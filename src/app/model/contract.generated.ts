@@ -139,20 +139,22 @@ import { satisfactionContract } from '../../satisfaction/model/satisfaction.cont
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
+import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatreKitsContract } from '../../theatre/model/kits.contract.ts'
+import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
+import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
+import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
+import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
+import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
 import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
 import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
+import { myWorkContract } from '../../dashboards/model/my-work/my-work.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
-import { caseEndContract } from '../../theatre/model/end.contract.ts'
-import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
-import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
-import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
-import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
-import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 type Contract = {
@@ -295,20 +297,22 @@ type Contract = {
   readonly p2: typeof p2Contract
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
+  readonly caseEnd: typeof caseEndContract
+  readonly theatreKits: typeof theatreKitsContract
+  readonly caseNotes: typeof caseNotesContract
+  readonly theatrePrints: typeof theatrePrintsContract
+  readonly theatreSetUp: typeof theatreSetUpContract
+  readonly caseSteps: typeof caseStepsContract
+  readonly theatre: typeof theatreContract
   readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
   readonly admitted: typeof admittedContract
   readonly discharged: typeof dischargedContract
   readonly ipd: typeof ipdContract
+  readonly myWork: typeof myWorkContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
-  readonly caseEnd: typeof caseEndContract
-  readonly caseNotes: typeof caseNotesContract
-  readonly theatrePrints: typeof theatrePrintsContract
-  readonly theatreSetUp: typeof theatreSetUpContract
-  readonly caseSteps: typeof caseStepsContract
-  readonly theatre: typeof theatreContract
   readonly shell: typeof shellContract
 }
 
@@ -453,19 +457,21 @@ export const contract: Contract = {
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
+  caseEnd: caseEndContract,
+  theatreKits: theatreKitsContract,
+  caseNotes: caseNotesContract,
+  theatrePrints: theatrePrintsContract,
+  theatreSetUp: theatreSetUpContract,
+  caseSteps: caseStepsContract,
+  theatre: theatreContract,
   dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,
   admitted: admittedContract,
   discharged: dischargedContract,
   ipd: ipdContract,
+  myWork: myWorkContract,
   opd: opdContract,
   home: homeContract,
-  caseEnd: caseEndContract,
-  caseNotes: caseNotesContract,
-  theatrePrints: theatrePrintsContract,
-  theatreSetUp: theatreSetUpContract,
-  caseSteps: caseStepsContract,
-  theatre: theatreContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

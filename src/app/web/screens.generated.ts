@@ -29,11 +29,11 @@ import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
+import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
-import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -65,9 +65,9 @@ export const screens: readonly ScreenEntry[] = [
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,
+  ...theatreScreens,
   ...summariesScreens,
   ...telecallingScreens,
   ...dashboardScreens,
   ...homeScreens,
-  ...theatreScreens,
 ]

@@ -50,6 +50,15 @@ export type StoredOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute'
 export const ordersOfVisits = (db: HospitalDb, visitIds: readonly string[]): Promise<StoredOrder[]> =>
   orders(db).where(idIn('o.visit_id', visitIds)).orderBy('o.created_at').orderBy('o.id').execute()
 
+/** What a doctor told a nurse and has not countersigned, also of orders that are stopped since. */
+export async function ordersToCountersign(
+  db: HospitalDb,
+  userId: string,
+): Promise<{ readonly visitId: string; readonly order: ShownOrder }[]> {
+  const told = await orders(db).where('o.told_by', '=', userId).where('o.signed_at', 'is', null).execute()
+  return told.map((order) => ({ visitId: order.visitId, order: shownOrder(order) }))
+}
+
 /** An order, locked until the commit. */
 export const lockedOrder = (db: HospitalDb, id: string): Promise<StoredOrder | undefined> =>
   orders(db).where('o.id', '=', id).forNoKeyUpdate('o').executeTakeFirst()

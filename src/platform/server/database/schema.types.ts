@@ -5180,6 +5180,37 @@ export interface TheatreEquipment {
   withdrawn_reason: string | null;
 }
 
+export interface TheatreKitItems {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_off: Generated<boolean>;
+  kit_id: string;
+  medicine_id: string;
+  position: number;
+  quantity: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreKits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Theatres {
   cleaning_minutes: number;
   created_at: Generated<Date>;
@@ -5817,6 +5848,8 @@ export interface DB {
   theatre_case_ticks: TheatreCaseTicks;
   theatre_cases: TheatreCases;
   theatre_equipment: TheatreEquipment;
+  theatre_kit_items: TheatreKitItems;
+  theatre_kits: TheatreKits;
   theatres: Theatres;
   unvisited_patients: UnvisitedPatients;
   update_reasons: UpdateReasons;
