@@ -6,6 +6,7 @@ import { dispensingChargeSources } from '../../dispensing/model/dispensing.charg
 import { physiotherapyChargeSources } from '../../physiotherapy/model/physiotherapy.charge-sources.ts'
 import { bloodChargeSources } from '../../blood/model/blood.charge-sources.ts'
 import { theatreChargeSources } from '../../theatre/model/theatre.charge-sources.ts'
+import { nursingChargeSources } from '../../nursing/model/nursing.charge-sources.ts'
 
 export const chargeSources: readonly ChargeSource[] = [
   ...chargesChargeSources,
@@ -14,4 +15,5 @@ export const chargeSources: readonly ChargeSource[] = [
   ...physiotherapyChargeSources,
   ...bloodChargeSources,
   ...theatreChargeSources,
+  ...nursingChargeSources,
 ]
