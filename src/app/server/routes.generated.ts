@@ -37,20 +37,21 @@ import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
-import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { prescribingRoutes } from '../../prescribing/server/prescribing.routes.ts'
-import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
+import { bloodRoutes } from '../../blood/server/blood.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
+import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
+import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
@@ -102,20 +103,21 @@ export const routes: readonly MountedOperation[] = [
   ...summaryRoutes,
   ...dischargeRoutes,
   ...dispensingRoutes,
-  ...pharmacyRoutes,
   ...physiotherapyRoutes,
   ...prescribingRoutes,
-  ...nursingRoutes,
   ...picturesRoutes,
   ...pacsRoutes,
   ...radiologyRoutes,
   ...laboratoryRoutes,
+  ...bloodRoutes,
   ...chartRoutes,
   ...refinementRoutes,
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
   ...theatreRoutes,
+  ...nursingRoutes,
+  ...pharmacyRoutes,
   ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,

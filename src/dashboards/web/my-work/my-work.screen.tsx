@@ -42,7 +42,7 @@ const columns = (now: Date, onOpen: (row: WaitingWork) => void): GridColumn<Wait
     id: 'due',
     cardLine: 1,
     label: 'Due',
-    width: 170,
+    width: 216,
     text: dueWords,
     cell: (row) =>
       isOverdue(row, now) ? <Chip tone="danger">{`${dueWords(row)}, overdue`}</Chip> : <>{dueWords(row)}</>,
