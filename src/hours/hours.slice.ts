@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const hoursSlice = {
-  standsOn: ['access'],
+  standsOn: [],
   tables: {
     nursing_settings: 'treatment',
   },
