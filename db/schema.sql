@@ -1377,6 +1377,7 @@ CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.dis
 CREATE TRIGGER g_passes AFTER UPDATE OF planned_at ON public.discharges FOR EACH ROW WHEN ((old.planned_at IS DISTINCT FROM new.planned_at)) EXECUTE FUNCTION passes_follow_the_plan();
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharges_to_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharges_to_visit_rows();
+CREATE TRIGGER i_revoked AFTER UPDATE OF discharged_at ON public.discharges FOR EACH ROW WHEN (((old.discharged_at IS NOT NULL) AND (new.discharged_at IS NULL))) EXECUTE FUNCTION keep_revoked_discharge();
 comment on constraint discharge_of_same_hospital on discharges is 'withdrawn with visits';
 
 -- record of a hospital, announces 'schemes'
@@ -1496,6 +1497,51 @@ CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (ho
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_document_marks_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_document_marks_into_visit_rows();
 comment on constraint mark_of_same_hospital on document_marks is 'withdrawn with visits';
+
+-- record of a hospital, announces 'documents' by visit
+create table document_parts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  document_type_id integer not null,
+  part text not null,
+  file_id uuid not null,
+  constraint document_parts_pkey PRIMARY KEY (hospital_id, id),
+  constraint document_part_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint document_part_with_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint document_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint document_parts_document_type_id_check CHECK (((document_type_id >= 1) AND (document_type_id <= 23))),
+  constraint document_parts_part_check CHECK ((part = ANY (ARRAY['chart'::text, 'wrappers'::text])))
+);
+CREATE INDEX document_parts_of_file ON public.document_parts USING btree (hospital_id, file_id);
+CREATE INDEX document_parts_of_visit ON public.document_parts USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_part_a_document ON public.document_parts USING btree (hospital_id, visit_id, document_type_id, part) WHERE (withdrawn_at IS NULL);
+comment on table document_parts is 'part of a document, parts of documents';
+comment on constraint document_part_of_same_visit on document_parts is 'withdrawn with visits';
+
+-- insert-only table of a hospital, announces 'treatment' by visit
+create table dose_effects (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  dose_id uuid not null,
+  visit_id uuid not null,
+  at timestamp with time zone not null,
+  effect text not null,
+  note text,
+  done_by uuid not null default app_actor(),
+  constraint dose_effects_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_effect_a_dose UNIQUE (hospital_id, dose_id),
+  constraint dose_effects_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint effect_noted_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
+  constraint effect_of_dose FOREIGN KEY (hospital_id, dose_id, visit_id) REFERENCES medication_doses(hospital_id, id, visit_id),
+  constraint dose_effects_effect_check CHECK ((effect = ANY (ARRAY['helped'::text, 'helped_partly'::text, 'no_change'::text, 'worse'::text]))),
+  constraint dose_effects_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+  constraint effect_is_not_of_the_future CHECK ((at <= (created_at + '00:01:00'::interval)))
+);
+CREATE INDEX dose_effects_by ON public.dose_effects USING btree (hospital_id, done_by);
+CREATE INDEX dose_effects_of_dose ON public.dose_effects USING btree (hospital_id, dose_id, visit_id);
+comment on table dose_effects is 'effect of a dose, effects of doses';
 
 -- record of a hospital, announces 'services'
 create table external_requisitions (
@@ -3439,6 +3485,41 @@ CREATE UNIQUE INDEX one_lab_test_a_name ON public.lab_tests USING btree (hospita
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.lab_tests REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
 
+-- record of a hospital, announces 'treatment' by visit
+create table leaves (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  out_at timestamp with time zone not null,
+  expected_at timestamp with time zone,
+  reason text not null,
+  back_at timestamp with time zone,
+  back_noted_by uuid,
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint leaves_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_leave_at_a_time EXCLUDE USING gist (hospital_id WITH =, visit_id WITH =, tstzrange(out_at, back_at) WITH &&) WHERE (((struck_at IS NULL) AND (withdrawn_at IS NULL))),
+  constraint leave_back_noted_by FOREIGN KEY (hospital_id, back_noted_by) REFERENCES users(hospital_id, id),
+  constraint leave_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint leave_struck_by FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint leaves_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint back_follows_out CHECK ((back_at > out_at)),
+  constraint back_is_noted_by_somebody CHECK (((back_at IS NULL) = (back_noted_by IS NULL))),
+  constraint leave_is_expected_after_out CHECK ((expected_at > out_at)),
+  constraint leave_is_not_of_the_future CHECK ((out_at <= (created_at + '00:01:00'::interval))),
+  constraint leave_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint leaves_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint leaves_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300)))
+);
+CREATE INDEX leaves_back_noted_by ON public.leaves USING btree (hospital_id, back_noted_by);
+CREATE INDEX leaves_of_visit ON public.leaves USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX leaves_struck_by ON public.leaves USING btree (hospital_id, struck_by);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.leaves FOR EACH ROW EXECUTE FUNCTION keep_leave();
+comment on table leaves is 'leave, leaves';
+comment on constraint leave_of_same_visit on leaves is 'withdrawn with visits';
+
 -- insert-only table of a hospital, announces 'letter_templates'
 create table letter_template_editions (
   hospital_id text not null default app_hospital(),
@@ -3585,13 +3666,16 @@ create table medication_doses (
   struck_at timestamp with time zone,
   struck_by uuid,
   struck_reason text,
+  taken_from text,
   constraint medication_doses_pkey PRIMARY KEY (hospital_id, id),
+  constraint dose_with_its_visit UNIQUE (hospital_id, id, visit_id),
   constraint dose_done_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
   constraint dose_of_order FOREIGN KEY (hospital_id, order_id, visit_id) REFERENCES medication_orders(hospital_id, id, visit_id),
   constraint dose_seconded_by FOREIGN KEY (hospital_id, second_id) REFERENCES users(hospital_id, id),
   constraint medication_doses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint band_not_scanned_says_why CHECK (((is_band_scanned IS DISTINCT FROM false) OR (band_reason IS NOT NULL))),
   constraint dose_as_needed_is_given CHECK (((due_at IS NOT NULL) OR (state = 'given'::text))),
+  constraint dose_from_elsewhere_says_why CHECK (((taken_from IS DISTINCT FROM 'not_from_stock'::text) OR (reason IS NOT NULL))),
   constraint dose_is_not_of_the_future CHECK ((acted_at <= (created_at + '00:01:00'::interval))),
   constraint dose_not_given_says_why CHECK (((state = 'given'::text) OR (reason IS NOT NULL))),
   constraint dose_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
@@ -3602,6 +3686,8 @@ create table medication_doses (
   constraint medication_doses_second_as_check CHECK (((length(second_as) >= 1) AND (length(second_as) <= 200))),
   constraint medication_doses_state_check CHECK ((state = ANY (ARRAY['given'::text, 'held'::text, 'refused'::text, 'not_available'::text, 'missed'::text]))),
   constraint medication_doses_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint medication_doses_taken_from_check CHECK ((taken_from = ANY (ARRAY['issued'::text, 'ward_stock'::text, 'own'::text, 'not_from_stock'::text]))),
+  constraint only_given_dose_is_taken CHECK (((taken_from IS NULL) OR (state = 'given'::text))),
   constraint second_person_is_another CHECK ((second_id <> done_by)),
   constraint second_person_is_named CHECK (((second_id IS NULL) = (second_as IS NULL)))
 );
@@ -3611,6 +3697,7 @@ CREATE INDEX medication_doses_of_second ON public.medication_doses USING btree (
 CREATE INDEX medication_doses_of_visit ON public.medication_doses USING btree (hospital_id, visit_id, acted_at);
 CREATE UNIQUE INDEX one_act_a_due_dose ON public.medication_doses USING btree (hospital_id, order_id, due_at) WHERE ((due_at IS NOT NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_stays BEFORE UPDATE ON public.medication_doses FOR EACH ROW EXECUTE FUNCTION keep_medication_dose();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medication_doses FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table medication_doses is 'dose, doses';
 comment on constraint dose_of_order on medication_doses is 'withdrawn with medication_orders';
 
@@ -6143,6 +6230,20 @@ alter table registration_drafts force row level security;
 create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on registration_drafts to wardbook_app;
 
+-- insert-only table of a hospital, announces 'discharges' by visit
+create table revoked_discharges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  discharged_at timestamp with time zone not null,
+  revoked_at timestamp with time zone not null,
+  constraint revoked_discharges_pkey PRIMARY KEY (hospital_id, id),
+  constraint revoked_discharge_of_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint revoked_discharges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX revoked_discharges_of_visit ON public.revoked_discharges USING btree (hospital_id, visit_id);
+comment on table revoked_discharges is 'revoked discharge, revoked discharges';
+
 -- record of a hospital, announces 'rooms'
 create table room_states (
   hospital_id text not null default app_hospital(),
@@ -6333,7 +6434,7 @@ create table schedule_register_entries (
   constraint schedule_register_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint schedule_register_entries_number_check CHECK (((length(number) >= 1) AND (length(number) <= 16))),
   constraint schedule_register_entries_register_check CHECK ((register = ANY (ARRAY['H1'::text, 'X'::text, 'narcotic'::text]))),
-  constraint schedule_register_entries_source_kind_check CHECK ((source_kind = ANY (ARRAY['sale_line'::text, 'medicine_issue_line'::text])))
+  constraint schedule_register_entries_source_kind_check CHECK ((source_kind = ANY (ARRAY['sale_line'::text, 'medicine_issue_line'::text, 'ward_dose_line'::text])))
 );
 CREATE INDEX schedule_register_entries_of_movement ON public.schedule_register_entries USING btree (hospital_id, movement_id);
 comment on table schedule_register_entries is 'entry of a register, entries of registers';
@@ -8101,6 +8202,43 @@ CREATE TRIGGER a_said BEFORE UPDATE ON public.vital_signs FOR EACH ROW EXECUTE F
 CREATE TRIGGER b_within_visit BEFORE INSERT ON public.vital_signs FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('observed_at', '0');
 comment on table vital_signs is 'vital signs, vital signs';
 comment on constraint vital_signs_of_same_visit on vital_signs is 'withdrawn with visits';
+
+-- record of a hospital, announces 'treatment' by visit
+create table ward_dose_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  dose_id uuid not null,
+  visit_id uuid not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  place_id uuid not null,
+  quantity integer not null,
+  price bigint not null,
+  discount bigint not null,
+  amount bigint not null,
+  cost bigint not null,
+  batch_reason text,
+  undone text,
+  constraint ward_dose_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_ward_line_a_batch UNIQUE (hospital_id, dose_id, batch_id),
+  constraint ward_dose_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint ward_line_from_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint ward_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint ward_line_of_dose FOREIGN KEY (hospital_id, dose_id, visit_id) REFERENCES medication_doses(hospital_id, id, visit_id),
+  constraint ward_dose_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 100))),
+  constraint ward_dose_lines_cost_check CHECK ((cost >= 0)),
+  constraint ward_dose_lines_discount_check CHECK ((discount >= 0)),
+  constraint ward_dose_lines_price_check CHECK ((price >= 0)),
+  constraint ward_dose_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint ward_dose_lines_undone_check CHECK ((undone = ANY (ARRAY['back'::text, 'wasted'::text]))),
+  constraint ward_line_adds_up CHECK (((amount = (price - discount)) AND (amount >= 0)))
+);
+CREATE INDEX ward_dose_lines_of_batch ON public.ward_dose_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX ward_dose_lines_of_dose ON public.ward_dose_lines USING btree (hospital_id, dose_id, visit_id);
+CREATE INDEX ward_dose_lines_of_place ON public.ward_dose_lines USING btree (hospital_id, place_id);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.ward_dose_lines FOR EACH ROW EXECUTE FUNCTION keep_ward_dose_line();
+comment on table ward_dose_lines is 'what a dose took from the ward, what doses took from the ward';
+comment on constraint ward_line_of_dose on ward_dose_lines is 'withdrawn with medication_doses';
 
 -- record of a hospital, announces 'wards'
 create table wards (
@@ -10269,6 +10407,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free constant text[] := '{patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,back_at,back_noted_by,struck_at,struck_by,struck_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (old.back_at is not null and (new.back_at, new.back_noted_by) is distinct from (old.back_at, old.back_noted_by))
+    or (old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason) is distinct from (old.struck_at, old.struck_by, old.struck_reason))
+  then
+    perform break_rule('leave_stays');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_letter_template_edition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10513,6 +10669,16 @@ begin
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_revoked_discharge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into revoked_discharges (hospital_id, visit_id, discharged_at, revoked_at)
+    values (new.hospital_id, new.id, old.discharged_at, coalesce(new.revoked_at, app_now()));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_signed_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10676,6 +10842,23 @@ begin
     group by entry having sum(n) <> 0;
   if random() < 0.02 then perform fold_counts(); end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ward_dose_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,undone}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (old.undone is not null and new.undone is distinct from old.undone)
+  then
+    perform break_rule('ward_dose_line_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_what_leaves_sound()

@@ -11,6 +11,7 @@ export interface ChargeSourceKinds {
   readonly theatre_item: true
   readonly theatre_time: true
   readonly typed: true
+  readonly ward_dose_line: true
 }
 export type ChargeSourceKind = keyof ChargeSourceKinds
 
@@ -33,4 +34,5 @@ export const CHARGE_SOURCES: readonly ChargeSource[] = [
   { kind: 'theatre_item', words: 'Used in the theatre', path: '/operation-theatre/visit/:visitId', owner: 'source' },
   { kind: 'theatre_time', words: 'Theatre time', path: '/operation-theatre/:caseId', owner: 'source' },
   { kind: 'typed', words: 'Billing desk', path: null, owner: 'desk' },
+  { kind: 'ward_dose_line', words: 'Given from ward stock', path: '/treatment-sheet/:visitId', owner: 'source' },
 ]

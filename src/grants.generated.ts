@@ -20,9 +20,7 @@ import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
-import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
-import { nursingGrants } from './nursing/model/nursing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
@@ -30,6 +28,8 @@ import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
 import { theatreGrants } from './theatre/model/theatre.grants.ts'
+import { nursingGrants } from './nursing/model/nursing.grants.ts'
+import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
@@ -56,9 +56,7 @@ export const GRANTS = {
   ...billingGrants,
   ...dischargeGrants,
   ...dispensingGrants,
-  ...pharmacyGrants,
   ...prescribingGrants,
-  ...nursingGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
   ...refinementGrants,
@@ -66,6 +64,8 @@ export const GRANTS = {
   ...satisfactionGrants,
   ...claimsGrants,
   ...theatreGrants,
+  ...nursingGrants,
+  ...pharmacyGrants,
   ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,

@@ -27,10 +27,8 @@ import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
 import { dispensingSlice } from './dispensing/dispensing.slice.ts'
-import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { prescribingSlice } from './prescribing/prescribing.slice.ts'
-import { nursingSlice } from './nursing/nursing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
@@ -39,6 +37,8 @@ import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
 import { theatreSlice } from './theatre/theatre.slice.ts'
+import { nursingSlice } from './nursing/nursing.slice.ts'
+import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
@@ -73,10 +73,8 @@ export const SLICES = {
   billing: billingSlice,
   discharge: dischargeSlice,
   dispensing: dispensingSlice,
-  pharmacy: pharmacySlice,
   physiotherapy: physiotherapySlice,
   prescribing: prescribingSlice,
-  nursing: nursingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
   chart: chartSlice,
@@ -85,6 +83,8 @@ export const SLICES = {
   satisfaction: satisfactionSlice,
   claims: claimsSlice,
   theatre: theatreSlice,
+  nursing: nursingSlice,
+  pharmacy: pharmacySlice,
   summaries: summariesSlice,
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,

@@ -5,6 +5,7 @@ import { ordersChargeSources } from '../../orders/model/orders.charge-sources.ts
 import { dispensingChargeSources } from '../../dispensing/model/dispensing.charge-sources.ts'
 import { physiotherapyChargeSources } from '../../physiotherapy/model/physiotherapy.charge-sources.ts'
 import { theatreChargeSources } from '../../theatre/model/theatre.charge-sources.ts'
+import { nursingChargeSources } from '../../nursing/model/nursing.charge-sources.ts'
 
 export const chargeSources: readonly ChargeSource[] = [
   ...chargesChargeSources,
@@ -12,4 +13,5 @@ export const chargeSources: readonly ChargeSource[] = [
   ...dispensingChargeSources,
   ...physiotherapyChargeSources,
   ...theatreChargeSources,
+  ...nursingChargeSources,
 ]

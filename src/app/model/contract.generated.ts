@@ -87,20 +87,8 @@ import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
-import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
-import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
-import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
-import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
-import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.contract.ts'
-import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
-import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
-import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { prescribingContract } from '../../prescribing/model/prescribing.contract.ts'
-import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
-import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
-import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
-import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
 import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
@@ -144,6 +132,20 @@ import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
 import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
 import { theatreContract } from '../../theatre/model/theatre.contract.ts'
+import { leavesContract } from '../../nursing/model/absences/leaves.contract.ts'
+import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
+import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
+import { nursingPapersContract } from '../../nursing/model/papers/nursing-papers.contract.ts'
+import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
+import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
+import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
+import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
+import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
+import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
+import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.contract.ts'
+import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
+import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
+import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
@@ -243,20 +245,8 @@ type Contract = {
   readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
-  readonly recalls: typeof recallsContract
-  readonly salesReport: typeof salesReportContract
-  readonly corrections: typeof correctionsContract
-  readonly heldCarts: typeof heldCartsContract
-  readonly invoices: typeof invoicesContract
-  readonly sales: typeof salesContract
-  readonly pharmacySettings: typeof pharmacySettingsContract
-  readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly prescribing: typeof prescribingContract
-  readonly chartingDifferences: typeof chartingDifferencesContract
-  readonly medicationOrders: typeof medicationOrdersContract
-  readonly shiftLists: typeof shiftListsContract
-  readonly treatmentSheet: typeof treatmentSheetContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
   readonly radiologyPictures: typeof radiologyPicturesContract
@@ -300,6 +290,20 @@ type Contract = {
   readonly theatreSetUp: typeof theatreSetUpContract
   readonly caseSteps: typeof caseStepsContract
   readonly theatre: typeof theatreContract
+  readonly leaves: typeof leavesContract
+  readonly chartingDifferences: typeof chartingDifferencesContract
+  readonly medicationOrders: typeof medicationOrdersContract
+  readonly nursingPapers: typeof nursingPapersContract
+  readonly shiftLists: typeof shiftListsContract
+  readonly treatmentSheet: typeof treatmentSheetContract
+  readonly recalls: typeof recallsContract
+  readonly salesReport: typeof salesReportContract
+  readonly corrections: typeof correctionsContract
+  readonly heldCarts: typeof heldCartsContract
+  readonly invoices: typeof invoicesContract
+  readonly sales: typeof salesContract
+  readonly pharmacySettings: typeof pharmacySettingsContract
+  readonly inventoryTracking: typeof inventoryTrackingContract
   readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
@@ -401,20 +405,8 @@ export const contract: Contract = {
   revocation: revocationContract,
   dispensing: dispensingContract,
   papers: papersContract,
-  recalls: recallsContract,
-  salesReport: salesReportContract,
-  corrections: correctionsContract,
-  heldCarts: heldCartsContract,
-  invoices: invoicesContract,
-  sales: salesContract,
-  pharmacySettings: pharmacySettingsContract,
-  inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
   prescribing: prescribingContract,
-  chartingDifferences: chartingDifferencesContract,
-  medicationOrders: medicationOrdersContract,
-  shiftLists: shiftListsContract,
-  treatmentSheet: treatmentSheetContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
   radiologyPictures: radiologyPicturesContract,
@@ -458,6 +450,20 @@ export const contract: Contract = {
   theatreSetUp: theatreSetUpContract,
   caseSteps: caseStepsContract,
   theatre: theatreContract,
+  leaves: leavesContract,
+  chartingDifferences: chartingDifferencesContract,
+  medicationOrders: medicationOrdersContract,
+  nursingPapers: nursingPapersContract,
+  shiftLists: shiftListsContract,
+  treatmentSheet: treatmentSheetContract,
+  recalls: recallsContract,
+  salesReport: salesReportContract,
+  corrections: correctionsContract,
+  heldCarts: heldCartsContract,
+  invoices: invoicesContract,
+  sales: salesContract,
+  pharmacySettings: pharmacySettingsContract,
+  inventoryTracking: inventoryTrackingContract,
   dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,

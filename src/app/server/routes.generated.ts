@@ -37,10 +37,8 @@ import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
-import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { prescribingRoutes } from '../../prescribing/server/prescribing.routes.ts'
-import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
@@ -51,6 +49,8 @@ import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
+import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
+import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
@@ -102,10 +102,8 @@ export const routes: readonly MountedOperation[] = [
   ...summaryRoutes,
   ...dischargeRoutes,
   ...dispensingRoutes,
-  ...pharmacyRoutes,
   ...physiotherapyRoutes,
   ...prescribingRoutes,
-  ...nursingRoutes,
   ...picturesRoutes,
   ...pacsRoutes,
   ...radiologyRoutes,
@@ -116,6 +114,8 @@ export const routes: readonly MountedOperation[] = [
   ...satisfactionRoutes,
   ...claimsRoutes,
   ...theatreRoutes,
+  ...nursingRoutes,
+  ...pharmacyRoutes,
   ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,

@@ -1031,6 +1031,36 @@ export interface DocumentMarks {
   withdrawn_reason: string | null;
 }
 
+export interface DocumentParts {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document_type_id: number;
+  file_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  part: string;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DoseEffects {
+  at: Date;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  done_by: Generated<string>;
+  dose_id: string;
+  effect: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  visit_id: string;
+}
+
 export interface ExternalRequisitions {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2315,6 +2345,28 @@ export interface LabTestTerms {
   withdrawn_reason: string | null;
 }
 
+export interface Leaves {
+  back_at: Date | null;
+  back_noted_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  out_at: Date;
+  patient_id: string;
+  reason: string;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Letters {
   body: string;
   created_at: Generated<Date>;
@@ -2431,6 +2483,7 @@ export interface MedicationDoses {
   struck_at: Date | null;
   struck_by: string | null;
   struck_reason: string | null;
+  taken_from: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -4126,6 +4179,16 @@ export interface RegistrationDrafts {
   user_id: Generated<string>;
 }
 
+export interface RevokedDischarges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discharged_at: Date;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  revoked_at: Date;
+  visit_id: string;
+}
+
 export interface RoomStates {
   began_at: Generated<Date>;
   created_at: Generated<Date>;
@@ -5396,6 +5459,30 @@ export interface VitalSigns {
   withdrawn_reason: string | null;
 }
 
+export interface WardDoseLines {
+  amount: number;
+  batch_id: string;
+  batch_reason: string | null;
+  cost: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount: number;
+  dose_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  place_id: string;
+  price: number;
+  quantity: number;
+  undone: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Wards {
   accommodation_id: string | null;
   admits: Generated<string>;
@@ -5497,6 +5584,8 @@ export interface DB {
   dispensing_request_lines: DispensingRequestLines;
   dispensing_requests: DispensingRequests;
   document_marks: DocumentMarks;
+  document_parts: DocumentParts;
+  dose_effects: DoseEffects;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
@@ -5562,6 +5651,7 @@ export interface DB {
   lab_test_parameters: LabTestParameters;
   lab_test_terms: LabTestTerms;
   lab_tests: LabTests;
+  leaves: Leaves;
   letter_template_editions: LetterTemplateEditions;
   letter_templates: LetterTemplates;
   letters: Letters;
@@ -5656,6 +5746,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
   registration_drafts: RegistrationDrafts;
+  revoked_discharges: RevokedDischarges;
   room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
@@ -5725,6 +5816,7 @@ export interface DB {
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   vital_signs: VitalSigns;
+  ward_dose_lines: WardDoseLines;
   wards: Wards;
   work_result_parts: WorkResultParts;
   write_off_limits: WriteOffLimits;
