@@ -489,6 +489,236 @@ CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABL
 comment on table bills is 'bill, bills';
 comment on constraint bill_of_same_visit on bills is 'withdrawn with visits';
 
+-- record of a hospital, announces 'blood' by visit
+create table blood_requisitions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  requisition_no text not null,
+  component text not null,
+  units integer not null,
+  group_known text,
+  indication text not null,
+  haemoglobin numeric(4,1),
+  haemoglobin_at timestamp with time zone,
+  platelets integer,
+  platelets_at timestamp with time zone,
+  urgency text not null,
+  uncrossmatched_reason text,
+  needed_at timestamp with time zone not null,
+  transfused_before text not null,
+  reaction_before text,
+  consent_by text,
+  consent_at timestamp with time zone,
+  requested_by uuid not null default app_actor(),
+  state text not null default 'requested'::text,
+  bank text,
+  sample_sent_at timestamp with time zone,
+  sample_sent_by uuid,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  cancel_reason text,
+  constraint blood_requisitions_pkey PRIMARY KEY (hospital_id, id),
+  constraint blood_requisition_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint one_blood_requisition_a_number UNIQUE (hospital_id, requisition_no),
+  constraint blood_requested_by FOREIGN KEY (hospital_id, requested_by) REFERENCES users(hospital_id, id),
+  constraint blood_requisition_closed_by FOREIGN KEY (hospital_id, closed_by) REFERENCES users(hospital_id, id),
+  constraint blood_requisition_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint blood_requisitions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint blood_sample_sent_by FOREIGN KEY (hospital_id, sample_sent_by) REFERENCES users(hospital_id, id),
+  constraint blood_comes_after_its_sample CHECK (((sample_sent_at IS NOT NULL) OR (urgency = 'emergency'::text) OR (state = ANY (ARRAY['requested'::text, 'cancelled'::text])))),
+  constraint blood_requisitions_bank_check CHECK (((length(bank) >= 1) AND (length(bank) <= 120))),
+  constraint blood_requisitions_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint blood_requisitions_component_check CHECK ((component = ANY (ARRAY['whole_blood'::text, 'red_cells'::text, 'plasma'::text, 'platelets_random'::text, 'platelets_single'::text, 'cryoprecipitate'::text]))),
+  constraint blood_requisitions_consent_by_check CHECK (((length(consent_by) >= 1) AND (length(consent_by) <= 120))),
+  constraint blood_requisitions_group_known_check CHECK (((length(group_known) >= 1) AND (length(group_known) <= 60))),
+  constraint blood_requisitions_haemoglobin_check CHECK ((haemoglobin >= (0)::numeric)),
+  constraint blood_requisitions_indication_check CHECK (((length(indication) >= 1) AND (length(indication) <= 300))),
+  constraint blood_requisitions_platelets_check CHECK ((platelets >= 0)),
+  constraint blood_requisitions_reaction_before_check CHECK (((length(reaction_before) >= 1) AND (length(reaction_before) <= 300))),
+  constraint blood_requisitions_requisition_no_check CHECK (((length(requisition_no) >= 3) AND (length(requisition_no) <= 30))),
+  constraint blood_requisitions_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sample_sent'::text, 'partly_received'::text, 'received'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint blood_requisitions_transfused_before_check CHECK ((transfused_before = ANY (ARRAY['no'::text, 'yes'::text, 'unknown'::text]))),
+  constraint blood_requisitions_uncrossmatched_reason_check CHECK (((length(uncrossmatched_reason) >= 1) AND (length(uncrossmatched_reason) <= 300))),
+  constraint blood_requisitions_units_check CHECK (((units >= 1) AND (units <= 20))),
+  constraint blood_requisitions_urgency_check CHECK ((urgency = ANY (ARRAY['routine'::text, 'urgent'::text, 'emergency'::text]))),
+  constraint blood_sample_says_where CHECK ((num_nulls(sample_sent_at, sample_sent_by, bank) = ANY (ARRAY[0, 3]))),
+  constraint cancelled_blood_requisition_says_why CHECK (((state = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
+  constraint emergency_blood_says_why CHECK (((urgency = 'emergency'::text) = (uncrossmatched_reason IS NOT NULL))),
+  constraint ended_blood_requisition_says_by_whom CHECK (((num_nulls(closed_at, closed_by) = ANY (ARRAY[0, 2])) AND ((state = ANY (ARRAY['closed'::text, 'cancelled'::text])) = (closed_at IS NOT NULL)))),
+  constraint measured_before_blood_says_when CHECK ((((haemoglobin IS NULL) = (haemoglobin_at IS NULL)) AND ((platelets IS NULL) = (platelets_at IS NULL)))),
+  constraint reaction_follows_a_transfusion CHECK (((reaction_before IS NULL) OR (transfused_before = 'yes'::text))),
+  constraint sent_blood_sample_has_its_instant CHECK (((state <> 'sample_sent'::text) OR (sample_sent_at IS NOT NULL))),
+  constraint transfusion_is_agreed_to CHECK (((num_nulls(consent_by, consent_at) = ANY (ARRAY[0, 2])) AND ((consent_at IS NOT NULL) OR (urgency = 'emergency'::text))))
+);
+CREATE INDEX blood_requisitions_by_time ON public.blood_requisitions USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX blood_requisitions_closed_by ON public.blood_requisitions USING btree (hospital_id, closed_by);
+CREATE INDEX blood_requisitions_of_doctor ON public.blood_requisitions USING btree (hospital_id, requested_by);
+CREATE INDEX blood_requisitions_of_patient ON public.blood_requisitions USING btree (hospital_id, patient_id);
+CREATE INDEX blood_requisitions_of_sender ON public.blood_requisitions USING btree (hospital_id, sample_sent_by);
+CREATE INDEX blood_requisitions_of_visit ON public.blood_requisitions USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.blood_requisitions FOR EACH ROW EXECUTE FUNCTION keep_blood_requisition();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.blood_requisitions FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table blood_requisitions is 'requisition of blood, requisitions of blood';
+comment on constraint blood_requisition_of_same_visit on blood_requisitions is 'withdrawn with visits';
+
+-- record of a hospital, announces 'blood_tariffs'
+create table blood_tariffs (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  component text not null,
+  service_id uuid not null,
+  constraint blood_tariffs_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_tariff_a_component UNIQUE (hospital_id, component),
+  constraint blood_charged_as FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint blood_tariffs_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint blood_tariffs_component_check CHECK ((component = ANY (ARRAY['whole_blood'::text, 'red_cells'::text, 'plasma'::text, 'platelets_random'::text, 'platelets_single'::text, 'cryoprecipitate'::text])))
+);
+CREATE INDEX blood_tariffs_of_service ON public.blood_tariffs USING btree (hospital_id, service_id);
+comment on table blood_tariffs is 'tariff of a blood component, tariffs of blood components';
+
+-- record of a hospital, announces 'blood' by visit
+create table blood_transfusion_vitals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  transfusion_id uuid not null,
+  visit_id uuid not null,
+  phase text not null,
+  vital_signs_id uuid not null,
+  constraint blood_transfusion_vitals_pkey PRIMARY KEY (hospital_id, id),
+  constraint vitals_of_one_transfusion UNIQUE (hospital_id, vital_signs_id),
+  constraint blood_transfusion_vitals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint transfusion_with_vitals FOREIGN KEY (hospital_id, vital_signs_id) REFERENCES vital_signs(hospital_id, id),
+  constraint vitals_of_transfusion FOREIGN KEY (hospital_id, transfusion_id) REFERENCES blood_transfusions(hospital_id, id),
+  constraint blood_transfusion_vitals_phase_check CHECK ((phase = ANY (ARRAY['before'::text, 'at_15'::text, 'after'::text])))
+);
+CREATE INDEX blood_transfusion_vitals_of_transfusion ON public.blood_transfusion_vitals USING btree (hospital_id, transfusion_id);
+CREATE INDEX blood_transfusion_vitals_of_visit ON public.blood_transfusion_vitals USING btree (hospital_id, visit_id);
+comment on table blood_transfusion_vitals is 'vital signs of a transfusion';
+comment on constraint vitals_of_transfusion on blood_transfusion_vitals is 'withdrawn with blood_transfusions';
+
+-- record of a hospital, announces 'blood' by visit
+create table blood_transfusions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  unit_id uuid not null,
+  visit_id uuid not null,
+  started_at timestamp with time zone not null,
+  started_by uuid not null default app_actor(),
+  second_id uuid not null,
+  second_as text not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  volume_ml integer,
+  is_stopped boolean not null default false,
+  remark text,
+  reaction text,
+  reaction_severity text,
+  reaction_at timestamp with time zone,
+  reaction_done text,
+  reaction_told_to text,
+  reaction_by uuid,
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint blood_transfusions_pkey PRIMARY KEY (hospital_id, id),
+  constraint blood_transfusions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint transfusion_ended_by FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint transfusion_of_unit FOREIGN KEY (hospital_id, unit_id, visit_id) REFERENCES blood_units(hospital_id, id, visit_id),
+  constraint transfusion_reaction_by FOREIGN KEY (hospital_id, reaction_by) REFERENCES users(hospital_id, id),
+  constraint transfusion_seconded_by FOREIGN KEY (hospital_id, second_id) REFERENCES users(hospital_id, id),
+  constraint transfusion_started_by FOREIGN KEY (hospital_id, started_by) REFERENCES users(hospital_id, id),
+  constraint transfusion_struck_by FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint blood_transfusions_reaction_check CHECK ((reaction = ANY (ARRAY['febrile'::text, 'allergic'::text, 'anaphylactic'::text, 'haemolytic'::text, 'overload'::text, 'lung_injury'::text, 'septic'::text, 'other'::text]))),
+  constraint blood_transfusions_reaction_done_check CHECK (((length(reaction_done) >= 1) AND (length(reaction_done) <= 500))),
+  constraint blood_transfusions_reaction_severity_check CHECK ((reaction_severity = ANY (ARRAY['mild'::text, 'moderate'::text, 'severe'::text, 'life_threatening'::text]))),
+  constraint blood_transfusions_reaction_told_to_check CHECK (((length(reaction_told_to) >= 1) AND (length(reaction_told_to) <= 120))),
+  constraint blood_transfusions_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint blood_transfusions_second_as_check CHECK (((length(second_as) >= 1) AND (length(second_as) <= 200))),
+  constraint blood_transfusions_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint blood_transfusions_volume_ml_check CHECK (((volume_ml >= 0) AND (volume_ml <= 1000))),
+  constraint ended_transfusion_says_how_much CHECK (((num_nulls(ended_at, ended_by, volume_ml) = ANY (ARRAY[0, 3])) AND ((ended_at IS NOT NULL) OR (NOT is_stopped)))),
+  constraint reaction_stops_the_transfusion CHECK (((reaction IS NULL) OR (ended_at IS NOT NULL))),
+  constraint second_at_the_bedside_is_another CHECK ((second_id <> started_by)),
+  constraint transfusion_ends_after_it_began CHECK ((ended_at >= started_at)),
+  constraint transfusion_is_not_of_the_future CHECK ((started_at <= (created_at + '00:01:00'::interval))),
+  constraint transfusion_reaction_is_whole CHECK (((num_nulls(reaction, reaction_severity, reaction_at, reaction_done, reaction_told_to, reaction_by) = ANY (ARRAY[0, 6])) AND (reaction_at >= started_at))),
+  constraint transfusion_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX blood_transfusions_ended_by ON public.blood_transfusions USING btree (hospital_id, ended_by);
+CREATE INDEX blood_transfusions_of_second ON public.blood_transfusions USING btree (hospital_id, second_id);
+CREATE INDEX blood_transfusions_of_unit ON public.blood_transfusions USING btree (hospital_id, unit_id, visit_id);
+CREATE INDEX blood_transfusions_of_visit ON public.blood_transfusions USING btree (hospital_id, visit_id);
+CREATE INDEX blood_transfusions_reaction_by ON public.blood_transfusions USING btree (hospital_id, reaction_by);
+CREATE INDEX blood_transfusions_started_by ON public.blood_transfusions USING btree (hospital_id, started_by);
+CREATE INDEX blood_transfusions_struck_by ON public.blood_transfusions USING btree (hospital_id, struck_by);
+CREATE UNIQUE INDEX one_transfusion_a_unit ON public.blood_transfusions USING btree (hospital_id, unit_id) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_good BEFORE INSERT ON public.blood_transfusions FOR EACH ROW EXECUTE FUNCTION transfusion_of_good_blood();
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.blood_transfusions FOR EACH ROW EXECUTE FUNCTION keep_transfusion();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.blood_transfusions FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table blood_transfusions is 'transfusion, transfusions';
+comment on constraint transfusion_of_unit on blood_transfusions is 'withdrawn with blood_units';
+
+-- record of a hospital, announces 'blood' by visit
+create table blood_units (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  requisition_id uuid not null,
+  visit_id uuid not null,
+  bank text not null,
+  bag_no text not null,
+  component text not null,
+  blood_group text not null,
+  volume_ml integer not null,
+  collected_on date not null,
+  expires_on date not null,
+  crossmatch text not null,
+  crossmatch_reason text,
+  crossmatched_by text,
+  crossmatched_at timestamp with time zone,
+  picture_file_id uuid,
+  price bigint,
+  state text not null default 'waiting'::text,
+  received_at timestamp with time zone not null default app_now(),
+  received_by uuid not null default app_actor(),
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  ended_because text,
+  constraint blood_units_pkey PRIMARY KEY (hospital_id, id),
+  constraint blood_unit_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint blood_unit_ended_by FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint blood_unit_of_requisition FOREIGN KEY (hospital_id, requisition_id, visit_id) REFERENCES blood_requisitions(hospital_id, id, visit_id),
+  constraint blood_unit_received_by FOREIGN KEY (hospital_id, received_by) REFERENCES users(hospital_id, id),
+  constraint blood_unit_with_picture FOREIGN KEY (hospital_id, picture_file_id) REFERENCES files(hospital_id, id),
+  constraint blood_units_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint blood_is_collected_before_it_expires CHECK ((collected_on <= expires_on)),
+  constraint blood_not_crossmatched_says_why CHECK (((crossmatch = 'not_done'::text) = (crossmatch_reason IS NOT NULL))),
+  constraint blood_units_bag_no_check CHECK (((length(bag_no) >= 1) AND (length(bag_no) <= 40))),
+  constraint blood_units_bank_check CHECK (((length(bank) >= 1) AND (length(bank) <= 120))),
+  constraint blood_units_blood_group_check CHECK ((blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
+  constraint blood_units_component_check CHECK ((component = ANY (ARRAY['whole_blood'::text, 'red_cells'::text, 'plasma'::text, 'platelets_random'::text, 'platelets_single'::text, 'cryoprecipitate'::text]))),
+  constraint blood_units_crossmatch_check CHECK ((crossmatch = ANY (ARRAY['compatible'::text, 'incompatible'::text, 'not_done'::text]))),
+  constraint blood_units_crossmatch_reason_check CHECK (((length(crossmatch_reason) >= 1) AND (length(crossmatch_reason) <= 300))),
+  constraint blood_units_crossmatched_by_check CHECK (((length(crossmatched_by) >= 1) AND (length(crossmatched_by) <= 120))),
+  constraint blood_units_ended_because_check CHECK (((length(ended_because) >= 1) AND (length(ended_because) <= 300))),
+  constraint blood_units_price_check CHECK (((price >= 0) AND (price <= 100000000))),
+  constraint blood_units_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'transfused'::text, 'returned'::text, 'wasted'::text, 'struck_out'::text]))),
+  constraint blood_units_volume_ml_check CHECK (((volume_ml >= 5) AND (volume_ml <= 1000))),
+  constraint crossmatch_says_by_whom CHECK ((((crossmatch <> 'not_done'::text) = (crossmatched_by IS NOT NULL)) AND ((crossmatched_by IS NULL) = (crossmatched_at IS NULL)))),
+  constraint unused_blood_says_why CHECK (((num_nulls(ended_at, ended_by, ended_because) = ANY (ARRAY[0, 3])) AND ((state = ANY (ARRAY['returned'::text, 'wasted'::text, 'struck_out'::text])) = (ended_at IS NOT NULL))))
+);
+CREATE INDEX blood_units_ended_by ON public.blood_units USING btree (hospital_id, ended_by);
+CREATE INDEX blood_units_of_picture ON public.blood_units USING btree (hospital_id, picture_file_id);
+CREATE INDEX blood_units_of_requisition ON public.blood_units USING btree (hospital_id, requisition_id, visit_id);
+CREATE INDEX blood_units_of_visit ON public.blood_units USING btree (hospital_id, visit_id);
+CREATE INDEX blood_units_received_by ON public.blood_units USING btree (hospital_id, received_by);
+CREATE UNIQUE INDEX one_bag_a_bank ON public.blood_units USING btree (hospital_id, lower(bank), upper(bag_no)) WHERE ((state <> 'struck_out'::text) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.blood_units FOR EACH ROW EXECUTE FUNCTION keep_blood_unit();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.blood_units FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table blood_units is 'unit of blood, units of blood';
+comment on constraint blood_unit_of_requisition on blood_units is 'withdrawn with blood_requisitions';
+
 -- insert-only table of a hospital, announces 'gate_passes'
 create table body_handovers (
   hospital_id text not null default app_hospital(),
@@ -1122,6 +1352,7 @@ create table clinical_notes (
   constraint kind_of_note_is_a_word CHECK ((kind ~ '^[a-z_]{2,30}$'::text)),
   constraint signed_note_has_a_version CHECK (((state = 'draft'::text) OR (versions > 0)))
 );
+CREATE INDEX clinical_notes_drafts ON public.clinical_notes USING btree (hospital_id, created_by) WHERE ((state = 'draft'::text) AND (withdrawn_at IS NULL));
 CREATE INDEX clinical_notes_of_patient ON public.clinical_notes USING btree (hospital_id, patient_id, noted_at DESC);
 CREATE INDEX clinical_notes_of_visit ON public.clinical_notes USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX clinical_notes_to_countersign ON public.clinical_notes USING btree (hospital_id, countersigner_id, countersign_by) WHERE (countersigner_id IS NOT NULL);
@@ -1651,7 +1882,7 @@ CREATE TRIGGER b_within_visit BEFORE INSERT ON public.fluid_entries FOR EACH ROW
 comment on table fluid_entries is 'entry of intake and output, entries of intake and output';
 comment on constraint fluid_of_same_visit on fluid_entries is 'withdrawn with visits';
 
--- record of a hospital, announces 'calls'
+-- record of a hospital, announces 'calls' by visit
 create table follow_up_ends (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -10218,6 +10449,58 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_blood_requisition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,state,bank,sample_sent_at,sample_sent_by,closed_at,closed_by,cancel_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.sample_sent_at is not null and new.sample_sent_at is distinct from old.sample_sent_at then
+    perform break_rule('blood_requisition_stays');
+  end if;
+  if new.state <> old.state and not new.state = any (case old.state
+    when 'requested' then '{sample_sent,partly_received,received,cancelled}'::text[]
+    when 'sample_sent' then '{partly_received,received,cancelled}'::text[]
+    when 'partly_received' then '{requested,sample_sent,received,closed,cancelled}'::text[]
+    when 'received' then '{requested,sample_sent,partly_received,closed}'::text[]
+    when 'closed' then '{partly_received,received}'::text[]
+    else '{}'::text[] end) then
+    perform break_rule('blood_requisition_takes_its_steps');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_blood_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,crossmatch,crossmatch_reason,crossmatched_by,crossmatched_at,picture_file_id,price,state,ended_at,ended_by,ended_because}';
+  is_ended boolean;
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.crossmatch <> 'not_done' and (new.crossmatch, new.crossmatched_by, new.crossmatched_at) is distinct from (old.crossmatch, old.crossmatched_by, old.crossmatched_at) then
+    perform break_rule('blood_unit_stays');
+  end if;
+  if new.state <> old.state then
+    if not new.state = any (case old.state
+      when 'waiting' then '{running,returned,wasted,struck_out}'::text[]
+      when 'running' then '{transfused,waiting}'::text[]
+      when 'transfused' then '{waiting}'::text[]
+      else '{}'::text[] end) then
+      perform break_rule('blood_unit_takes_its_steps');
+    end if;
+    select t.ended_at is not null into is_ended from blood_transfusions t
+    where (t.hospital_id, t.unit_id) = (new.hospital_id, new.id) and t.struck_at is null and t.withdrawn_at is null;
+    if (case new.state when 'running' then is_ended is not false when 'transfused' then is_ended is not true else is_ended is not null end) then
+      perform break_rule('blood_unit_is_as_its_transfusion');
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_count()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10796,6 +11079,22 @@ begin
     perform break_rule('transfer_keeps_its_units');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_transfusion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,ended_at,ended_by,volume_ml,is_stopped,remark,reaction,reaction_severity,reaction_at,reaction_done,reaction_told_to,reaction_by,struck_at,struck_by,struck_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.ended_at is not null and (new.ended_at, new.ended_by, new.volume_ml, new.is_stopped) is distinct from (old.ended_at, old.ended_by, old.volume_ml, old.is_stopped)
+    or old.reaction is not null and (new.reaction, new.reaction_severity, new.reaction_at, new.reaction_done) is distinct from (old.reaction, old.reaction_severity, old.reaction_at, old.reaction_done)
+    or old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason) is distinct from (old.struck_at, old.struck_by, old.struck_reason) then
+    perform break_rule('transfusion_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_unvisited(patients_touched uuid[])
@@ -12342,6 +12641,24 @@ AS $function$
     ('additional_approvals', additional_approvals, 'not_required')) as t (name, value, first)
   where value <> first
 $function$;
+
+CREATE OR REPLACE FUNCTION public.transfusion_of_good_blood()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unit record;
+begin
+  select u.crossmatch, u.expires_on, u.state, r.urgency into unit
+  from blood_units u join blood_requisitions r on (r.hospital_id, r.id) = (u.hospital_id, u.requisition_id)
+  where (u.hospital_id, u.id) = (new.hospital_id, new.unit_id) for share of u;
+  if unit.state <> 'waiting' then perform break_rule('transfused_unit_is_waiting'); end if;
+  if unit.expires_on < (new.started_at at time zone 'Asia/Kolkata')::date then perform break_rule('transfused_unit_is_not_expired'); end if;
+  if unit.crossmatch = 'incompatible' or (unit.crossmatch = 'not_done' and unit.urgency <> 'emergency') then
+    perform break_rule('transfused_unit_is_crossmatched');
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.unvisited_by_patient()
  RETURNS trigger

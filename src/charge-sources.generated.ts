@@ -3,6 +3,7 @@ import type { ChargeSource } from './platform/model/records/charge-source.ts'
 
 /** What posts charges, by kind. A posting of a kind that no slice declares does not compile. */
 export interface ChargeSourceKinds {
+  readonly blood_transfusion: true
   readonly medicine_issue_line: true
   readonly order_line: true
   readonly physiotherapy_package: true
@@ -16,6 +17,7 @@ export interface ChargeSourceKinds {
 export type ChargeSourceKind = keyof ChargeSourceKinds
 
 export const CHARGE_SOURCES: readonly ChargeSource[] = [
+  { kind: 'blood_transfusion', words: 'Transfusion', path: '/blood/:visitId', owner: 'source' },
   { kind: 'medicine_issue_line', words: 'Issue of the pharmacy', path: '/dispensing/:visitId', owner: 'source' },
   { kind: 'order_line', words: 'Order', path: '/orders/:visitId', owner: 'source' },
   {

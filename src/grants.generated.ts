@@ -23,6 +23,7 @@ import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
 import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
+import { bloodGrants } from './blood/model/blood.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
@@ -59,6 +60,7 @@ export const GRANTS = {
   ...prescribingGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
+  ...bloodGrants,
   ...refinementGrants,
   ...lettersGrants,
   ...satisfactionGrants,

@@ -12,6 +12,8 @@ export type Path =
   | '/ayushman-surgeons'
   | '/backups'
   | '/billing-rules'
+  | '/blood'
+  | '/blood/:visitId'
   | '/cash-session'
   | '/cghs-surgery'
   | '/cghs-surgery-master'

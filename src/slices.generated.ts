@@ -31,6 +31,7 @@ import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { prescribingSlice } from './prescribing/prescribing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
+import { bloodSlice } from './blood/blood.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
@@ -77,6 +78,7 @@ export const SLICES = {
   prescribing: prescribingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
+  blood: bloodSlice,
   chart: chartSlice,
   refinement: refinementSlice,
   letters: lettersSlice,

@@ -1,6 +1,7 @@
 import { allPayers } from '../../src/catalogue/server/payers/payers.queries.ts'
 import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
+import { seedBlood } from './care/blood.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
       await seedSummaries(scenario, inpatients)
       await seedTheatreKits(scenario)
       await seedTheatre(scenario)
+      await seedBlood(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

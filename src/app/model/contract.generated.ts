@@ -116,6 +116,8 @@ import { verifiedContract } from '../../laboratory/model/results/verified.contra
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
+import { bloodUnitsContract } from '../../blood/model/blood-units.contract.ts'
+import { bloodContract } from '../../blood/model/blood.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
@@ -274,6 +276,8 @@ type Contract = {
   readonly labContainers: typeof labContainersContract
   readonly samples: typeof samplesContract
   readonly labTests: typeof labTestsContract
+  readonly bloodUnits: typeof bloodUnitsContract
+  readonly blood: typeof bloodContract
   readonly chart: typeof chartContract
   readonly refinement: typeof refinementContract
   readonly letterTemplates: typeof letterTemplatesContract
@@ -434,6 +438,8 @@ export const contract: Contract = {
   labContainers: labContainersContract,
   samples: samplesContract,
   labTests: labTestsContract,
+  bloodUnits: bloodUnitsContract,
+  blood: bloodContract,
   chart: chartContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,

@@ -43,6 +43,7 @@ import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
+import { bloodRoutes } from '../../blood/server/blood.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
@@ -108,6 +109,7 @@ export const routes: readonly MountedOperation[] = [
   ...pacsRoutes,
   ...radiologyRoutes,
   ...laboratoryRoutes,
+  ...bloodRoutes,
   ...chartRoutes,
   ...refinementRoutes,
   ...lettersRoutes,

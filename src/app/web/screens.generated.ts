@@ -22,6 +22,7 @@ import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.scre
 import { prescribingScreens } from '../../prescribing/web/prescribing.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
+import { bloodScreens } from '../../blood/web/blood.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
@@ -57,6 +58,7 @@ export const screens: readonly ScreenEntry[] = [
   ...prescribingScreens,
   ...radiologyScreens,
   ...laboratoryScreens,
+  ...bloodScreens,
   ...chartScreens,
   ...lettersScreens,
   ...satisfactionScreens,

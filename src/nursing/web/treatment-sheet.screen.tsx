@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconDroplet, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
@@ -125,6 +126,16 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
               <Menu.Item onClick={() => url.open({ papers: 'shown' })}>Papers of the claim</Menu.Item>
             </Menu.Dropdown>
           </Menu>
+          {can('blood:read') && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/blood/${visit.visitNo}`}
+              leftSection={buttonIcon(IconDroplet)}
+            >
+              Blood
+            </Button>
+          )}
           {can('leave:write') && !isOnLeave && visit.admittedAt !== null && visit.dischargedAt === null && (
             <Button variant="default" onClick={() => url.open({ leave: 'new' })}>
               Leave

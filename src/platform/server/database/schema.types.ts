@@ -335,6 +335,139 @@ export interface Bills {
   withdrawn_reason: string | null;
 }
 
+export interface BloodRequisitions {
+  bank: string | null;
+  cancel_reason: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  component: string;
+  consent_at: Date | null;
+  consent_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  group_known: string | null;
+  haemoglobin: Numeric | null;
+  haemoglobin_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  indication: string;
+  needed_at: Date;
+  patient_id: string;
+  platelets: number | null;
+  platelets_at: Date | null;
+  reaction_before: string | null;
+  requested_by: Generated<string>;
+  requisition_no: string;
+  sample_sent_at: Date | null;
+  sample_sent_by: string | null;
+  state: Generated<string>;
+  transfused_before: string;
+  uncrossmatched_reason: string | null;
+  units: number;
+  updated_at: Generated<Date>;
+  urgency: string;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodTariffs {
+  component: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  service_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodTransfusions {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  ended_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_stopped: Generated<boolean>;
+  reaction: string | null;
+  reaction_at: Date | null;
+  reaction_by: string | null;
+  reaction_done: string | null;
+  reaction_severity: string | null;
+  reaction_told_to: string | null;
+  remark: string | null;
+  second_as: string;
+  second_id: string;
+  started_at: Date;
+  started_by: Generated<string>;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  unit_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  volume_ml: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodTransfusionVitals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  phase: string;
+  transfusion_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  vital_signs_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodUnits {
+  bag_no: string;
+  bank: string;
+  blood_group: string;
+  collected_on: string;
+  component: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  crossmatch: string;
+  crossmatch_reason: string | null;
+  crossmatched_at: Date | null;
+  crossmatched_by: string | null;
+  ended_at: Date | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  expires_on: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  picture_file_id: string | null;
+  price: number | null;
+  received_at: Generated<Date>;
+  received_by: Generated<string>;
+  requisition_id: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  volume_ml: number;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BodyHandovers {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -5545,6 +5678,11 @@ export interface DB {
   bill_prints: BillPrints;
   billing_executives: BillingExecutives;
   bills: Bills;
+  blood_requisitions: BloodRequisitions;
+  blood_tariffs: BloodTariffs;
+  blood_transfusion_vitals: BloodTransfusionVitals;
+  blood_transfusions: BloodTransfusions;
+  blood_units: BloodUnits;
   body_handovers: BodyHandovers;
   bulk_changes: BulkChanges;
   call_options: CallOptions;
