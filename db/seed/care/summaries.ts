@@ -1,4 +1,4 @@
-import { showDay } from '../../../src/kernel/calendar.ts'
+import { addDays, dayOf, showDay } from '../../../src/kernel/calendar.ts'
 import type { SummaryForm } from '../../../src/notes/model/discharge-summary.ts'
 import { sectionsOf } from '../../../src/notes/server/notes.queries.ts'
 import { saveSections } from '../../../src/notes/server/save-sections.ts'
@@ -6,12 +6,13 @@ import { amendNote } from '../../../src/notes/server/signing/after-signing.ts'
 import type { Facts } from '../../../src/platform/server/contract/operation.ts'
 import type { dischargeSummariesContract } from '../../../src/summaries/model/discharge-summaries.contract.ts'
 import { beginSummary } from '../../../src/summaries/server/begin-summary.ts'
-import { markReady } from '../../../src/summaries/server/change-summary.ts'
+import { markReady, setFollowUp } from '../../../src/summaries/server/change-summary.ts'
 import { signSummary } from '../../../src/summaries/server/signing/sign-summary.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
 import { HOUR, MINUTE } from '../moments.ts'
 import { actAt, performAt, type Scenario } from '../scenario.ts'
 import { chiefOf } from './doctors.ts'
+import { wholeStays } from './whole-stays.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -54,7 +55,10 @@ export async function seedSummaries(scenario: Scenario, patients: readonly ToldP
   const modeOf = ({ case: told }: ToldPatient) => told.story.ending?.mode ?? 'recovery'
   const recovered = gone.filter((patient) => modeOf(patient) === 'recovery').slice(-RECOVERED)
   const others = [...Map.groupBy(gone, modeOf)].flatMap(([mode, of]) => (mode === 'recovery' ? [] : of.slice(-1)))
-  for (const [place, patient] of [...recovered, ...others].entries()) {
+  // The amended one is of a stay that is told as a whole.
+  const whole = wholeStays(patients).map(([patient]) => patient)
+  const signed = new Set([...whole, ...recovered, ...others])
+  for (const [place, patient] of [...signed].entries()) {
     const at = new Date((patient.case.leaves ?? scenario.now).getTime() - 40 * MINUTE)
     await write(scenario, patient, modeOf(patient), at)
     await sign(scenario, patient.visitId, at)
@@ -85,6 +89,10 @@ async function write(scenario: Scenario, patient: ToldPatient, form: SummaryForm
   const words = WORDS[asked.form as SummaryForm] ?? WORDS[form] ?? AFTERWARDS
   const operation = await operationOf(scenario, id, patient)
   await put(scenario, id, { ...words, ...(operation && { operation }) }, at)
+  if (asked.form === 'recovery' || asked.form === 'discharge_on_request') {
+    const followUpOn = addDays(dayOf(patient.case.leaves ?? at), 7)
+    await performAt(scenario, at, setFollowUp, { params: { id }, body: { followUpOn } }, { by: 'doctor' })
+  }
   return id
 }
 
