@@ -50,6 +50,8 @@ test('vital signs, medicines given and the operation fill a summary; what comes 
   const { ownProcedures } = await theatre.opened(id)
   const procedures = ownProcedures.map((one) => ({ id: one.id, outcome: 'done' as const, reason: null }))
   await theatre.must(theatre.surgeon.call(caseEndContract.complete, { id, procedures }))
+  // Back on the ward, where doses are given again.
+  for (const stamp of ['out', 'back'] as const) await theatre.must(theatre.stamp(id, stamp))
   expect((await doctor.call(begin, { visitId })).status).toBe(200)
 
   expect(await sectionOf(visitId, 'examination')).toMatchObject({
