@@ -15,6 +15,7 @@ export const pharmacySlice = {
     'purchasing',
     'dispensing',
     'nursing',
+    'theatre',
     'journal',
     'schemes',
     'receipts',

@@ -52,6 +52,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_count_an_item: 'a count that is there is changed',
   one_procedure_a_case: 'a procedure that is there is changed, and the case is locked meanwhile',
   one_part_a_person: 'a person who is there is taken back, and the case is locked meanwhile',
+  one_line_an_item_of_kit: 'an item that is there is changed, and the kit is locked until then',
   one_equipment_a_case: 'equipment that is there is taken back, and the case is locked meanwhile',
   take_with_its_place:
     'it begins with the primary key: a target for foreign keys that carry the place and whether it is open',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
+import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { caseEndContract } from '../model/end.contract.ts'
 import { theatreKitsContract } from '../model/kits.contract.ts'
@@ -121,5 +123,15 @@ test('a kit is held for a case as far as it is there, counted in one go, and cha
   const { charges } = (await theatre.clerk.call(chargesContract.charges, { visitId })).body
   expect(charges.filter(({ head }) => head === 'pharmacy').map(({ amount }) => amount)).toEqual([60_000])
   expect(codeOf(await count([{ id: of('Poly'), quantity: 1 }]))).toEqual([409, 'CASE_IS_OVER'])
+  // A recall reaches who has it in the body, and the ledger opens the case.
+  const batchId = await testApp.sql(
+    'hope',
+    async (db) =>
+      (await db.selectFrom('batches').select('id').where('batch_no', '=', 'PP-20').executeTakeFirstOrThrow()).id,
+  )
+  const reached = (await theatre.pharmacist.call(recallsContract.recipients, { batchId })).body.rows
+  expect(reached).toMatchObject([{ kind: 'operation', opens: id, out: 2 }])
+  const moved = await theatre.pharmacist.call(inventoryTrackingContract.movements, { medicineId: suture })
+  expect(moved.body.rows.find(({ document }) => document?.kind === 'operation')?.document).toMatchObject({ opens: id })
   expect(codeOf(await theatre.desk.call(theatreKitsContract.hold, { id, kitId }))).toEqual([409, 'CASE_IS_OVER'])
 })

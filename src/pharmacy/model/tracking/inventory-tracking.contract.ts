@@ -13,13 +13,14 @@ export const DOCUMENT_KINDS = [
   'sale',
   'issue',
   'dose',
+  'operation',
   'transfer',
   'write-off',
   'stock-take',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** A movement with the document it came from; `opens` is the key in the document's address: of an issue and of a dose of the ward their visit. */
+/** A movement with the document it came from; `opens` is the key in the document's address: of an issue and of a dose of the ward their visit, of an operation its case. */
 export const trackedMovement = z.extend(movement, {
   document: z.nullable(z.object({ kind: z.enum(DOCUMENT_KINDS), no: z.string(), opens: uuid })),
 })
@@ -34,7 +35,7 @@ export const inventoryTrackingContract = {
     permission: 'stock:read',
     query: z.object({ ...ledgerFilters, ...pageQuery }),
     cursors: [{ asked: { medicineId: NO_ITEM }, holds: ['moment', 'id', 'number', 'count'] }],
-    reads: ['stock', 'stock_takes', 'medicines', 'sales', 'dispensing', 'treatment', 'purchasing'],
+    reads: ['stock', 'stock_takes', 'medicines', 'sales', 'dispensing', 'treatment', 'theatre', 'purchasing'],
     reply: pageOf(trackedMovement),
   }),
   exportMovements: route({

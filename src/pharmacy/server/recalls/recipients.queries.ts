@@ -28,7 +28,11 @@ const given = (batchIds: readonly string[]) => sql`(
     case when l.undone is null then 0 else l.quantity end
   from ward_dose_lines l join medication_doses d on ${sameRow('d', 'l.dose_id')} join stock_places p on ${sameRow('p', 'l.place_id')}
     join visits v on ${sameRow('v', 'l.visit_id')}
-  where l.batch_id = any(${idList(batchIds)}))`
+  where l.batch_id = any(${idList(batchIds)})
+  union all
+  select l.hospital_id, l.id, 'operation', l.posted_at, '', c.id, c.patient_id, c.visit_id, null, null, null, l.quantity, 0
+  from theatre_case_items l join theatre_cases c on ${sameRow('c', 'l.case_id')}
+  where l.batch_id = any(${idList(batchIds)}) and l.posted_at is not null)`
 
 /** Units of batches that left for somebody, and those that came back. */
 export async function givenUnits(

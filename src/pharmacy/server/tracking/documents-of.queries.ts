@@ -77,6 +77,12 @@ const DOCUMENTS: readonly Documents[] = [
       join visits v on ${sameRow('v', 'l.visit_id')}`,
   },
   {
+    kind: 'operation',
+    sources: ['theatre_item', 'theatre_item_back'],
+    of: sql`select l.id as line, v.visit_no as no, c.id as opens from theatre_case_items l
+      join theatre_cases c on ${sameRow('c', 'l.case_id')} join visits v on ${sameRow('v', 'c.visit_id')}`,
+  },
+  {
     kind: 'issue',
     sources: ['medicine_return'],
     of: issueOf(sql`from medicine_returns l join medicine_issue_lines i on ${sameRow('i', 'l.issue_line_id')}`),
