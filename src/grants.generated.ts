@@ -18,7 +18,6 @@ import { notesGrants } from './notes/model/notes.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
-import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
 import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
@@ -29,10 +28,11 @@ import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
+import { theatreGrants } from './theatre/model/theatre.grants.ts'
+import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
-import { theatreGrants } from './theatre/model/theatre.grants.ts'
 
 /** Every right, by the slice that owns it. */
 export const GRANTS = {
@@ -54,7 +54,6 @@ export const GRANTS = {
   ...receiptsGrants,
   ...ordersGrants,
   ...billingGrants,
-  ...dischargeGrants,
   ...dispensingGrants,
   ...pharmacyGrants,
   ...prescribingGrants,
@@ -65,8 +64,9 @@ export const GRANTS = {
   ...lettersGrants,
   ...satisfactionGrants,
   ...claimsGrants,
+  ...theatreGrants,
+  ...dischargeGrants,
   ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,
-  ...theatreGrants,
 } as const satisfies Grants

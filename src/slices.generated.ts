@@ -25,7 +25,6 @@ import { notesSlice } from './notes/notes.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
-import { dischargeSlice } from './discharge/discharge.slice.ts'
 import { dispensingSlice } from './dispensing/dispensing.slice.ts'
 import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
@@ -33,16 +32,17 @@ import { prescribingSlice } from './prescribing/prescribing.slice.ts'
 import { nursingSlice } from './nursing/nursing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
-import { chartSlice } from './chart/chart.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
+import { theatreSlice } from './theatre/theatre.slice.ts'
+import { dischargeSlice } from './discharge/discharge.slice.ts'
+import { chartSlice } from './chart/chart.slice.ts'
 import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
 import { homeSlice } from './home/home.slice.ts'
-import { theatreSlice } from './theatre/theatre.slice.ts'
 
 /** Every slice with what it says of itself, each after those it stands on. */
 export const SLICES = {
@@ -71,7 +71,6 @@ export const SLICES = {
   receipts: receiptsSlice,
   orders: ordersSlice,
   billing: billingSlice,
-  discharge: dischargeSlice,
   dispensing: dispensingSlice,
   pharmacy: pharmacySlice,
   physiotherapy: physiotherapySlice,
@@ -79,14 +78,15 @@ export const SLICES = {
   nursing: nursingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
-  chart: chartSlice,
   refinement: refinementSlice,
   letters: lettersSlice,
   satisfaction: satisfactionSlice,
   claims: claimsSlice,
+  theatre: theatreSlice,
+  discharge: dischargeSlice,
+  chart: chartSlice,
   summaries: summariesSlice,
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,
   home: homeSlice,
-  theatre: theatreSlice,
 } as const satisfies Readonly<Record<string, SliceDescription>>

@@ -81,10 +81,6 @@ import { finalisationContract } from '../../billing/model/payment/finalisation.c
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { countersContract } from '../../billing/model/summary/counters.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
-import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
-import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
-import { gateContract } from '../../discharge/model/gate.contract.ts'
-import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
@@ -128,7 +124,6 @@ import { verifiedContract } from '../../laboratory/model/results/verified.contra
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
-import { chartContract } from '../../chart/model/chart.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -137,6 +132,17 @@ import { satisfactionContract } from '../../satisfaction/model/satisfaction.cont
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
+import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
+import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
+import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
+import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
+import { theatreContract } from '../../theatre/model/theatre.contract.ts'
+import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
+import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
+import { gateContract } from '../../discharge/model/gate.contract.ts'
+import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { chartContract } from '../../chart/model/chart.contract.ts'
 import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
@@ -145,12 +151,6 @@ import { dischargedContract } from '../../dashboards/model/inpatients/discharged
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
-import { caseEndContract } from '../../theatre/model/end.contract.ts'
-import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
-import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
-import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
-import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
-import { theatreContract } from '../../theatre/model/theatre.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 type Contract = {
@@ -235,10 +235,6 @@ type Contract = {
   readonly doctorsPlan: typeof doctorsPlanContract
   readonly counters: typeof countersContract
   readonly daywise: typeof daywiseContract
-  readonly discharge: typeof dischargeContract
-  readonly gatePass: typeof gatePassContract
-  readonly gate: typeof gateContract
-  readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
   readonly recalls: typeof recallsContract
@@ -282,7 +278,6 @@ type Contract = {
   readonly labContainers: typeof labContainersContract
   readonly samples: typeof samplesContract
   readonly labTests: typeof labTestsContract
-  readonly chart: typeof chartContract
   readonly refinement: typeof refinementContract
   readonly letterTemplates: typeof letterTemplatesContract
   readonly letters: typeof lettersContract
@@ -291,6 +286,17 @@ type Contract = {
   readonly p2: typeof p2Contract
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
+  readonly caseEnd: typeof caseEndContract
+  readonly caseNotes: typeof caseNotesContract
+  readonly theatrePrints: typeof theatrePrintsContract
+  readonly theatreSetUp: typeof theatreSetUpContract
+  readonly caseSteps: typeof caseStepsContract
+  readonly theatre: typeof theatreContract
+  readonly discharge: typeof dischargeContract
+  readonly gatePass: typeof gatePassContract
+  readonly gate: typeof gateContract
+  readonly revocation: typeof revocationContract
+  readonly chart: typeof chartContract
   readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
@@ -299,12 +305,6 @@ type Contract = {
   readonly ipd: typeof ipdContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
-  readonly caseEnd: typeof caseEndContract
-  readonly caseNotes: typeof caseNotesContract
-  readonly theatrePrints: typeof theatrePrintsContract
-  readonly theatreSetUp: typeof theatreSetUpContract
-  readonly caseSteps: typeof caseStepsContract
-  readonly theatre: typeof theatreContract
   readonly shell: typeof shellContract
 }
 
@@ -391,10 +391,6 @@ export const contract: Contract = {
   doctorsPlan: doctorsPlanContract,
   counters: countersContract,
   daywise: daywiseContract,
-  discharge: dischargeContract,
-  gatePass: gatePassContract,
-  gate: gateContract,
-  revocation: revocationContract,
   dispensing: dispensingContract,
   papers: papersContract,
   recalls: recallsContract,
@@ -438,7 +434,6 @@ export const contract: Contract = {
   labContainers: labContainersContract,
   samples: samplesContract,
   labTests: labTestsContract,
-  chart: chartContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,
@@ -447,6 +442,17 @@ export const contract: Contract = {
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
+  caseEnd: caseEndContract,
+  caseNotes: caseNotesContract,
+  theatrePrints: theatrePrintsContract,
+  theatreSetUp: theatreSetUpContract,
+  caseSteps: caseStepsContract,
+  theatre: theatreContract,
+  discharge: dischargeContract,
+  gatePass: gatePassContract,
+  gate: gateContract,
+  revocation: revocationContract,
+  chart: chartContract,
   dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,
@@ -455,11 +461,5 @@ export const contract: Contract = {
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
-  caseEnd: caseEndContract,
-  caseNotes: caseNotesContract,
-  theatrePrints: theatrePrintsContract,
-  theatreSetUp: theatreSetUpContract,
-  caseSteps: caseStepsContract,
-  theatre: theatreContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

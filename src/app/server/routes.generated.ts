@@ -35,7 +35,6 @@ import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
-import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
 import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
@@ -45,11 +44,13 @@ import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
-import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
+import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
+import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
+import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
@@ -58,7 +59,6 @@ import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
-import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -99,7 +99,6 @@ export const routes: readonly MountedOperation[] = [
   ...billsRoutes,
   ...doctorsPlanRoutes,
   ...summaryRoutes,
-  ...dischargeRoutes,
   ...dispensingRoutes,
   ...pharmacyRoutes,
   ...physiotherapyRoutes,
@@ -109,11 +108,13 @@ export const routes: readonly MountedOperation[] = [
   ...pacsRoutes,
   ...radiologyRoutes,
   ...laboratoryRoutes,
-  ...chartRoutes,
   ...refinementRoutes,
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
+  ...theatreRoutes,
+  ...dischargeRoutes,
+  ...chartRoutes,
   ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,
@@ -122,7 +123,6 @@ export const routes: readonly MountedOperation[] = [
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
-  ...theatreRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

@@ -16,7 +16,6 @@ import { notesScreens } from '../../notes/web/notes.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
-import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
 import { dispensingScreens } from '../../dispensing/web/dispensing.screens.ts'
 import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
@@ -24,15 +23,16 @@ import { prescribingScreens } from '../../prescribing/web/prescribing.screens.ts
 import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
-import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
+import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
+import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
+import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
-import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -51,7 +51,6 @@ export const screens: readonly ScreenEntry[] = [
   ...receiptsScreens,
   ...ordersScreens,
   ...billingScreens,
-  ...dischargeScreens,
   ...dispensingScreens,
   ...pharmacyScreens,
   ...physiotherapyScreens,
@@ -59,13 +58,14 @@ export const screens: readonly ScreenEntry[] = [
   ...nursingScreens,
   ...radiologyScreens,
   ...laboratoryScreens,
-  ...chartScreens,
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,
+  ...theatreScreens,
+  ...dischargeScreens,
+  ...chartScreens,
   ...summariesScreens,
   ...telecallingScreens,
   ...dashboardScreens,
   ...homeScreens,
-  ...theatreScreens,
 ]
