@@ -45,7 +45,7 @@ test('a planned operation is told and stops nothing; a patient in the theatre ge
   await change({ state: 'scheduled', in_theatre_at: null })
   const { body: pass } = await clerk.call(gatePassContract.generate, { visitId })
   expect(pass.number).toMatch(/^GP-HOPE-/)
-  await clerk.call(gatePassContract.print, { id: pass.id })
+  await clerk.call(gatePassContract.countPrint, { id: pass.id })
   await change({ state: 'in_theatre', in_theatre_at: at })
   expect(await clerk.call(dischargeContract.discharge, { visitId })).toMatchObject(inTheatre)
 
