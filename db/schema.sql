@@ -489,6 +489,236 @@ CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABL
 comment on table bills is 'bill, bills';
 comment on constraint bill_of_same_visit on bills is 'withdrawn with visits';
 
+-- record of a hospital, announces 'blood' by visit
+create table blood_requisitions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  requisition_no text not null,
+  component text not null,
+  units integer not null,
+  group_known text,
+  indication text not null,
+  haemoglobin numeric(4,1),
+  haemoglobin_at timestamp with time zone,
+  platelets integer,
+  platelets_at timestamp with time zone,
+  urgency text not null,
+  uncrossmatched_reason text,
+  needed_at timestamp with time zone not null,
+  transfused_before text not null,
+  reaction_before text,
+  consent_by text,
+  consent_at timestamp with time zone,
+  requested_by uuid not null default app_actor(),
+  state text not null default 'requested'::text,
+  bank text,
+  sample_sent_at timestamp with time zone,
+  sample_sent_by uuid,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  cancel_reason text,
+  constraint blood_requisitions_pkey PRIMARY KEY (hospital_id, id),
+  constraint blood_requisition_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint one_blood_requisition_a_number UNIQUE (hospital_id, requisition_no),
+  constraint blood_requested_by FOREIGN KEY (hospital_id, requested_by) REFERENCES users(hospital_id, id),
+  constraint blood_requisition_closed_by FOREIGN KEY (hospital_id, closed_by) REFERENCES users(hospital_id, id),
+  constraint blood_requisition_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint blood_requisitions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint blood_sample_sent_by FOREIGN KEY (hospital_id, sample_sent_by) REFERENCES users(hospital_id, id),
+  constraint blood_comes_after_its_sample CHECK (((sample_sent_at IS NOT NULL) OR (urgency = 'emergency'::text) OR (state = ANY (ARRAY['requested'::text, 'cancelled'::text])))),
+  constraint blood_requisitions_bank_check CHECK (((length(bank) >= 1) AND (length(bank) <= 120))),
+  constraint blood_requisitions_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint blood_requisitions_component_check CHECK ((component = ANY (ARRAY['whole_blood'::text, 'red_cells'::text, 'plasma'::text, 'platelets_random'::text, 'platelets_single'::text, 'cryoprecipitate'::text]))),
+  constraint blood_requisitions_consent_by_check CHECK (((length(consent_by) >= 1) AND (length(consent_by) <= 120))),
+  constraint blood_requisitions_group_known_check CHECK (((length(group_known) >= 1) AND (length(group_known) <= 60))),
+  constraint blood_requisitions_haemoglobin_check CHECK ((haemoglobin >= (0)::numeric)),
+  constraint blood_requisitions_indication_check CHECK (((length(indication) >= 1) AND (length(indication) <= 300))),
+  constraint blood_requisitions_platelets_check CHECK ((platelets >= 0)),
+  constraint blood_requisitions_reaction_before_check CHECK (((length(reaction_before) >= 1) AND (length(reaction_before) <= 300))),
+  constraint blood_requisitions_requisition_no_check CHECK (((length(requisition_no) >= 3) AND (length(requisition_no) <= 30))),
+  constraint blood_requisitions_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sample_sent'::text, 'partly_received'::text, 'received'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint blood_requisitions_transfused_before_check CHECK ((transfused_before = ANY (ARRAY['no'::text, 'yes'::text, 'unknown'::text]))),
+  constraint blood_requisitions_uncrossmatched_reason_check CHECK (((length(uncrossmatched_reason) >= 1) AND (length(uncrossmatched_reason) <= 300))),
+  constraint blood_requisitions_units_check CHECK (((units >= 1) AND (units <= 20))),
+  constraint blood_requisitions_urgency_check CHECK ((urgency = ANY (ARRAY['routine'::text, 'urgent'::text, 'emergency'::text]))),
+  constraint blood_sample_says_where CHECK ((num_nulls(sample_sent_at, sample_sent_by, bank) = ANY (ARRAY[0, 3]))),
+  constraint cancelled_blood_requisition_says_why CHECK (((state = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
+  constraint emergency_blood_says_why CHECK (((urgency = 'emergency'::text) = (uncrossmatched_reason IS NOT NULL))),
+  constraint ended_blood_requisition_says_by_whom CHECK (((num_nulls(closed_at, closed_by) = ANY (ARRAY[0, 2])) AND ((state = ANY (ARRAY['closed'::text, 'cancelled'::text])) = (closed_at IS NOT NULL)))),
+  constraint measured_before_blood_says_when CHECK ((((haemoglobin IS NULL) = (haemoglobin_at IS NULL)) AND ((platelets IS NULL) = (platelets_at IS NULL)))),
+  constraint reaction_follows_a_transfusion CHECK (((reaction_before IS NULL) OR (transfused_before = 'yes'::text))),
+  constraint sent_blood_sample_has_its_instant CHECK (((state <> 'sample_sent'::text) OR (sample_sent_at IS NOT NULL))),
+  constraint transfusion_is_agreed_to CHECK (((num_nulls(consent_by, consent_at) = ANY (ARRAY[0, 2])) AND ((consent_at IS NOT NULL) OR (urgency = 'emergency'::text))))
+);
+CREATE INDEX blood_requisitions_by_time ON public.blood_requisitions USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX blood_requisitions_closed_by ON public.blood_requisitions USING btree (hospital_id, closed_by);
+CREATE INDEX blood_requisitions_of_doctor ON public.blood_requisitions USING btree (hospital_id, requested_by);
+CREATE INDEX blood_requisitions_of_patient ON public.blood_requisitions USING btree (hospital_id, patient_id);
+CREATE INDEX blood_requisitions_of_sender ON public.blood_requisitions USING btree (hospital_id, sample_sent_by);
+CREATE INDEX blood_requisitions_of_visit ON public.blood_requisitions USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.blood_requisitions FOR EACH ROW EXECUTE FUNCTION keep_blood_requisition();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.blood_requisitions FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table blood_requisitions is 'requisition of blood, requisitions of blood';
+comment on constraint blood_requisition_of_same_visit on blood_requisitions is 'withdrawn with visits';
+
+-- record of a hospital, announces 'blood_tariffs'
+create table blood_tariffs (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  component text not null,
+  service_id uuid not null,
+  constraint blood_tariffs_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_tariff_a_component UNIQUE (hospital_id, component),
+  constraint blood_charged_as FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint blood_tariffs_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint blood_tariffs_component_check CHECK ((component = ANY (ARRAY['whole_blood'::text, 'red_cells'::text, 'plasma'::text, 'platelets_random'::text, 'platelets_single'::text, 'cryoprecipitate'::text])))
+);
+CREATE INDEX blood_tariffs_of_service ON public.blood_tariffs USING btree (hospital_id, service_id);
+comment on table blood_tariffs is 'tariff of a blood component, tariffs of blood components';
+
+-- record of a hospital, announces 'blood' by visit
+create table blood_transfusion_vitals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  transfusion_id uuid not null,
+  visit_id uuid not null,
+  phase text not null,
+  vital_signs_id uuid not null,
+  constraint blood_transfusion_vitals_pkey PRIMARY KEY (hospital_id, id),
+  constraint vitals_of_one_transfusion UNIQUE (hospital_id, vital_signs_id),
+  constraint blood_transfusion_vitals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint transfusion_with_vitals FOREIGN KEY (hospital_id, vital_signs_id) REFERENCES vital_signs(hospital_id, id),
+  constraint vitals_of_transfusion FOREIGN KEY (hospital_id, transfusion_id) REFERENCES blood_transfusions(hospital_id, id),
+  constraint blood_transfusion_vitals_phase_check CHECK ((phase = ANY (ARRAY['before'::text, 'at_15'::text, 'after'::text])))
+);
+CREATE INDEX blood_transfusion_vitals_of_transfusion ON public.blood_transfusion_vitals USING btree (hospital_id, transfusion_id);
+CREATE INDEX blood_transfusion_vitals_of_visit ON public.blood_transfusion_vitals USING btree (hospital_id, visit_id);
+comment on table blood_transfusion_vitals is 'vital signs of a transfusion';
+comment on constraint vitals_of_transfusion on blood_transfusion_vitals is 'withdrawn with blood_transfusions';
+
+-- record of a hospital, announces 'blood' by visit
+create table blood_transfusions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  unit_id uuid not null,
+  visit_id uuid not null,
+  started_at timestamp with time zone not null,
+  started_by uuid not null default app_actor(),
+  second_id uuid not null,
+  second_as text not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  volume_ml integer,
+  is_stopped boolean not null default false,
+  remark text,
+  reaction text,
+  reaction_severity text,
+  reaction_at timestamp with time zone,
+  reaction_done text,
+  reaction_told_to text,
+  reaction_by uuid,
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint blood_transfusions_pkey PRIMARY KEY (hospital_id, id),
+  constraint blood_transfusions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint transfusion_ended_by FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint transfusion_of_unit FOREIGN KEY (hospital_id, unit_id, visit_id) REFERENCES blood_units(hospital_id, id, visit_id),
+  constraint transfusion_reaction_by FOREIGN KEY (hospital_id, reaction_by) REFERENCES users(hospital_id, id),
+  constraint transfusion_seconded_by FOREIGN KEY (hospital_id, second_id) REFERENCES users(hospital_id, id),
+  constraint transfusion_started_by FOREIGN KEY (hospital_id, started_by) REFERENCES users(hospital_id, id),
+  constraint transfusion_struck_by FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint blood_transfusions_reaction_check CHECK ((reaction = ANY (ARRAY['febrile'::text, 'allergic'::text, 'anaphylactic'::text, 'haemolytic'::text, 'overload'::text, 'lung_injury'::text, 'septic'::text, 'other'::text]))),
+  constraint blood_transfusions_reaction_done_check CHECK (((length(reaction_done) >= 1) AND (length(reaction_done) <= 500))),
+  constraint blood_transfusions_reaction_severity_check CHECK ((reaction_severity = ANY (ARRAY['mild'::text, 'moderate'::text, 'severe'::text, 'life_threatening'::text]))),
+  constraint blood_transfusions_reaction_told_to_check CHECK (((length(reaction_told_to) >= 1) AND (length(reaction_told_to) <= 120))),
+  constraint blood_transfusions_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint blood_transfusions_second_as_check CHECK (((length(second_as) >= 1) AND (length(second_as) <= 200))),
+  constraint blood_transfusions_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint blood_transfusions_volume_ml_check CHECK (((volume_ml >= 0) AND (volume_ml <= 1000))),
+  constraint ended_transfusion_says_how_much CHECK (((num_nulls(ended_at, ended_by, volume_ml) = ANY (ARRAY[0, 3])) AND ((ended_at IS NOT NULL) OR (NOT is_stopped)))),
+  constraint reaction_stops_the_transfusion CHECK (((reaction IS NULL) OR (ended_at IS NOT NULL))),
+  constraint second_at_the_bedside_is_another CHECK ((second_id <> started_by)),
+  constraint transfusion_ends_after_it_began CHECK ((ended_at >= started_at)),
+  constraint transfusion_is_not_of_the_future CHECK ((started_at <= (created_at + '00:01:00'::interval))),
+  constraint transfusion_reaction_is_whole CHECK (((num_nulls(reaction, reaction_severity, reaction_at, reaction_done, reaction_told_to, reaction_by) = ANY (ARRAY[0, 6])) AND (reaction_at >= started_at))),
+  constraint transfusion_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX blood_transfusions_ended_by ON public.blood_transfusions USING btree (hospital_id, ended_by);
+CREATE INDEX blood_transfusions_of_second ON public.blood_transfusions USING btree (hospital_id, second_id);
+CREATE INDEX blood_transfusions_of_unit ON public.blood_transfusions USING btree (hospital_id, unit_id, visit_id);
+CREATE INDEX blood_transfusions_of_visit ON public.blood_transfusions USING btree (hospital_id, visit_id);
+CREATE INDEX blood_transfusions_reaction_by ON public.blood_transfusions USING btree (hospital_id, reaction_by);
+CREATE INDEX blood_transfusions_started_by ON public.blood_transfusions USING btree (hospital_id, started_by);
+CREATE INDEX blood_transfusions_struck_by ON public.blood_transfusions USING btree (hospital_id, struck_by);
+CREATE UNIQUE INDEX one_transfusion_a_unit ON public.blood_transfusions USING btree (hospital_id, unit_id) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_good BEFORE INSERT ON public.blood_transfusions FOR EACH ROW EXECUTE FUNCTION transfusion_of_good_blood();
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.blood_transfusions FOR EACH ROW EXECUTE FUNCTION keep_transfusion();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.blood_transfusions FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table blood_transfusions is 'transfusion, transfusions';
+comment on constraint transfusion_of_unit on blood_transfusions is 'withdrawn with blood_units';
+
+-- record of a hospital, announces 'blood' by visit
+create table blood_units (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  requisition_id uuid not null,
+  visit_id uuid not null,
+  bank text not null,
+  bag_no text not null,
+  component text not null,
+  blood_group text not null,
+  volume_ml integer not null,
+  collected_on date not null,
+  expires_on date not null,
+  crossmatch text not null,
+  crossmatch_reason text,
+  crossmatched_by text,
+  crossmatched_at timestamp with time zone,
+  picture_file_id uuid,
+  price bigint,
+  state text not null default 'waiting'::text,
+  received_at timestamp with time zone not null default app_now(),
+  received_by uuid not null default app_actor(),
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  ended_because text,
+  constraint blood_units_pkey PRIMARY KEY (hospital_id, id),
+  constraint blood_unit_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint blood_unit_ended_by FOREIGN KEY (hospital_id, ended_by) REFERENCES users(hospital_id, id),
+  constraint blood_unit_of_requisition FOREIGN KEY (hospital_id, requisition_id, visit_id) REFERENCES blood_requisitions(hospital_id, id, visit_id),
+  constraint blood_unit_received_by FOREIGN KEY (hospital_id, received_by) REFERENCES users(hospital_id, id),
+  constraint blood_unit_with_picture FOREIGN KEY (hospital_id, picture_file_id) REFERENCES files(hospital_id, id),
+  constraint blood_units_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint blood_is_collected_before_it_expires CHECK ((collected_on <= expires_on)),
+  constraint blood_not_crossmatched_says_why CHECK (((crossmatch = 'not_done'::text) = (crossmatch_reason IS NOT NULL))),
+  constraint blood_units_bag_no_check CHECK (((length(bag_no) >= 1) AND (length(bag_no) <= 40))),
+  constraint blood_units_bank_check CHECK (((length(bank) >= 1) AND (length(bank) <= 120))),
+  constraint blood_units_blood_group_check CHECK ((blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
+  constraint blood_units_component_check CHECK ((component = ANY (ARRAY['whole_blood'::text, 'red_cells'::text, 'plasma'::text, 'platelets_random'::text, 'platelets_single'::text, 'cryoprecipitate'::text]))),
+  constraint blood_units_crossmatch_check CHECK ((crossmatch = ANY (ARRAY['compatible'::text, 'incompatible'::text, 'not_done'::text]))),
+  constraint blood_units_crossmatch_reason_check CHECK (((length(crossmatch_reason) >= 1) AND (length(crossmatch_reason) <= 300))),
+  constraint blood_units_crossmatched_by_check CHECK (((length(crossmatched_by) >= 1) AND (length(crossmatched_by) <= 120))),
+  constraint blood_units_ended_because_check CHECK (((length(ended_because) >= 1) AND (length(ended_because) <= 300))),
+  constraint blood_units_price_check CHECK (((price >= 0) AND (price <= 100000000))),
+  constraint blood_units_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'transfused'::text, 'returned'::text, 'wasted'::text, 'struck_out'::text]))),
+  constraint blood_units_volume_ml_check CHECK (((volume_ml >= 5) AND (volume_ml <= 1000))),
+  constraint crossmatch_says_by_whom CHECK ((((crossmatch <> 'not_done'::text) = (crossmatched_by IS NOT NULL)) AND ((crossmatched_by IS NULL) = (crossmatched_at IS NULL)))),
+  constraint unused_blood_says_why CHECK (((num_nulls(ended_at, ended_by, ended_because) = ANY (ARRAY[0, 3])) AND ((state = ANY (ARRAY['returned'::text, 'wasted'::text, 'struck_out'::text])) = (ended_at IS NOT NULL))))
+);
+CREATE INDEX blood_units_ended_by ON public.blood_units USING btree (hospital_id, ended_by);
+CREATE INDEX blood_units_of_picture ON public.blood_units USING btree (hospital_id, picture_file_id);
+CREATE INDEX blood_units_of_requisition ON public.blood_units USING btree (hospital_id, requisition_id, visit_id);
+CREATE INDEX blood_units_of_visit ON public.blood_units USING btree (hospital_id, visit_id);
+CREATE INDEX blood_units_received_by ON public.blood_units USING btree (hospital_id, received_by);
+CREATE UNIQUE INDEX one_bag_a_bank ON public.blood_units USING btree (hospital_id, lower(bank), upper(bag_no)) WHERE ((state <> 'struck_out'::text) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.blood_units FOR EACH ROW EXECUTE FUNCTION keep_blood_unit();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.blood_units FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
+comment on table blood_units is 'unit of blood, units of blood';
+comment on constraint blood_unit_of_requisition on blood_units is 'withdrawn with blood_requisitions';
+
 -- insert-only table of a hospital, announces 'gate_passes'
 create table body_handovers (
   hospital_id text not null default app_hospital(),
@@ -1377,6 +1607,7 @@ CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.dis
 CREATE TRIGGER g_passes AFTER UPDATE OF planned_at ON public.discharges FOR EACH ROW WHEN ((old.planned_at IS DISTINCT FROM new.planned_at)) EXECUTE FUNCTION passes_follow_the_plan();
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharges_to_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharges_to_visit_rows();
+CREATE TRIGGER i_revoked AFTER UPDATE OF discharged_at ON public.discharges FOR EACH ROW WHEN (((old.discharged_at IS NOT NULL) AND (new.discharged_at IS NULL))) EXECUTE FUNCTION keep_revoked_discharge();
 comment on constraint discharge_of_same_hospital on discharges is 'withdrawn with visits';
 
 -- record of a hospital, announces 'schemes'
@@ -1496,6 +1727,51 @@ CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (ho
 CREATE TRIGGER h_visit_rows_insert AFTER INSERT ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_document_marks_into_visit_rows();
 CREATE TRIGGER h_visit_rows_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_document_marks_into_visit_rows();
 comment on constraint mark_of_same_hospital on document_marks is 'withdrawn with visits';
+
+-- record of a hospital, announces 'documents' by visit
+create table document_parts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  document_type_id integer not null,
+  part text not null,
+  file_id uuid not null,
+  constraint document_parts_pkey PRIMARY KEY (hospital_id, id),
+  constraint document_part_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint document_part_with_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint document_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint document_parts_document_type_id_check CHECK (((document_type_id >= 1) AND (document_type_id <= 23))),
+  constraint document_parts_part_check CHECK ((part = ANY (ARRAY['chart'::text, 'wrappers'::text])))
+);
+CREATE INDEX document_parts_of_file ON public.document_parts USING btree (hospital_id, file_id);
+CREATE INDEX document_parts_of_visit ON public.document_parts USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_part_a_document ON public.document_parts USING btree (hospital_id, visit_id, document_type_id, part) WHERE (withdrawn_at IS NULL);
+comment on table document_parts is 'part of a document, parts of documents';
+comment on constraint document_part_of_same_visit on document_parts is 'withdrawn with visits';
+
+-- insert-only table of a hospital, announces 'treatment' by visit
+create table dose_effects (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  dose_id uuid not null,
+  visit_id uuid not null,
+  at timestamp with time zone not null,
+  effect text not null,
+  note text,
+  done_by uuid not null default app_actor(),
+  constraint dose_effects_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_effect_a_dose UNIQUE (hospital_id, dose_id),
+  constraint dose_effects_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint effect_noted_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
+  constraint effect_of_dose FOREIGN KEY (hospital_id, dose_id, visit_id) REFERENCES medication_doses(hospital_id, id, visit_id),
+  constraint dose_effects_effect_check CHECK ((effect = ANY (ARRAY['helped'::text, 'helped_partly'::text, 'no_change'::text, 'worse'::text]))),
+  constraint dose_effects_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+  constraint effect_is_not_of_the_future CHECK ((at <= (created_at + '00:01:00'::interval)))
+);
+CREATE INDEX dose_effects_by ON public.dose_effects USING btree (hospital_id, done_by);
+CREATE INDEX dose_effects_of_dose ON public.dose_effects USING btree (hospital_id, dose_id, visit_id);
+comment on table dose_effects is 'effect of a dose, effects of doses';
 
 -- record of a hospital, announces 'services'
 create table external_requisitions (
@@ -3439,6 +3715,41 @@ CREATE UNIQUE INDEX one_lab_test_a_name ON public.lab_tests USING btree (hospita
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.lab_tests REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
 
+-- record of a hospital, announces 'treatment' by visit
+create table leaves (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  out_at timestamp with time zone not null,
+  expected_at timestamp with time zone,
+  reason text not null,
+  back_at timestamp with time zone,
+  back_noted_by uuid,
+  struck_at timestamp with time zone,
+  struck_by uuid,
+  struck_reason text,
+  constraint leaves_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_leave_at_a_time EXCLUDE USING gist (hospital_id WITH =, visit_id WITH =, tstzrange(out_at, back_at) WITH &&) WHERE (((struck_at IS NULL) AND (withdrawn_at IS NULL))),
+  constraint leave_back_noted_by FOREIGN KEY (hospital_id, back_noted_by) REFERENCES users(hospital_id, id),
+  constraint leave_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint leave_struck_by FOREIGN KEY (hospital_id, struck_by) REFERENCES users(hospital_id, id),
+  constraint leaves_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint back_follows_out CHECK ((back_at > out_at)),
+  constraint back_is_noted_by_somebody CHECK (((back_at IS NULL) = (back_noted_by IS NULL))),
+  constraint leave_is_expected_after_out CHECK ((expected_at > out_at)),
+  constraint leave_is_not_of_the_future CHECK ((out_at <= (created_at + '00:01:00'::interval))),
+  constraint leave_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
+  constraint leaves_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint leaves_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300)))
+);
+CREATE INDEX leaves_back_noted_by ON public.leaves USING btree (hospital_id, back_noted_by);
+CREATE INDEX leaves_of_visit ON public.leaves USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX leaves_struck_by ON public.leaves USING btree (hospital_id, struck_by);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.leaves FOR EACH ROW EXECUTE FUNCTION keep_leave();
+comment on table leaves is 'leave, leaves';
+comment on constraint leave_of_same_visit on leaves is 'withdrawn with visits';
+
 -- insert-only table of a hospital, announces 'letter_templates'
 create table letter_template_editions (
   hospital_id text not null default app_hospital(),
@@ -3585,13 +3896,16 @@ create table medication_doses (
   struck_at timestamp with time zone,
   struck_by uuid,
   struck_reason text,
+  taken_from text,
   constraint medication_doses_pkey PRIMARY KEY (hospital_id, id),
+  constraint dose_with_its_visit UNIQUE (hospital_id, id, visit_id),
   constraint dose_done_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
   constraint dose_of_order FOREIGN KEY (hospital_id, order_id, visit_id) REFERENCES medication_orders(hospital_id, id, visit_id),
   constraint dose_seconded_by FOREIGN KEY (hospital_id, second_id) REFERENCES users(hospital_id, id),
   constraint medication_doses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint band_not_scanned_says_why CHECK (((is_band_scanned IS DISTINCT FROM false) OR (band_reason IS NOT NULL))),
   constraint dose_as_needed_is_given CHECK (((due_at IS NOT NULL) OR (state = 'given'::text))),
+  constraint dose_from_elsewhere_says_why CHECK (((taken_from IS DISTINCT FROM 'not_from_stock'::text) OR (reason IS NOT NULL))),
   constraint dose_is_not_of_the_future CHECK ((acted_at <= (created_at + '00:01:00'::interval))),
   constraint dose_not_given_says_why CHECK (((state = 'given'::text) OR (reason IS NOT NULL))),
   constraint dose_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
@@ -3602,6 +3916,8 @@ create table medication_doses (
   constraint medication_doses_second_as_check CHECK (((length(second_as) >= 1) AND (length(second_as) <= 200))),
   constraint medication_doses_state_check CHECK ((state = ANY (ARRAY['given'::text, 'held'::text, 'refused'::text, 'not_available'::text, 'missed'::text]))),
   constraint medication_doses_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint medication_doses_taken_from_check CHECK ((taken_from = ANY (ARRAY['issued'::text, 'ward_stock'::text, 'own'::text, 'not_from_stock'::text]))),
+  constraint only_given_dose_is_taken CHECK (((taken_from IS NULL) OR (state = 'given'::text))),
   constraint second_person_is_another CHECK ((second_id <> done_by)),
   constraint second_person_is_named CHECK (((second_id IS NULL) = (second_as IS NULL)))
 );
@@ -3611,6 +3927,7 @@ CREATE INDEX medication_doses_of_second ON public.medication_doses USING btree (
 CREATE INDEX medication_doses_of_visit ON public.medication_doses USING btree (hospital_id, visit_id, acted_at);
 CREATE UNIQUE INDEX one_act_a_due_dose ON public.medication_doses USING btree (hospital_id, order_id, due_at) WHERE ((due_at IS NOT NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_stays BEFORE UPDATE ON public.medication_doses FOR EACH ROW EXECUTE FUNCTION keep_medication_dose();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medication_doses FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table medication_doses is 'dose, doses';
 comment on constraint dose_of_order on medication_doses is 'withdrawn with medication_orders';
 
@@ -6143,6 +6460,20 @@ alter table registration_drafts force row level security;
 create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on registration_drafts to wardbook_app;
 
+-- insert-only table of a hospital, announces 'discharges' by visit
+create table revoked_discharges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  discharged_at timestamp with time zone not null,
+  revoked_at timestamp with time zone not null,
+  constraint revoked_discharges_pkey PRIMARY KEY (hospital_id, id),
+  constraint revoked_discharge_of_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint revoked_discharges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX revoked_discharges_of_visit ON public.revoked_discharges USING btree (hospital_id, visit_id);
+comment on table revoked_discharges is 'revoked discharge, revoked discharges';
+
 -- record of a hospital, announces 'rooms'
 create table room_states (
   hospital_id text not null default app_hospital(),
@@ -6333,7 +6664,7 @@ create table schedule_register_entries (
   constraint schedule_register_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint schedule_register_entries_number_check CHECK (((length(number) >= 1) AND (length(number) <= 16))),
   constraint schedule_register_entries_register_check CHECK ((register = ANY (ARRAY['H1'::text, 'X'::text, 'narcotic'::text]))),
-  constraint schedule_register_entries_source_kind_check CHECK ((source_kind = ANY (ARRAY['sale_line'::text, 'medicine_issue_line'::text])))
+  constraint schedule_register_entries_source_kind_check CHECK ((source_kind = ANY (ARRAY['sale_line'::text, 'medicine_issue_line'::text, 'ward_dose_line'::text])))
 );
 CREATE INDEX schedule_register_entries_of_movement ON public.schedule_register_entries USING btree (hospital_id, movement_id);
 comment on table schedule_register_entries is 'entry of a register, entries of registers';
@@ -7549,6 +7880,40 @@ CREATE UNIQUE INDEX one_equipment_a_name ON public.theatre_equipment USING btree
 comment on table theatre_equipment is 'equipment of the theatres';
 
 -- record of a hospital, announces 'theatre_setup'
+create table theatre_kit_items (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kit_id uuid not null,
+  medicine_id uuid not null,
+  "position" integer not null,
+  quantity integer not null,
+  is_off boolean not null default false,
+  constraint theatre_kit_items_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_an_item_of_kit UNIQUE (hospital_id, kit_id, medicine_id),
+  constraint item_of_kit FOREIGN KEY (hospital_id, kit_id) REFERENCES theatre_kits(hospital_id, id),
+  constraint kit_with_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
+  constraint theatre_kit_items_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_kit_items_position_check CHECK ((("position" >= 1) AND ("position" <= 60))),
+  constraint theatre_kit_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 200)))
+);
+CREATE INDEX theatre_kit_items_of_medicine ON public.theatre_kit_items USING btree (hospital_id, medicine_id);
+comment on table theatre_kit_items is 'item of a kit, items of kits';
+
+-- record of a hospital, announces 'theatre_setup'
+create table theatre_kits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  status text not null default 'Active'::text,
+  constraint theatre_kits_pkey PRIMARY KEY (hospital_id, id),
+  constraint theatre_kits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint theatre_kits_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint theatre_kits_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_kit_a_name ON public.theatre_kits USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table theatre_kits is 'kit of the theatre, kits of the theatre';
+
+-- record of a hospital, announces 'theatre_setup'
 create table theatres (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -8067,6 +8432,43 @@ CREATE TRIGGER a_said BEFORE UPDATE ON public.vital_signs FOR EACH ROW EXECUTE F
 CREATE TRIGGER b_within_visit BEFORE INSERT ON public.vital_signs FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('observed_at', '0');
 comment on table vital_signs is 'vital signs, vital signs';
 comment on constraint vital_signs_of_same_visit on vital_signs is 'withdrawn with visits';
+
+-- record of a hospital, announces 'treatment' by visit
+create table ward_dose_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  dose_id uuid not null,
+  visit_id uuid not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  place_id uuid not null,
+  quantity integer not null,
+  price bigint not null,
+  discount bigint not null,
+  amount bigint not null,
+  cost bigint not null,
+  batch_reason text,
+  undone text,
+  constraint ward_dose_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_ward_line_a_batch UNIQUE (hospital_id, dose_id, batch_id),
+  constraint ward_dose_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint ward_line_from_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint ward_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint ward_line_of_dose FOREIGN KEY (hospital_id, dose_id, visit_id) REFERENCES medication_doses(hospital_id, id, visit_id),
+  constraint ward_dose_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 100))),
+  constraint ward_dose_lines_cost_check CHECK ((cost >= 0)),
+  constraint ward_dose_lines_discount_check CHECK ((discount >= 0)),
+  constraint ward_dose_lines_price_check CHECK ((price >= 0)),
+  constraint ward_dose_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint ward_dose_lines_undone_check CHECK ((undone = ANY (ARRAY['back'::text, 'wasted'::text]))),
+  constraint ward_line_adds_up CHECK (((amount = (price - discount)) AND (amount >= 0)))
+);
+CREATE INDEX ward_dose_lines_of_batch ON public.ward_dose_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE INDEX ward_dose_lines_of_dose ON public.ward_dose_lines USING btree (hospital_id, dose_id, visit_id);
+CREATE INDEX ward_dose_lines_of_place ON public.ward_dose_lines USING btree (hospital_id, place_id);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.ward_dose_lines FOR EACH ROW EXECUTE FUNCTION keep_ward_dose_line();
+comment on table ward_dose_lines is 'what a dose took from the ward, what doses took from the ward';
+comment on constraint ward_line_of_dose on ward_dose_lines is 'withdrawn with medication_doses';
 
 -- record of a hospital, announces 'wards'
 create table wards (
@@ -10046,6 +10448,58 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_blood_requisition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,state,bank,sample_sent_at,sample_sent_by,closed_at,closed_by,cancel_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.sample_sent_at is not null and new.sample_sent_at is distinct from old.sample_sent_at then
+    perform break_rule('blood_requisition_stays');
+  end if;
+  if new.state <> old.state and not new.state = any (case old.state
+    when 'requested' then '{sample_sent,partly_received,received,cancelled}'::text[]
+    when 'sample_sent' then '{partly_received,received,cancelled}'::text[]
+    when 'partly_received' then '{requested,sample_sent,received,closed,cancelled}'::text[]
+    when 'received' then '{requested,sample_sent,partly_received,closed}'::text[]
+    when 'closed' then '{partly_received,received}'::text[]
+    else '{}'::text[] end) then
+    perform break_rule('blood_requisition_takes_its_steps');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_blood_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,crossmatch,crossmatch_reason,crossmatched_by,crossmatched_at,picture_file_id,price,state,ended_at,ended_by,ended_because}';
+  is_ended boolean;
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.crossmatch <> 'not_done' and (new.crossmatch, new.crossmatched_by, new.crossmatched_at) is distinct from (old.crossmatch, old.crossmatched_by, old.crossmatched_at) then
+    perform break_rule('blood_unit_stays');
+  end if;
+  if new.state <> old.state then
+    if not new.state = any (case old.state
+      when 'waiting' then '{running,returned,wasted,struck_out}'::text[]
+      when 'running' then '{transfused,waiting}'::text[]
+      when 'transfused' then '{waiting}'::text[]
+      else '{}'::text[] end) then
+      perform break_rule('blood_unit_takes_its_steps');
+    end if;
+    select t.ended_at is not null into is_ended from blood_transfusions t
+    where (t.hospital_id, t.unit_id) = (new.hospital_id, new.id) and t.struck_at is null and t.withdrawn_at is null;
+    if (case new.state when 'running' then is_ended is not false when 'transfused' then is_ended is not true else is_ended is not null end) then
+      perform break_rule('blood_unit_is_as_its_transfusion');
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_count()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10233,6 +10687,24 @@ begin
     perform break_rule('issued_as_asked');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free constant text[] := '{patient_id,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,back_at,back_noted_by,struck_at,struck_by,struck_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (old.back_at is not null and (new.back_at, new.back_noted_by) is distinct from (old.back_at, old.back_noted_by))
+    or (old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason) is distinct from (old.struck_at, old.struck_by, old.struck_reason))
+  then
+    perform break_rule('leave_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_letter_template_edition()
@@ -10479,6 +10951,16 @@ begin
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_revoked_discharge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into revoked_discharges (hospital_id, visit_id, discharged_at, revoked_at)
+    values (new.hospital_id, new.id, old.discharged_at, coalesce(new.revoked_at, app_now()));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_signed_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10598,6 +11080,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_transfusion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,ended_at,ended_by,volume_ml,is_stopped,remark,reaction,reaction_severity,reaction_at,reaction_done,reaction_told_to,reaction_by,struck_at,struck_by,struck_reason}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or old.ended_at is not null and (new.ended_at, new.ended_by, new.volume_ml, new.is_stopped) is distinct from (old.ended_at, old.ended_by, old.volume_ml, old.is_stopped)
+    or old.reaction is not null and (new.reaction, new.reaction_severity, new.reaction_at, new.reaction_done) is distinct from (old.reaction, old.reaction_severity, old.reaction_at, old.reaction_done)
+    or old.struck_at is not null and (new.struck_at, new.struck_by, new.struck_reason) is distinct from (old.struck_at, old.struck_by, old.struck_reason) then
+    perform break_rule('transfusion_stays');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_unvisited(patients_touched uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -10642,6 +11140,23 @@ begin
     group by entry having sum(n) <> 0;
   if random() < 0.02 then perform fold_counts(); end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ward_dose_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free constant text[] := '{version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason,undone}';
+begin
+  if to_jsonb(new) - free is distinct from to_jsonb(old) - free
+    or (old.undone is not null and new.undone is distinct from old.undone)
+  then
+    perform break_rule('ward_dose_line_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_what_leaves_sound()
@@ -12125,6 +12640,24 @@ AS $function$
     ('additional_approvals', additional_approvals, 'not_required')) as t (name, value, first)
   where value <> first
 $function$;
+
+CREATE OR REPLACE FUNCTION public.transfusion_of_good_blood()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unit record;
+begin
+  select u.crossmatch, u.expires_on, u.state, r.urgency into unit
+  from blood_units u join blood_requisitions r on (r.hospital_id, r.id) = (u.hospital_id, u.requisition_id)
+  where (u.hospital_id, u.id) = (new.hospital_id, new.unit_id) for share of u;
+  if unit.state <> 'waiting' then perform break_rule('transfused_unit_is_waiting'); end if;
+  if unit.expires_on < (new.started_at at time zone 'Asia/Kolkata')::date then perform break_rule('transfused_unit_is_not_expired'); end if;
+  if unit.crossmatch = 'incompatible' or (unit.crossmatch = 'not_done' and unit.urgency <> 'emergency') then
+    perform break_rule('transfused_unit_is_crossmatched');
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.unvisited_by_patient()
  RETURNS trigger

@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util'
 import { hospitalIds } from '../src/app/server/hospital-ids.ts'
 import { startPlatform, witnessOf } from '../src/app/server/lifecycle/start.ts'
 import { secretOf } from '../src/app/server/secret/secret.ts'
+import { verifyBelowNotes } from '../src/notes/server/signing/verify-below.ts'
 import { verifySignedNotes } from '../src/notes/server/signing/verify-versions.ts'
 import { signerWith } from '../src/platform/server/audit/sign-seal.ts'
 import { faultInWords, verifyLogs } from '../src/platform/server/audit/verify-logs.ts'
 import { runningServer } from '../src/platform/server/database/bundled/running-server.ts'
 import { openDatabase } from '../src/platform/server/database/database.ts'
 import { type Env, readEnv } from '../src/platform/server/env.ts'
+import { verifyPrescriptions } from '../src/prescribing/server/verify-prescriptions.ts'
 import { command } from './command/command.ts'
 
-// npm run audit:verify        compares every sealed audit row with its seal and every signed note with its event, also while people work; exits with 1 at a fault
+// npm run audit:verify        compares every sealed audit row with its seal, and what was signed (notes, addenda, countersignatures, prescriptions) with its event, also while people work; exits with 1 at a fault
 const NOT_COMPARED = 2
 
 /** The database of a bundled server that runs already, else as the application opens it. */
@@ -43,6 +45,20 @@ await command(async () => {
       )
       for (const { noteId, versionNo, what } of faults) {
         console.log(`  version ${versionNo} of note ${noteId}: ${what}`)
+        process.exitCode = 1
+      }
+    }
+    const hospitals = await hospitalIds(read)
+    for (const verified of [
+      ...(await verifyBelowNotes(read, hospitals)),
+      ...(await verifyPrescriptions(read, hospitals)),
+    ]) {
+      const { hospital, records, compared, faults } = verified
+      console.log(
+        `${hospital} ${records}: ${compared}, ${faults.length === 0 ? 'as signed' : `${faults.length} not as signed`}`,
+      )
+      for (const { name, what } of faults) {
+        console.log(`  ${name}: ${what}`)
         process.exitCode = 1
       }
     }

@@ -3,6 +3,7 @@ import type { ChargeSource } from './platform/model/records/charge-source.ts'
 
 /** What posts charges, by kind. A posting of a kind that no slice declares does not compile. */
 export interface ChargeSourceKinds {
+  readonly blood_transfusion: true
   readonly medicine_issue_line: true
   readonly order_line: true
   readonly physiotherapy_package: true
@@ -11,10 +12,12 @@ export interface ChargeSourceKinds {
   readonly theatre_item: true
   readonly theatre_time: true
   readonly typed: true
+  readonly ward_dose_line: true
 }
 export type ChargeSourceKind = keyof ChargeSourceKinds
 
 export const CHARGE_SOURCES: readonly ChargeSource[] = [
+  { kind: 'blood_transfusion', words: 'Transfusion', path: '/blood/:visitId', owner: 'source' },
   { kind: 'medicine_issue_line', words: 'Issue of the pharmacy', path: '/dispensing/:visitId', owner: 'source' },
   { kind: 'order_line', words: 'Order', path: '/orders/:visitId', owner: 'source' },
   {
@@ -33,4 +36,5 @@ export const CHARGE_SOURCES: readonly ChargeSource[] = [
   { kind: 'theatre_item', words: 'Used in the theatre', path: '/operation-theatre/visit/:visitId', owner: 'source' },
   { kind: 'theatre_time', words: 'Theatre time', path: '/operation-theatre/:caseId', owner: 'source' },
   { kind: 'typed', words: 'Billing desk', path: null, owner: 'desk' },
+  { kind: 'ward_dose_line', words: 'Given from ward stock', path: '/treatment-sheet/:visitId', owner: 'source' },
 ]

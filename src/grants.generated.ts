@@ -19,17 +19,18 @@ import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
-import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
-import { nursingGrants } from './nursing/model/nursing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
 import { laboratoryGrants } from './laboratory/model/laboratory.grants.ts'
+import { bloodGrants } from './blood/model/blood.grants.ts'
 import { refinementGrants } from './refinement/model/refinement.grants.ts'
 import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
 import { theatreGrants } from './theatre/model/theatre.grants.ts'
 import { dischargeGrants } from './discharge/model/discharge.grants.ts'
+import { nursingGrants } from './nursing/model/nursing.grants.ts'
+import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { summariesGrants } from './summaries/model/summaries.grants.ts'
 import { telecallingGrants } from './telecalling/model/telecalling.grants.ts'
 import { dashboardsGrants } from './dashboards/model/dashboards.grants.ts'
@@ -55,17 +56,18 @@ export const GRANTS = {
   ...ordersGrants,
   ...billingGrants,
   ...dispensingGrants,
-  ...pharmacyGrants,
   ...prescribingGrants,
-  ...nursingGrants,
   ...radiologyGrants,
   ...laboratoryGrants,
+  ...bloodGrants,
   ...refinementGrants,
   ...lettersGrants,
   ...satisfactionGrants,
   ...claimsGrants,
   ...theatreGrants,
   ...dischargeGrants,
+  ...nursingGrants,
+  ...pharmacyGrants,
   ...summariesGrants,
   ...telecallingGrants,
   ...dashboardsGrants,

@@ -26,12 +26,11 @@ import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
 import { dispensingSlice } from './dispensing/dispensing.slice.ts'
-import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { prescribingSlice } from './prescribing/prescribing.slice.ts'
-import { nursingSlice } from './nursing/nursing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
+import { bloodSlice } from './blood/blood.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
@@ -39,6 +38,8 @@ import { claimsSlice } from './claims/claims.slice.ts'
 import { theatreSlice } from './theatre/theatre.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
 import { chartSlice } from './chart/chart.slice.ts'
+import { nursingSlice } from './nursing/nursing.slice.ts'
+import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
 import { dashboardsSlice } from './dashboards/dashboards.slice.ts'
@@ -72,12 +73,11 @@ export const SLICES = {
   orders: ordersSlice,
   billing: billingSlice,
   dispensing: dispensingSlice,
-  pharmacy: pharmacySlice,
   physiotherapy: physiotherapySlice,
   prescribing: prescribingSlice,
-  nursing: nursingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
+  blood: bloodSlice,
   refinement: refinementSlice,
   letters: lettersSlice,
   satisfaction: satisfactionSlice,
@@ -85,6 +85,8 @@ export const SLICES = {
   theatre: theatreSlice,
   discharge: dischargeSlice,
   chart: chartSlice,
+  nursing: nursingSlice,
+  pharmacy: pharmacySlice,
   summaries: summariesSlice,
   telecalling: telecallingSlice,
   dashboards: dashboardsSlice,

@@ -1,6 +1,7 @@
 import { allPayers } from '../../src/catalogue/server/payers/payers.queries.ts'
 import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
+import { seedBlood } from './care/blood.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
 import { seedDischarges } from './care/discharges.ts'
@@ -17,6 +18,7 @@ import { seedSales } from './care/sales.ts'
 import { seedStock } from './care/stock.ts'
 import { seedSummaries } from './care/summaries.ts'
 import { seedTheatre } from './care/theatre.ts'
+import { seedTheatreKits } from './care/theatre-kits.ts'
 import { seedTransfers } from './care/transfers.ts'
 import { seedTreatmentSheets } from './care/treatment-sheets.ts'
 import { chanceFrom } from './chance.ts'
@@ -73,7 +75,9 @@ export async function seedDemo(
       await seedPrescriptions(scenario, inpatients)
       await seedTreatmentSheets(scenario, inpatients)
       await seedSummaries(scenario, inpatients)
+      await seedTheatreKits(scenario)
       await seedTheatre(scenario)
+      await seedBlood(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

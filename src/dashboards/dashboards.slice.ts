@@ -13,6 +13,8 @@ export const dashboardsSlice = {
     'visits',
     'documents',
     'notes',
+    'nursing',
+    'summaries',
     'charges',
     'radiology',
     'laboratory',

@@ -5,5 +5,6 @@ export const documentsSlice = {
   tables: {
     grace_overrides: 'documents',
     patient_documents: 'documents',
+    document_parts: 'documents',
   },
 } as const satisfies SliceDescription

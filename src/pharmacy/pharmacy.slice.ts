@@ -14,6 +14,7 @@ export const pharmacySlice = {
     'stock',
     'purchasing',
     'dispensing',
+    'nursing',
     'journal',
     'schemes',
     'receipts',

@@ -141,7 +141,13 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_place_a_name: 'places are made with their wards, whose codes are unique, and by migrations',
   one_place_a_ward: 'they are made with their wards',
   one_place_in_transit: 'places are made by migrations',
+  one_ward_line_a_batch: 'it is written with its dose, one for each batch',
+  dose_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',
   one_details_a_version: 'they are kept with the charge that is new',
+  blood_requisition_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',
+  one_blood_requisition_a_number: 'the number comes from a counter that is locked until the commit',
+  blood_unit_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',
+  vitals_of_one_transfusion: 'they are written with their transfusion',
   one_open_reset_an_account: 'the account is locked while its password is reset',
 }
 /** Of every ledger: posting and reversing a second time answer with the row that is there. */

@@ -21,6 +21,8 @@ export const theatreSlice = {
   tables: {
     theatres: 'theatre_setup',
     theatre_equipment: 'theatre_setup',
+    theatre_kits: 'theatre_setup',
+    theatre_kit_items: 'theatre_setup',
     theatre_cases: 'theatre',
     theatre_case_procedures: 'theatre',
     theatre_case_staff: 'theatre',

@@ -7,6 +7,7 @@ export const visitsSlice = {
     admission_cancellations: 'visits',
     visit_claims: 'claims',
     discharges: 'discharges',
+    revoked_discharges: 'discharges',
     document_marks: 'document_marks',
     visit_complications: 'visits',
     visit_diagnoses: 'visits',

@@ -83,20 +83,8 @@ import { countersContract } from '../../billing/model/summary/counters.contract.
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
-import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
-import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
-import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
-import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
-import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.contract.ts'
-import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
-import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
-import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { prescribingContract } from '../../prescribing/model/prescribing.contract.ts'
-import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
-import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
-import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
-import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
 import { criticalFindingsContract } from '../../radiology/model/critical/critical-findings.contract.ts'
 import { radiologyPacsContract } from '../../radiology/model/images/radiology-pacs.contract.ts'
 import { radiologyPicturesContract } from '../../radiology/model/images/radiology-pictures.contract.ts'
@@ -124,6 +112,8 @@ import { verifiedContract } from '../../laboratory/model/results/verified.contra
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
+import { bloodUnitsContract } from '../../blood/model/blood-units.contract.ts'
+import { bloodContract } from '../../blood/model/blood.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -133,6 +123,7 @@ import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
 import { caseEndContract } from '../../theatre/model/end.contract.ts'
+import { theatreKitsContract } from '../../theatre/model/kits.contract.ts'
 import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
 import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
@@ -143,12 +134,27 @@ import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
+import { leavesContract } from '../../nursing/model/absences/leaves.contract.ts'
+import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
+import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
+import { nursingPapersContract } from '../../nursing/model/papers/nursing-papers.contract.ts'
+import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
+import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
+import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
+import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
+import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
+import { heldCartsContract } from '../../pharmacy/model/sales/holds/held-carts.contract.ts'
+import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.contract.ts'
+import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
+import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
+import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
 import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
 import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
 import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
+import { myWorkContract } from '../../dashboards/model/my-work/my-work.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { shellContract } from './shell.contract.ts'
@@ -237,20 +243,8 @@ type Contract = {
   readonly daywise: typeof daywiseContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
-  readonly recalls: typeof recallsContract
-  readonly salesReport: typeof salesReportContract
-  readonly corrections: typeof correctionsContract
-  readonly heldCarts: typeof heldCartsContract
-  readonly invoices: typeof invoicesContract
-  readonly sales: typeof salesContract
-  readonly pharmacySettings: typeof pharmacySettingsContract
-  readonly inventoryTracking: typeof inventoryTrackingContract
   readonly physiotherapy: typeof physiotherapyContract
   readonly prescribing: typeof prescribingContract
-  readonly chartingDifferences: typeof chartingDifferencesContract
-  readonly medicationOrders: typeof medicationOrdersContract
-  readonly shiftLists: typeof shiftListsContract
-  readonly treatmentSheet: typeof treatmentSheetContract
   readonly criticalFindings: typeof criticalFindingsContract
   readonly radiologyPacs: typeof radiologyPacsContract
   readonly radiologyPictures: typeof radiologyPicturesContract
@@ -278,6 +272,8 @@ type Contract = {
   readonly labContainers: typeof labContainersContract
   readonly samples: typeof samplesContract
   readonly labTests: typeof labTestsContract
+  readonly bloodUnits: typeof bloodUnitsContract
+  readonly blood: typeof bloodContract
   readonly refinement: typeof refinementContract
   readonly letterTemplates: typeof letterTemplatesContract
   readonly letters: typeof lettersContract
@@ -287,6 +283,7 @@ type Contract = {
   readonly sanction: typeof sanctionContract
   readonly summaries: typeof summariesContract
   readonly caseEnd: typeof caseEndContract
+  readonly theatreKits: typeof theatreKitsContract
   readonly caseNotes: typeof caseNotesContract
   readonly theatrePrints: typeof theatrePrintsContract
   readonly theatreSetUp: typeof theatreSetUpContract
@@ -297,12 +294,27 @@ type Contract = {
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
   readonly chart: typeof chartContract
+  readonly leaves: typeof leavesContract
+  readonly chartingDifferences: typeof chartingDifferencesContract
+  readonly medicationOrders: typeof medicationOrdersContract
+  readonly nursingPapers: typeof nursingPapersContract
+  readonly shiftLists: typeof shiftListsContract
+  readonly treatmentSheet: typeof treatmentSheetContract
+  readonly recalls: typeof recallsContract
+  readonly salesReport: typeof salesReportContract
+  readonly corrections: typeof correctionsContract
+  readonly heldCarts: typeof heldCartsContract
+  readonly invoices: typeof invoicesContract
+  readonly sales: typeof salesContract
+  readonly pharmacySettings: typeof pharmacySettingsContract
+  readonly inventoryTracking: typeof inventoryTrackingContract
   readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
   readonly admitted: typeof admittedContract
   readonly discharged: typeof dischargedContract
   readonly ipd: typeof ipdContract
+  readonly myWork: typeof myWorkContract
   readonly opd: typeof opdContract
   readonly home: typeof homeContract
   readonly shell: typeof shellContract
@@ -393,20 +405,8 @@ export const contract: Contract = {
   daywise: daywiseContract,
   dispensing: dispensingContract,
   papers: papersContract,
-  recalls: recallsContract,
-  salesReport: salesReportContract,
-  corrections: correctionsContract,
-  heldCarts: heldCartsContract,
-  invoices: invoicesContract,
-  sales: salesContract,
-  pharmacySettings: pharmacySettingsContract,
-  inventoryTracking: inventoryTrackingContract,
   physiotherapy: physiotherapyContract,
   prescribing: prescribingContract,
-  chartingDifferences: chartingDifferencesContract,
-  medicationOrders: medicationOrdersContract,
-  shiftLists: shiftListsContract,
-  treatmentSheet: treatmentSheetContract,
   criticalFindings: criticalFindingsContract,
   radiologyPacs: radiologyPacsContract,
   radiologyPictures: radiologyPicturesContract,
@@ -434,6 +434,8 @@ export const contract: Contract = {
   labContainers: labContainersContract,
   samples: samplesContract,
   labTests: labTestsContract,
+  bloodUnits: bloodUnitsContract,
+  blood: bloodContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,
@@ -443,6 +445,7 @@ export const contract: Contract = {
   sanction: sanctionContract,
   summaries: summariesContract,
   caseEnd: caseEndContract,
+  theatreKits: theatreKitsContract,
   caseNotes: caseNotesContract,
   theatrePrints: theatrePrintsContract,
   theatreSetUp: theatreSetUpContract,
@@ -453,12 +456,27 @@ export const contract: Contract = {
   gate: gateContract,
   revocation: revocationContract,
   chart: chartContract,
+  leaves: leavesContract,
+  chartingDifferences: chartingDifferencesContract,
+  medicationOrders: medicationOrdersContract,
+  nursingPapers: nursingPapersContract,
+  shiftLists: shiftListsContract,
+  treatmentSheet: treatmentSheetContract,
+  recalls: recallsContract,
+  salesReport: salesReportContract,
+  corrections: correctionsContract,
+  heldCarts: heldCartsContract,
+  invoices: invoicesContract,
+  sales: salesContract,
+  pharmacySettings: pharmacySettingsContract,
+  inventoryTracking: inventoryTrackingContract,
   dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,
   admitted: admittedContract,
   discharged: dischargedContract,
   ipd: ipdContract,
+  myWork: myWorkContract,
   opd: opdContract,
   home: homeContract,
   shell: shellContract,

@@ -7,6 +7,7 @@ import { chargesFileReferences } from '../../charges/server/charges.file-referen
 import { ordersFileReferences } from '../../orders/server/orders.file-references.ts'
 import { physiotherapyFileReferences } from '../../physiotherapy/server/physiotherapy.file-references.ts'
 import { laboratoryFileReferences } from '../../laboratory/server/laboratory.file-references.ts'
+import { bloodFileReferences } from '../../blood/server/blood.file-references.ts'
 import { satisfactionFileReferences } from '../../satisfaction/server/satisfaction.file-references.ts'
 import { theatreFileReferences } from '../../theatre/server/theatre.file-references.ts'
 
@@ -18,6 +19,7 @@ export const fileReferences: readonly FileReference[] = [
   ...ordersFileReferences,
   ...physiotherapyFileReferences,
   ...laboratoryFileReferences,
+  ...bloodFileReferences,
   ...satisfactionFileReferences,
   ...theatreFileReferences,
 ]

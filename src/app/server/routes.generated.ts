@@ -36,14 +36,13 @@ import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
-import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { prescribingRoutes } from '../../prescribing/server/prescribing.routes.ts'
-import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
 import { picturesRoutes } from '../../radiology/server/images/pictures.routes.ts'
 import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
+import { bloodRoutes } from '../../blood/server/blood.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
@@ -51,12 +50,15 @@ import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
+import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
+import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
 import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
 import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
+import { myWorkRoutes } from '../../dashboards/server/my-work/my-work.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { filesRoutes } from './files.routes.ts'
@@ -100,14 +102,13 @@ export const routes: readonly MountedOperation[] = [
   ...doctorsPlanRoutes,
   ...summaryRoutes,
   ...dispensingRoutes,
-  ...pharmacyRoutes,
   ...physiotherapyRoutes,
   ...prescribingRoutes,
-  ...nursingRoutes,
   ...picturesRoutes,
   ...pacsRoutes,
   ...radiologyRoutes,
   ...laboratoryRoutes,
+  ...bloodRoutes,
   ...refinementRoutes,
   ...lettersRoutes,
   ...satisfactionRoutes,
@@ -115,12 +116,15 @@ export const routes: readonly MountedOperation[] = [
   ...theatreRoutes,
   ...dischargeRoutes,
   ...chartRoutes,
+  ...nursingRoutes,
+  ...pharmacyRoutes,
   ...summariesRoutes,
   ...telecallingRoutes,
   ...advanceReportRoutes,
   ...bedsRoutes,
   ...inpatientsRoutes,
   ...ipdRoutes,
+  ...myWorkRoutes,
   ...opdRoutes,
   ...homeRoutes,
   ...filesRoutes,

@@ -17,18 +17,19 @@ import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dispensingScreens } from '../../dispensing/web/dispensing.screens.ts'
-import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { prescribingScreens } from '../../prescribing/web/prescribing.screens.ts'
-import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
+import { bloodScreens } from '../../blood/web/blood.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
+import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
+import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
@@ -52,18 +53,19 @@ export const screens: readonly ScreenEntry[] = [
   ...ordersScreens,
   ...billingScreens,
   ...dispensingScreens,
-  ...pharmacyScreens,
   ...physiotherapyScreens,
   ...prescribingScreens,
-  ...nursingScreens,
   ...radiologyScreens,
   ...laboratoryScreens,
+  ...bloodScreens,
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,
   ...theatreScreens,
   ...dischargeScreens,
   ...chartScreens,
+  ...nursingScreens,
+  ...pharmacyScreens,
   ...summariesScreens,
   ...telecallingScreens,
   ...dashboardScreens,

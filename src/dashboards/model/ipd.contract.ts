@@ -194,6 +194,15 @@ export const ipdContract = {
     shared: true,
     reply: z.object({ alerts: z.array(rowAlert) }),
   }),
+  lateNotes: route({
+    method: 'GET',
+    path: '/ipd-late-notes',
+    summary: 'Visits in the hospital whose admission note is past its hours and not signed',
+    permission: 'note:read',
+    reads: ['notes', 'visits', 'discharges'],
+    shared: true,
+    reply: z.object({ late: z.array(z.object({ visitId: uuid, due: instant })) }),
+  }),
   bunches: route({
     method: 'GET',
     path: '/ipd/bunches',

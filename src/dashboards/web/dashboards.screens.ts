@@ -1,9 +1,17 @@
-import { IconBed, IconLogout, IconStethoscope, IconUserCheck } from '@tabler/icons-react'
+import { IconBed, IconLogout, IconStethoscope, IconUserCheck, IconWritingSign } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 const advanceReport = () => import('./advance-report/advance-report.screen.tsx')
 
 export const dashboardScreens: readonly ScreenEntry[] = [
+  {
+    path: '/waits-for-me',
+    title: 'Waits for Me',
+    menu: { group: 'start', place: 15, icon: IconWritingSign },
+    permission: 'note:sign',
+    frame: 'shell',
+    lazy: () => import('./my-work/my-work.screen.tsx'),
+  },
   {
     path: '/todays-ipd',
     title: 'IPD Dashboard',

@@ -6,13 +6,19 @@ import { PatientName } from '../../patients/web/patient-name.tsx'
 import type { GridColumn } from '../../ui/grid/data-grid.tsx'
 import { useNow } from '../../ui/page/use-now.ts'
 import type { InpatientRow } from '../model/inpatients/inpatient-row.ts'
+import { LateNoteMark } from './late-note-mark.tsx'
 
 type Column = GridColumn<InpatientRow>
 
-type PatientColumn = { readonly label: string; readonly today: IsoDate; readonly marksEmergency: boolean }
+type PatientColumn = {
+  readonly label: string
+  readonly today: IsoDate
+  readonly marksEmergency: boolean
+  readonly lateNotes?: ReadonlyMap<string, string>
+}
 
 /** The patient's name; beneath it number, age and sex. */
-export const patientColumn = ({ label, today, marksEmergency }: PatientColumn): Column => ({
+export const patientColumn = ({ label, today, marksEmergency, lateNotes }: PatientColumn): Column => ({
   id: 'patient',
   label,
   width: 160,
@@ -25,6 +31,7 @@ export const patientColumn = ({ label, today, marksEmergency }: PatientColumn): 
       name={row.patientName}
       isSample={row.isSample}
       mark={marksEmergency && row.isEmergency && 'Emergency'}
+      second={lateNotes?.has(row.id) && <LateNoteMark due={lateNotes.get(row.id) ?? ''} />}
       beneath={`${row.uhid} · ${ageAndSex(row, today)}`}
     />
   ),

@@ -16,3 +16,7 @@ export const DISCHARGE_SUMMARY = 12
 export const INSURANCE_POLICY = 22
 export const PHOTOGRAPHS = 23
 export const PORTAL_SUBMISSION = 26
+/** Answered by the signature of the admission note; a line without an upload. */
+export const ADMISSION_NOTES = 27
+/** Hours from the admission until which the admission note is signed (practice 3.19). */
+export const ADMISSION_NOTE_HOURS = 24

@@ -35,6 +35,8 @@ const checklistLine = z.object({
   document: z.nullable(storedDocument),
   remarks: z.nullable(z.string()),
   remarkReason: z.nullable(z.string()),
+  /** Of the admission note: until when it was to be signed, where that has passed. */
+  lateSince: z.nullable(instant),
   can: z.object({ upload: z.boolean(), remove: z.boolean() }),
 })
 export type ChecklistLine = z.output<typeof checklistLine>

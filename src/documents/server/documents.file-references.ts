@@ -17,4 +17,20 @@ const file: FileReference = {
   },
 }
 
-export const documentsFileReferences: readonly FileReference[] = [file]
+/** A part of a document is read as the document is. */
+const part: FileReference = {
+  table: 'document_parts',
+  column: 'file_id',
+  async reading(db, fileId, actor) {
+    const parts = await db
+      .selectFrom('document_parts')
+      .select('document_type_id as type')
+      .where('file_id', '=', fileId)
+      .execute()
+    if (parts.length === 0) return 'not referred to'
+    const readable = typesFor('document:read', actor)
+    return parts.some(({ type }) => readable.has(type)) ? 'readable' : 'hidden'
+  },
+}
+
+export const documentsFileReferences: readonly FileReference[] = [file, part]

@@ -3,6 +3,7 @@ import { payerKind, payerPapers } from '../../catalogue/server/payers/payers.que
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { lateSince } from '../model/admission-note-line.ts'
 import { type Completeness, completenessOf, type Line } from '../model/completeness.ts'
 import { DOCUMENT_TYPES } from '../model/document-types.ts'
 import type { Checklist, ChecklistLine } from '../model/documents.contract.ts'
@@ -24,6 +25,9 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
       'p.name as patientName',
       'p.uhid',
       'payer.name as corporate',
+      'v.patient_type as patientType',
+      'v.status',
+      'v.admission_date as admittedAt',
       payerKind,
       payerPapers,
     ])
@@ -99,17 +103,22 @@ export const asLine = (row: LineColumns): Line[] =>
       ]
 
 /** The whole checklist as a user may see it: a desk that keeps its own papers sees those lines only. */
-export async function checklistOf(db: HospitalDb, actor: Actor, visitId: string): Promise<Checklist | undefined> {
+export async function checklistOf(
+  { db, actor, now }: { readonly db: HospitalDb; readonly actor: Actor; readonly now: Date },
+  visitId: string,
+): Promise<Checklist | undefined> {
   const visit = await visitOfChecklist(db, visitId)
   if (!visit) return undefined
   const rows = await documentsOfVisit(db, visitId)
-  const { payerKind: kind, papers: own, ...shown } = visit
+  const { payerKind: kind, papers: own, patientType, status, admittedAt, ...shown } = visit
   const paperList = paperListOf({ payerKind: kind, papers: own })
   const { done, total, needed, missing } = completenessOf(paperList, rows.flatMap(asLine))
   const [readable, writable] = [typesFor('document:read', actor), typesFor('document:upload', actor)]
   const papers = new Map(papersOf(paperList).map(({ type, paper }) => [type, paper]))
   const lines = DOCUMENT_TYPES.filter(({ number }) => readable.has(number)).map((type): ChecklistLine => {
     const row = rows.find((known) => known.document_type_id === type.number)
+    const remarks = row?.remarks ?? null
+    const late = lateSince({ type: type.number, remarks }, { patientType, status, admittedAt }, now)
     return {
       type: type.number,
       name: type.name,
@@ -117,8 +126,9 @@ export async function checklistOf(db: HospitalDb, actor: Actor, visitId: string)
       paper: papers.get(type.number) ?? null,
       missing: missing.some((paper) => paper.type === type.number),
       document: row ? storedOf(row) : null,
-      remarks: row?.remarks ?? null,
+      remarks,
       remarkReason: row?.remark_reason ?? null,
+      lateSince: late && late.toISOString(),
       can: { upload: writable.has(type.number), remove: mayRemove(actor, row) },
     }
   })

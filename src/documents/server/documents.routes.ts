@@ -13,7 +13,7 @@ import { uploadDocument } from './upload-document.ts'
 
 const ofVisit = operation(
   documentsContract.ofVisit,
-  async ({ db, actor, refuse }, { id }) => (await checklistOf(db, actor, id)) ?? refuse('NOT_FOUND'),
+  async (context, { id }) => (await checklistOf(context, id)) ?? context.refuse('NOT_FOUND'),
 )
 
 const history = historyOperation(

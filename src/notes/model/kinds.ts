@@ -1,3 +1,4 @@
+import { ADMISSION_NOTE_HOURS, ADMISSION_NOTES } from '../../documents/model/checklist-lines.ts'
 import { SUMMARY_SECTIONS } from './discharge-summary.ts'
 import { ANAESTHESIA_SECTIONS, OPERATION_SECTIONS } from './notes-of-operations.ts'
 
@@ -121,8 +122,8 @@ export const KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
     repeats: false,
     of: 'inpatients',
     writtenBy: 'doctors',
-    document: 27,
-    signedWithin: 24,
+    document: ADMISSION_NOTES,
+    signedWithin: ADMISSION_NOTE_HOURS,
     sections: ADMISSION,
   },
   outpatient: {

@@ -6,6 +6,7 @@ import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { admissionsOf, aRegistered, aSignedNote, aWrittenNote, signNow } from './notes.factory.ts'
+import { verifyBelowNotes } from './signing/verify-below.ts'
 import { verifySignedNotes } from './signing/verify-versions.ts'
 
 // Two hospitals: a note is what somebody signed, as it was signed, for ever.
@@ -251,6 +252,46 @@ test('whoever owns the database and changes what was signed is named', async () 
       [signer, 'changed'],
       [gone, 'removed'],
       [moved, 'of another visit'],
+    ]),
+  )
+})
+
+test('an addendum or a countersignature that the owner of the database changes is named', async () => {
+  const found = async () =>
+    (await verifyBelowNotes(testApp.platform, ['hope', 'ayushman'])).flatMap(({ records, faults }) =>
+      faults.map(({ id, what }) => [records, id, what]),
+    )
+  const signedWith = async (asked: Person | null = null) => {
+    const id = await aWrittenNote(doctor, await admit(), 'progress')
+    await signNow(doctor, id, asked?.userId ?? null)
+    return id
+  }
+  const [words = '', gone = '', other = ''] = [await signedWith(), await signedWith(), await signedWith()]
+  for (const id of [words, gone, other]) await doctor.call(addAddendum, { id, words: 'Allergic to penicillin' })
+  const [asked = '', lost = ''] = [await signedWith(consultant), await signedWith(consultant)]
+  for (const id of [asked, lost]) expect((await consultant.call(countersign, { id, versionNo: 1 })).status).toBe(200)
+  expect(await found()).toEqual([])
+  await withClient(testApp.ownerUrl, async (owner) => {
+    const tables = ['clinical_note_addenda', 'clinical_note_countersignatures']
+    for (const table of tables)
+      await owner.query(`alter table ${table} disable trigger user, no force row level security`)
+    await owner.query("update clinical_note_addenda set words = 'No allergy' where note_id = $1", [words])
+    await owner.query('delete from clinical_note_addenda where note_id = $1', [gone])
+    await owner.query('update clinical_note_addenda set signed_by = $2 where note_id = $1', [other, second.userId])
+    await owner.query('update clinical_note_countersignatures set signed_by = $2 where note_id = $1', [
+      asked,
+      second.userId,
+    ])
+    await owner.query('delete from clinical_note_countersignatures where note_id = $1', [lost])
+    for (const table of tables) await owner.query(`alter table ${table} enable trigger user, force row level security`)
+  })
+  expect(new Set(await found())).toEqual(
+    new Set([
+      ['addenda of notes', words, 'changed'],
+      ['addenda of notes', gone, 'removed'],
+      ['addenda of notes', other, 'changed'],
+      ['countersignatures', asked, 'changed'],
+      ['countersignatures', lost, 'removed'],
     ]),
   )
 })

@@ -11,6 +11,8 @@ export const nursingGrants = {
   /** What a doctor told, written down by a nurse; no narcotics. */
   'medication-order:tell': { line: 'P149', letters: /C/, holders: ['nurse', 'theatre'] },
   'medication-order:stop': { line: 'P150', letters: /^X$/, holders: ['doctor'] },
+  /** Out and back of a leave. */
+  'leave:write': { line: 'P223', letters: /X/, holders: ['doctor', 'nurse'] },
   'dose:act': { line: 'P151', letters: /X/, holders: ['doctor', 'nurse', 'theatre'] },
   /** One's own. */
   'dose:correct': { line: 'P152', letters: /own/, holders: ['doctor', 'nurse', 'theatre'] },

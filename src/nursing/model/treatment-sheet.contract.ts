@@ -1,15 +1,30 @@
 import * as z from 'zod/mini'
 import { SECOND_PERSON_REFUSALS } from '../../access/model/pin/second-person.ts'
+import { OF_A_CANCELLED_ADMISSION } from '../../charges/model/calls/charge-refusals.ts'
+import { DAY_LOCKED } from '../../journal/model/journal.contract.ts'
 import { instant, isoDate, reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { doseForm } from './doses/dose-form.ts'
+import { effectForm } from './doses/effect-form.ts'
+import { DOSE_SOURCES } from './doses/taking.ts'
 import { figures, openedSheet, sheetOrder, visitOfSheet } from './sheet/shown-sheet.ts'
 
 const byId = z.object({ id: uuid })
 const ofVisit = z.object({ visitId: uuid })
 const moment = z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' })
-const READS = ['treatment', 'visits', 'patients', 'payers', 'practitioners', 'users', 'wards', 'stays'] as const
+const READS = [
+  'treatment',
+  'theatre',
+  'discharges',
+  'visits',
+  'patients',
+  'payers',
+  'practitioners',
+  'users',
+  'wards',
+  'stays',
+] as const
 
 const sheetRow = z.object({
   visitId: uuid,
@@ -32,6 +47,26 @@ export type SheetRow = z.output<typeof sheetRow>
 const IN_THE_FUTURE = { status: 400, text: 'This time is not here yet' } as const
 const STRUCK_ALREADY = { status: 409, text: 'This is struck out already' } as const
 const NOT_YOUR_ENTRY = { status: 403, text: 'Only who signed it strikes it out' } as const
+
+/** What keeps a dose from coming from where it is said to come from; it can always be given *not from stock*. */
+const TAKING_REFUSALS = {
+  ADMISSION_CANCELLED: OF_A_CANCELLED_ADMISSION,
+  NOT_KEPT: { status: 409, text: 'The pharmacy does not keep it: choose another source' },
+  NOT_IN_WARD: {
+    status: 409,
+    text: 'Only <there> are in the stock of <place>: choose another source, or ‘not from stock’ with the reason',
+    constraints: { batch_is_not_blocked: 'takenFrom', batch_has_not_expired: 'takenFrom' },
+  },
+  NOT_ENOUGH_STOCK: {
+    status: 409,
+    text: 'Only <there> are left in the ward',
+    constraints: { stock_is_there: 'takenFrom' },
+  },
+  NO_SUCH_BATCH: { status: 409, text: 'This batch is blocked, expired, or holds too little' },
+  BATCH_REASON_REQUIRED: { status: 400, text: 'Another batch ends first: please give the reason' },
+  UNITS_REQUIRED: { status: 400, text: 'How many units were taken? 0 of what was open already' },
+  DAY_LOCKED,
+} as const
 
 /** The treatment sheet: what is due by the hours, and what was done about it (clinical design 4). */
 export const treatmentSheetContract = {
@@ -71,6 +106,27 @@ export const treatmentSheetContract = {
     }),
     refusals: { NO_SUCH_WARD: { status: 404, text: 'There is no such ward' } },
   }),
+  sources: route({
+    method: 'GET',
+    path: '/medication-orders/{id}/sources',
+    summary:
+      'Where a dose may come from: what the patient was issued, and the batches in the ward, the first to end first',
+    permission: 'dose:act',
+    params: byId,
+    reads: ['treatment', 'stock', 'dispensing', 'medicines', 'stays'],
+    reply: z.object({
+      /** Null of what the pharmacy does not keep. */
+      usual: z.nullable(z.enum(DOSE_SOURCES)),
+      unit: z.string(),
+      /** Units of the ordered dose; null where they are typed. */
+      units: z.nullable(z.int()),
+      /** Units issued to the patient and not given yet; null where nothing was issued, or it cannot be counted. */
+      issuedLeft: z.nullable(z.number()),
+      /** The stock of the ward; null where it keeps none. */
+      place: z.nullable(z.string()),
+      batches: z.array(z.object({ batchId: uuid, batchNo: z.string(), expiry: isoDate(), available: z.int() })),
+    }),
+  }),
   act: route({
     method: 'POST',
     path: '/medication-orders/{id}/doses',
@@ -80,10 +136,12 @@ export const treatmentSheetContract = {
     body: doseForm,
     heavy: 'password',
     creates: true,
-    reply: z.object({ id: uuid }),
+    /** `registers`: the numbers of what stands in a register of schedule H1, X or narcotics. */
+    reply: z.object({ id: uuid, registers: z.array(z.string()) }),
     records: 'dose.signed',
     refusals: {
       ...SECOND_PERSON_REFUSALS,
+      ...TAKING_REFUSALS,
       IN_THE_FUTURE: { status: 400, text: 'A dose is not given in the future' },
       BEFORE_ORDERED: { status: 400, text: 'This is before it was ordered' },
       NOT_DUE: { status: 409, text: 'No dose of this order is due then' },
@@ -98,6 +156,7 @@ export const treatmentSheetContract = {
       REASON_REQUIRED: { status: 400, text: 'Reason is required' },
       DOSE_REQUIRED: { status: 400, text: 'Please enter the dose' },
       SECOND_REQUIRED: { status: 400, text: 'A second person signs beside you' },
+      IN_THEATRE: { status: 409, text: 'The patient was in the theatre then: give the reason' },
       HOLD_RULE: { status: 409, text: 'The order says to hold it: hold it, or give the reason' },
       BAND_REASON_REQUIRED: { status: 400, text: 'Why was the wrist band not scanned?' },
       TOO_SOON: {
@@ -116,10 +175,36 @@ export const treatmentSheetContract = {
     summary: 'Strike out a dose that one signed oneself by mistake; it stays shown',
     permission: 'dose:correct',
     params: byId,
-    body: z.object({ reason: reasonText() }),
+    body: z.object({
+      reason: reasonText(),
+      /** What it took from the ward was thrown away; else it is back on the shelf. */
+      isWasted: z._default(z.boolean(), false),
+    }),
     reply: byId,
     records: 'dose.struck_out',
-    refusals: { STRUCK_ALREADY, NOT_YOUR_ENTRY },
+    refusals: { STRUCK_ALREADY, NOT_YOUR_ENTRY, DAY_LOCKED },
+  }),
+  effect: route({
+    method: 'POST',
+    path: '/medication-doses/{id}/effect',
+    summary: 'Say whether what was given as needed helped, half an hour to an hour later; written once',
+    permission: 'dose:act',
+    params: byId,
+    body: effectForm,
+    creates: true,
+    reply: byId,
+    records: 'dose.effect_noted',
+    refusals: {
+      IN_THE_FUTURE,
+      NOT_AS_NEEDED: { status: 409, text: 'This was not given as needed' },
+      STRUCK_ALREADY,
+      WRITTEN_ALREADY: {
+        status: 409,
+        text: 'The effect of this dose is written already',
+        constraints: { one_effect_a_dose: null },
+      },
+      BEFORE_GIVEN: { status: 400, text: 'This is before it was given' },
+    },
   }),
   rate: route({
     method: 'POST',

@@ -1,11 +1,15 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { beginLeave, endLeave, strikeLeave } from './absences/leaves.ts'
 import { explainDifference, showDifferences } from './differences/charting-differences.ts'
+import { noteEffect } from './doses/note-effect.ts'
 import { setRate } from './doses/set-rate.ts'
+import { showSources } from './doses/show-sources.ts'
 import { signDose } from './doses/sign-dose.ts'
 import { strikeDose, strikeRate } from './doses/strike-out.ts'
 import { countersignOrder, stopOrder } from './orders/end-order.ts'
 import { findMedicationItems, showMedicationFacts } from './orders/medication-facts.ts'
 import { changeOrder, placeOrders, tellOrders } from './orders/place-orders.ts'
+import { fileNursingPaper, showNursingPapers } from './papers/nursing-papers.ts'
 import { listSheets } from './sheet/list-sheets.ts'
 import { openRound } from './sheet/open-round.ts'
 import { openSheet } from './sheet/open-sheet.ts'
@@ -24,11 +28,18 @@ export const nursingRoutes: readonly MountedOperation[] = [
   changeOrder,
   stopOrder,
   countersignOrder,
+  showSources,
   signDose,
+  noteEffect,
+  beginLeave,
+  endLeave,
+  strikeLeave,
   strikeDose,
   setRate,
   strikeRate,
   printSheet,
+  showNursingPapers,
+  fileNursingPaper,
   showShiftLists,
   acceptShiftList,
   showNursingSettings,

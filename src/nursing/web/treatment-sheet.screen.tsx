@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconDroplet, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
 import { addressOf } from '../../platform/web/bytes.ts'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
@@ -19,6 +20,7 @@ import { VisitOfAddress } from '../../visits/web/visit-of-address.tsx'
 import type { Act } from '../model/doses/dose-form.ts'
 import type { OpenedSheet, SheetOrder, ShownOrder } from '../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../model/treatment-sheet.contract.ts'
+import { LeaveNotice } from './absences/leave-notice.tsx'
 import css from './nursing.module.css'
 import { CELL_ICONS, CELL_WORDS, type ShownCell } from './sheet/cell-words.ts'
 import { DayStrip } from './sheet/day-strip.tsx'
@@ -27,11 +29,14 @@ import { type Opening, SheetGrid } from './sheet/sheet-grid.tsx'
 const OrderDialog = lazy(() => import('./orders/order.dialog.tsx').then((m) => ({ default: m.OrderDialog })))
 const DoseDialog = lazy(() => import('./sheet/dose.dialog.tsx').then((m) => ({ default: m.DoseDialog })))
 const SignedDoseDialog = lazy(() => import('./sheet/dose.dialog.tsx').then((m) => ({ default: m.SignedDoseDialog })))
+const EffectDialog = lazy(() => import('./sheet/effect.dialog.tsx').then((m) => ({ default: m.EffectDialog })))
+const LeaveDialog = lazy(() => import('./absences/leave.dialog.tsx'))
 const OrderDetailsDialog = lazy(() =>
   import('./sheet/order-details.dialog.tsx').then((m) => ({ default: m.OrderDetailsDialog })),
 )
 const RateDialog = lazy(() => import('./sheet/rate.dialog.tsx').then((m) => ({ default: m.RateDialog })))
 const DifferencesDialog = lazy(() => import('./sheet/differences.dialog.tsx'))
+const PapersDialog = lazy(() => import('./sheet/papers.dialog.tsx'))
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
 
 const TITLE = 'Treatment sheet'
@@ -58,11 +63,13 @@ type Shown =
   | { readonly what: 'new'; readonly instead: ShownOrder | null }
   | { readonly what: 'act'; readonly of: SheetOrder; readonly cell: ShownCell | null; readonly act: Act }
   | { readonly what: 'signed'; readonly of: SheetOrder; readonly cell: ShownCell | null; readonly doseId: string }
+  | { readonly what: 'effect'; readonly of: SheetOrder; readonly doseId: string }
   | { readonly what: 'order'; readonly of: SheetOrder }
   | { readonly what: 'rate'; readonly of: SheetOrder }
 
 function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
-  const { visit, figures } = sheet
+  const { visit, figures, leave } = sheet
+  const isOnLeave = leave !== null && leave.backAt === null
   const { can } = useAuth()
   const url = useUrl()
   const [shown, show] = useState<Shown | null>(null)
@@ -116,8 +123,24 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
             <Menu.Dropdown>
               <Menu.Item onClick={() => url.open({ print: 'day' })}>{`The day, ${showDay(sheet.day)}`}</Menu.Item>
               <Menu.Item onClick={() => url.open({ print: 'stay' })}>The whole stay</Menu.Item>
+              <Menu.Item onClick={() => url.open({ papers: 'shown' })}>Papers of the claim</Menu.Item>
             </Menu.Dropdown>
           </Menu>
+          {can('blood:read') && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/blood/${visit.visitNo}`}
+              leftSection={buttonIcon(IconDroplet)}
+            >
+              Blood
+            </Button>
+          )}
+          {can('leave:write') && !isOnLeave && visit.admittedAt !== null && visit.dischargedAt === null && (
+            <Button variant="default" onClick={() => url.open({ leave: 'new' })}>
+              Leave
+            </Button>
+          )}
           {can('charting-difference:read') && (
             <Button variant="default" onClick={() => url.open({ differences: 'shown' })}>
               Issued, given, billed
@@ -133,6 +156,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
     >
       <div className={css.screen}>
         <PatientBand patientId={visit.patientId} />
+        {isOnLeave && leave && <LeaveNotice leave={leave} />}
         <div className={css.head}>
           <DayStrip days={sheet.days} day={sheet.day} today={sheet.today} onChoose={(day) => url.set({ day })} />
           <FigureStrip
@@ -144,6 +168,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
               { label: 'Still due', value: figures.toCome },
               { label: 'Held, refused', value: figures.notGiven },
               { label: 'Missed', value: figures.missed },
+              ...(figures.effects > 0 ? [{ label: 'Effect to look at', value: figures.effects }] : []),
             ]}
           />
         </div>
@@ -156,6 +181,10 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
       </div>
       <Suspense>
         {shown && <ShownDialog shown={shown} sheet={sheet} show={show} />}
+        {url.text('papers') && (
+          <PapersDialog visitId={visit.id} mayFile={can('document:upload')} onClose={() => url.set({ papers: null })} />
+        )}
+        {url.text('leave') && <LeaveDialog visitId={visit.id} onClose={() => url.set({ leave: null })} />}
         {url.text('differences') && (
           <DifferencesDialog visitId={visit.id} onClose={() => url.set({ differences: null })} />
         )}
@@ -229,12 +258,14 @@ function ShownDialog({ shown, sheet, show }: DialogProps) {
   const doses = [...of.cells.flatMap(({ done }) => done ?? []), ...of.given, ...of.struck]
   const dose = doses.find(({ id }) => id === shown.doseId)
   if (!dose) return null
+  if (shown.what === 'effect') return <EffectDialog of={of} dose={dose} onClose={close} />
   const { cell } = shown
   return (
     <SignedDoseDialog
       of={of}
       dose={dose}
       onClose={close}
+      onEffect={() => show({ what: 'effect', of, doseId: dose.id })}
       {...(cell && { onGiveAfterAll: () => show({ what: 'act', of, cell, act: 'given' }) })}
     />
   )

@@ -32,8 +32,8 @@ export const vitalsOf = (db: HospitalDb, visitId: string, from: Date, to: Date) 
     .execute()
 export type StoredVitals = Awaited<ReturnType<typeof vitalsOf>>[number]
 
-/** The newest standing vital signs of a visit; those that are of blood sugar alone do not count. */
-export const latestVitals = (db: HospitalDb, visitId: string): Promise<StoredVitals | undefined> =>
+/** Standing vital signs of a visit; those that are of blood sugar alone do not count. */
+const standing = (db: HospitalDb, visitId: string) =>
   measured(db, visitId)
     .where('o.struck_at', 'is', null)
     .where(({ eb, or }) =>
@@ -45,10 +45,14 @@ export const latestVitals = (db: HospitalDb, visitId: string): Promise<StoredVit
         eb('o.spo2', 'is not', null),
       ]),
     )
-    .orderBy('o.observed_at', 'desc')
-    .orderBy('o.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+
+/** The newest of them. */
+export const latestVitals = (db: HospitalDb, visitId: string): Promise<StoredVitals | undefined> =>
+  standing(db, visitId).orderBy('o.observed_at', 'desc').orderBy('o.created_at', 'desc').limit(1).executeTakeFirst()
+
+/** The first of them: how the patient came. */
+export const firstVitals = (db: HospitalDb, visitId: string): Promise<StoredVitals | undefined> =>
+  standing(db, visitId).orderBy('o.observed_at').orderBy('o.created_at').limit(1).executeTakeFirst()
 
 /** Intake and output of a visit with `from` ≤ instant < `to`, in the order of time; what was struck out is among it. */
 export const fluidsOf = (db: HospitalDb, visitId: string, from: Date, to: Date) =>

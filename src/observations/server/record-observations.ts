@@ -2,6 +2,7 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { DIET_DAYS_AHEAD, decideFluid, decideTime, decideVitals } from '../model/decide-entry.ts'
 import { observationsContract } from '../model/observations.contract.ts'
+import { keepVitals } from './keep-vitals.ts'
 import { ageDaysOf, visitOfChart } from './visit-of-chart.queries.ts'
 
 /** Records vital signs or blood sugar of a visit, now or at an earlier instant of the stay. */
@@ -12,26 +13,7 @@ export const recordVitals = operation(observationsContract.recordVitals, async (
   const at = observedAt === null ? now : new Date(observedAt)
   orRefuse(decideTime(at, presence, { now, field: 'observedAt' }))
   const { measured, twice } = orRefuse(decideVitals(typed, ageDaysOf(born, visit.age, dayOf(at))))
-  const { id } = await db
-    .insertInto('vital_signs')
-    .values({
-      ...{ visit_id: visitId, patient_id: visit.patientId, observed_at: at, remark: typed.remark },
-      temperature_c: measured.temperature,
-      pulse: measured.pulse,
-      respiration: measured.respiration,
-      systolic: measured.systolic,
-      diastolic: measured.diastolic,
-      spo2: measured.spo2,
-      is_on_oxygen: measured.isOnOxygen,
-      pain: measured.pain,
-      consciousness: measured.consciousness,
-      weight_kg: measured.weight,
-      height_cm: measured.height,
-      glucose_mg_dl: measured.glucose,
-      glucose_when: measured.glucoseWhen,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await keepVitals(db, { visitId, patientId: visit.patientId, at, measured, remark: typed.remark })
   await record({
     type: 'vital_signs.recorded',
     subject: { type: 'vital_signs', id },

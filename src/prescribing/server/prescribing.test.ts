@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
+import { withClient } from '../../platform/server/database/bundled/admin.ts'
 import { readPdf } from '../../platform/server/prints/pdf.factory.ts'
 import { type Json, signedDigest } from '../../platform/server/signing/signed-digest.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -9,6 +10,7 @@ import { prescribingContract } from '../model/prescribing.contract.ts'
 import { EMPTY_FORM } from '../model/prescription-form.ts'
 import { aPractice, aPrescribedLine, type Practice } from './prescribing.factory.ts'
 import { prescriptionOfCode } from './prescription-of-code.ts'
+import { verifyPrescriptions } from './verify-prescriptions.ts'
 
 // Two hospitals: what a doctor signs stays as it was signed, and the pharmacy has it in its queue.
 
@@ -265,4 +267,52 @@ test('the wrong role and the other hospital are refused, and see nothing', async
   expect((await strange.call(prescribingContract.begin, { visitId })).status).toBe(404)
   expect((await strange.call(prescribingContract.sign, { id, version })).status).toBe(404)
   expect((await strange.call(prescribingContract.list, {})).body.rows).toEqual([])
+})
+
+test('a signed prescription that the owner of the database changes is named, and so are its lines', async () => {
+  const found = async () =>
+    (await verifyPrescriptions(testApp.platform, ['hope', 'ayushman'])).flatMap(({ faults }) =>
+      faults.map(({ id, what }) => [id, what]),
+    )
+  const signed = async () =>
+    (await practice.signed((await practice.outpatient()).visitId, [aPrescribedLine(null, { quantity: 5 })])).id
+  const [content, digest, signer, line] = [await signed(), await signed(), await signed(), await signed()]
+  const [gone, moved] = [await signed(), await signed()]
+  const draft = await practice.written((await practice.outpatient()).visitId, [aPrescribedLine(null, { quantity: 5 })])
+  expect(await found()).toEqual([])
+  await withClient(testApp.ownerUrl, async (owner) => {
+    const tables = ['prescriptions', 'prescription_lines', 'visits']
+    for (const table of tables)
+      await owner.query(`alter table ${table} disable trigger user, no force row level security`)
+    await owner.query(`update prescriptions set content = jsonb_set(content, '{advice}', '"Other"') where id = $1`, [
+      content,
+    ])
+    const forged = (await owner.query('select content from prescriptions where id = $1', [digest])).rows[0].content
+    forged.lines[0].quantity = 50
+    await owner.query('update prescriptions set content = $2, digest = $3 where id = $1', [
+      digest,
+      forged,
+      signedDigest(forged),
+    ])
+    await owner.query('update prescription_lines set quantity = 50 where prescription_id = any($1)', [[digest, line]])
+    await owner.query('update prescriptions set signed_by = $2 where id = $1', [signer, practice.unregistered.userId])
+    await owner.query('delete from prescription_lines where prescription_id = $1', [gone])
+    await owner.query('delete from prescriptions where id = $1', [gone])
+    await owner.query(
+      "update visits set visit_no = 'IH26X99999' where id = (select visit_id from prescriptions where id = $1)",
+      [moved],
+    )
+    for (const table of tables) await owner.query(`alter table ${table} enable trigger user, force row level security`)
+  })
+  expect(await found()).not.toContainEqual([draft, expect.anything()])
+  expect(new Set(await found())).toEqual(
+    new Set([
+      [content, 'changed'],
+      [digest, 'changed'],
+      [signer, 'changed'],
+      [line, 'changed'],
+      [gone, 'removed'],
+      [moved, 'of another visit'],
+    ]),
+  )
 })

@@ -1,62 +1,7 @@
-import { type IsoDate, showDay } from '../../kernel/calendar.ts'
-import { type SummaryForm, sectionsOfForm } from '../../notes/model/discharge-summary.ts'
-
-/** What a summary is compared with. */
-export type CheckFacts = {
-  readonly form: SummaryForm
-  /** Texts of the draft by section. */
-  readonly bodies: Readonly<Record<string, string>>
-  readonly followUpOn: IsoDate | null
-  readonly today: IsoDate
-  readonly visit: {
-    readonly admittedOn: IsoDate | null
-    readonly dischargedOn: IsoDate | null
-    readonly isRevokedSince: boolean
-  }
-  readonly mode: SummaryForm | null
-  readonly surgeries: readonly {
-    readonly name: string
-    readonly code: string | null
-    readonly on: IsoDate | null
-    readonly isDone: boolean
-  }[]
-  /** Procedures of the newest bill and of the P-II; null where there is none. */
-  readonly bill: BilledFacts | null
-  readonly p2Codes: readonly string[] | null
-  /** What stands charged as implant. */
-  readonly implants: readonly string[]
-  readonly extensionTo: IsoDate | null
-  readonly pending: readonly string[]
-  readonly hasPrescription: boolean
-  readonly changed: number
-}
-
-export type BilledFacts = {
-  readonly codes: readonly string[]
-  readonly implants: readonly string[]
-  readonly dischargedOn: IsoDate | null
-  /** Days that no package and no extension cover. */
-  readonly daysAtRisk: number
-}
-
-/** Pages of a visit with which a summary is compared. */
-export const PLACES = ['bill', 'p2form', 'prescriptions'] as const
-export type Place = (typeof PLACES)[number]
-
-export type Check = {
-  readonly code: string
-  readonly tone: 'danger' | 'warning' | 'good'
-  readonly text: string
-  readonly detail: string
-  /** The section to go to, or the page of the visit where the other side stands. */
-  readonly section: string | null
-  readonly place: Place | null
-}
-
-type Found = Omit<Check, 'section' | 'place'> & { readonly section?: string; readonly place?: Place }
-type Judge = (facts: CheckFacts) => Found | null
-
-const fine = (code: string, text: string, detail: string): Found => ({ code, tone: 'good', text, detail })
+import { showDay } from '../../kernel/calendar.ts'
+import { sectionsOfForm } from '../../notes/model/discharge-summary.ts'
+import { type Check, type CheckFacts, fine, type Judge } from './check-facts.ts'
+import { sheet, theatre } from './checks-of-wards.ts'
 
 /** Everything that a payer would ask about, the worst first; it asks, and blocks no signature. Pure. */
 export function checksOfSummary(facts: CheckFacts): Check[] {
@@ -226,11 +171,13 @@ const JUDGES: readonly Judge[] = [
   mode,
   followUp,
   dates,
+  theatre,
   procedures,
   implants,
   daysBeyond,
   results,
   medicines,
+  sheet,
   diagnosis,
   changes,
 ]

@@ -5,7 +5,7 @@ import { openedNote, visitOfNote } from '../../notes/model/shown-note.ts'
 import { instant, isoDate, optionalIsoDate, text, uuid } from '../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { PLACES } from './checks.ts'
+import { PLACES } from './check-facts.ts'
 import { PRINT_BLOCKED } from './gate.ts'
 
 /** How far a summary is; `amending` has a signed version that stays in force until the next is signed. */
@@ -45,6 +45,7 @@ const ofVisit = z.object({ visitId: uuid })
 const READ = [
   ...['summaries', 'notes', 'visits', 'patients', 'payers', 'practitioners', 'stays', 'wards', 'users'],
   ...['discharges', 'discharge_workflows', 'bills', 'payments', 'prescriptions', 'orders', 'results'],
+  ...['observations', 'treatment', 'theatre', 'charges', 'dispensing'],
 ] as const
 const filter = { from: z.optional(isoDate()), to: z.optional(isoDate()), search: z.optional(text(100)) }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import type { BilledFacts } from '../model/checks.ts'
+import type { BilledFacts } from '../model/check-facts.ts'
 import type { GateFacts } from '../model/gate.ts'
 
 /** What decides whether the paper goes out, and what of the visit is compared. */

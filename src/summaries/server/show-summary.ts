@@ -4,7 +4,8 @@ import { isConsultantOf } from '../../notes/server/signing/may-amend.ts'
 import { visitOfNote } from '../../notes/server/visit-of-note.queries.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
-import { type CheckFacts, checksOfSummary } from '../model/checks.ts'
+import type { CheckFacts } from '../model/check-facts.ts'
+import { checksOfSummary } from '../model/checks.ts'
 import { dischargeSummariesContract } from '../model/discharge-summaries.contract.ts'
 import { formOfVisit } from '../model/form-of-visit.ts'
 import { type GateRights, printOpens } from '../model/gate.ts'
@@ -36,7 +37,8 @@ export const showSummary = operation(
         ...{ admittedOn: facts.admittedOn, dischargedOn: facts.dischargedOn },
         isRevokedSince: signed !== undefined && facts.revokedAt !== null && facts.revokedAt > new Date(signed.signedAt),
       },
-      surgeries: record.surgeries,
+      ...{ surgeries: record.surgeries, cases: record.cases },
+      given: record.given.map(({ name }) => name),
       implants: record.implants.map(({ name }) => name),
       bill: await billedFacts(db, visitId),
       p2Codes: await p2Codes(db, visitId),

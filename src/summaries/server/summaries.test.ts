@@ -5,6 +5,7 @@ import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract
 import { noteOfCode } from '../../notes/server/note-of-code.ts'
 import { admissionsOf, aRegistered, aSignedNote } from '../../notes/server/notes.factory.ts'
 import { verifySignedNotes } from '../../notes/server/signing/verify-versions.ts'
+import { withClient } from '../../platform/server/database/bundled/admin.ts'
 import { fetchPdf } from '../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { discharged } from '../../visits/server/visits.factory.ts'
@@ -243,4 +244,20 @@ test('the other hospital finds nothing of it', async () => {
   ])
     expect((await answer).status).toBe(404)
   expect((await stranger.call(list, {})).body.total).toBe(0)
+})
+
+test('a signed summary that the owner of the database changes is named', async () => {
+  const id = await aSignedSummary(doctor, await admit())
+  const found = async () =>
+    (await verifySignedNotes(testApp.platform, ['hope'])).flatMap(({ faults }) => faults.map((one) => one.noteId))
+  expect(await found()).not.toContain(id)
+  await withClient(testApp.ownerUrl, async (owner) => {
+    await owner.query('alter table clinical_note_versions disable trigger user, no force row level security')
+    await owner.query(
+      `update clinical_note_versions set content = jsonb_set(content, '{sections,0,body}', '"Another diagnosis"') where note_id = $1`,
+      [id],
+    )
+    await owner.query('alter table clinical_note_versions enable trigger user, force row level security')
+  })
+  expect(await found()).toContain(id)
 })

@@ -3,7 +3,7 @@ import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck } from '@tabler/ic
 import notesCss from '../../notes/web/notes.module.css'
 import { type Address, Link } from '../../platform/web/navigation.tsx'
 import textCss from '../../ui/display/text.module.css'
-import type { Place } from '../model/checks.ts'
+import type { Place } from '../model/check-facts.ts'
 import type { OpenedSummary } from './summary-of-visit.tsx'
 
 type Check = OpenedSummary['checks'][number]
@@ -19,6 +19,8 @@ const PATH_OF = {
   bill: (visitNo) => `/final-bill/${visitNo}`,
   p2form: (visitNo) => `/p2form/${visitNo}`,
   prescriptions: (visitNo) => `/prescriptions/${visitNo}`,
+  theatre: (visitNo) => `/operation-theatre/visit/${visitNo}`,
+  'treatment-sheet': (visitNo) => `/treatment-sheet/${visitNo}`,
 } as const satisfies Record<Place, (visitNo: string) => Address>
 
 /** What a payer would ask about, each with the way to it; it asks, and stops nothing. */

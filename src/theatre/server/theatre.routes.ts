@@ -7,6 +7,9 @@ import { showCase } from './cases/opened-case.ts'
 import { completeCase } from './end/complete-case.ts'
 import { addItem, answerItem, showOffers } from './end/items.ts'
 import { revokeCompletion } from './end/revoke-completion.ts'
+import { countUsed } from './kits/count-used.ts'
+import { holdKit } from './kits/hold-kit.ts'
+import { addKit, changeKit, listKits, searchKitItems } from './kits/set-up-kits.ts'
 import { beginCaseNote } from './notes/begin-case-note.ts'
 import { printCaseNote } from './notes/print-case-note.ts'
 import { showCaseNote } from './notes/show-case-note.ts'
@@ -43,6 +46,12 @@ export const theatreRoutes: readonly MountedOperation[] = [
   showOffers,
   addItem,
   answerItem,
+  listKits,
+  searchKitItems,
+  addKit,
+  changeKit,
+  holdKit,
+  countUsed,
   completeCase,
   revokeCompletion,
   showResources,

@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { ipdContract } from '../../model/ipd.contract.ts'
+import { lateNotes } from '../my-work/my-work.queries.ts'
 import { alertsInHospital } from './alerts-in-hospital.queries.ts'
 import { exportIpd } from './export-ipd.ts'
 import { ipdPage, ipdRowById } from './ipd.queries.ts'
@@ -23,4 +24,6 @@ const bunches = operation(ipdContract.bunches, async ({ db }) => ({ bunches: awa
 
 const alerts = operation(ipdContract.alerts, async ({ db, now }) => ({ alerts: await alertsInHospital(db, now) }))
 
-export const ipdRoutes: readonly MountedOperation[] = [list, print, exportIpd, tiles, row, alerts, bunches]
+const late = operation(ipdContract.lateNotes, async ({ db, now }) => ({ late: await lateNotes(db, now) }))
+
+export const ipdRoutes: readonly MountedOperation[] = [list, print, exportIpd, tiles, row, alerts, late, bunches]

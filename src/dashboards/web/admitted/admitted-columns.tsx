@@ -15,6 +15,7 @@ import css from './admitted-columns.module.css'
 
 type Desk = {
   readonly today: IsoDate
+  readonly lateNotes: ReadonlyMap<string, string>
   can(permission: Permission): boolean
   openWorkflow(row: InpatientRow): void
   openBill(row: InpatientRow): void
@@ -27,7 +28,13 @@ const workflowWord = ({ plannedAt }: InpatientRow) => (plannedAt ? 'Manage Disch
 const ROOM_FOR_TYPE_PX = 1600
 
 /** The columns of the admitted in their order (specification 3 section 2.5). */
-export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): GridColumn<InpatientRow>[] => [
+export const admittedColumns = ({
+  today,
+  lateNotes,
+  can,
+  openWorkflow,
+  openBill,
+}: Desk): GridColumn<InpatientRow>[] => [
   {
     id: 'room',
     cardLine: 1,
@@ -38,7 +45,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     cell: (row) => (row.ward ? <TwoLines words={row.ward} beneath={`Room ${row.roomNo}`} /> : <NoValue />),
   },
   visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
-  patientColumn({ label: 'Patient Name', today, marksEmergency: true }),
+  patientColumn({ label: 'Patient Name', today, marksEmergency: true, lateNotes }),
   { id: 'corporate', cardLine: 1, label: 'Corporate', width: 78, text: (row) => corporateName(row.corporate) },
   {
     id: 'workflow',

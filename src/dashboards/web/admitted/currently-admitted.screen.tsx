@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { admittedContract } from '../../model/inpatients/admitted.contract.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { useLateNotes } from '../ipd/use-row-alerts.ts'
 import { AdmittedCards } from './admitted-cards.tsx'
 import { admittedColumns } from './admitted-columns.tsx'
 import { AdmittedToolbar } from './admitted-toolbar.tsx'
@@ -34,6 +35,7 @@ export function Component() {
   const workflowOf = asked('dischargeOf', 'discharge:read')
   const columns = admittedColumns({
     today: useToday(),
+    lateNotes: useLateNotes(),
     can,
     openWorkflow: ({ id }) => url.open({ dischargeOf: id }),
     openBill: ({ visitNo }) => void go(`/final-bill/${visitNo}`),

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBedOff,
   IconBuildingBank,
+  IconDroplet,
   IconEye,
   IconFileText,
   IconFileUpload,
@@ -59,6 +60,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconActivityHeartbeat,
       label: 'Observations',
       onClick: () => void go(`/observations/${row.visitNo}`),
+    },
+    can('blood:read') && {
+      Icon: IconDroplet,
+      label: 'Blood',
+      onClick: () => void go(`/blood/${row.visitNo}`),
     },
     can('summary:read') && {
       Icon: IconFileText,

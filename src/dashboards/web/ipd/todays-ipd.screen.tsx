@@ -24,7 +24,7 @@ import { IpdTiles } from './ipd-tiles.tsx'
 import { IpdToolbar } from './ipd-toolbar.tsx'
 import { IPD_VIEWS, useIpdView } from './ipd-view.ts'
 import { useFieldSaves } from './use-field-saves.ts'
-import { useRowAlerts } from './use-row-alerts.ts'
+import { useLateNotes, useRowAlerts } from './use-row-alerts.ts'
 
 const IpdDialogs = lazy(() => import('./ipd-dialogs.tsx'))
 const IpdPrintDialog = lazy(() => import('./ipd-print.dialog.tsx'))
@@ -54,6 +54,7 @@ export function Component() {
   const list = useList(ipdContract.ipd, { ...filter, sort })
   const executives = useRead(catalogueContract.billingExecutives, {}).data?.executives
   const alerts = useRowAlerts()
+  const lateNotes = useLateNotes()
   const save = useFieldSaves()
   const [boxed, setBoxed] = useState<ReadonlySet<string>>(NOTHING)
   // Only what is in the list is chosen: a filter must not hide rows that a change would still reach.
@@ -63,7 +64,16 @@ export function Component() {
   const isAdmin = can('visit:track')
   const mayPrint = can('list:export')
   const openBill = ({ visitNo }: IpdRow) => void go(`/final-bill/${visitNo}`)
-  const facts = ipdColumns({ can, save, alerts, openBill, open: url.open, executives: executives ?? [], view })
+  const facts = ipdColumns({
+    can,
+    save,
+    alerts,
+    lateNotes,
+    openBill,
+    open: url.open,
+    executives: executives ?? [],
+    view,
+  })
   const boxes = selectionColumn<IpdRow>({
     chosen,
     rows: list.rows,

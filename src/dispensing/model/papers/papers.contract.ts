@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PART_FILED_MEANWHILE } from '../../../documents/model/document-parts.ts'
 import { visitOfOrders } from '../../../orders/model/shown-order.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
@@ -74,6 +75,6 @@ export const papersContract = {
     params: paperOfVisit,
     reply: z.object({ documentId: uuid, replaced: z.boolean() }),
     records: 'dispensing.paper_filed',
-    refusals: { NOTHING_ISSUED, NOT_YOUR_PAPERS },
+    refusals: { NOTHING_ISSUED, NOT_YOUR_PAPERS, PART_FILED_MEANWHILE },
   }),
 }

@@ -1,8 +1,10 @@
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
+import { NURSING_CHART } from '../../../documents/model/document-parts.ts'
 import { typeNumbered } from '../../../documents/model/document-types.ts'
 import { typesFor } from '../../../documents/model/who-may.ts'
 import { documentsOfVisit, visitOfChecklist } from '../../../documents/server/documents.queries.ts'
 import { filePdf } from '../../../documents/server/file-document.ts'
+import { boundParts, filePart, otherPart } from '../../../documents/server/parts/document-parts.ts'
 import { aroundDocument, printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { showDay } from '../../../kernel/calendar.ts'
 import { visitOfOrders } from '../../../orders/server/orders.queries.ts'
@@ -71,14 +73,23 @@ export const fileClaimPaper = preparedOperation(
     const loaded = await inHospital(async (db) => ({
       drawn: await paperOf({ db, actor, now }, visitId, paper),
       around: await aroundDocument({ db, actor, now }),
+      other: paper === 'wrappers' ? await otherPart(db, { visitId, type: NURSING_CHART, part: 'wrappers' }) : null,
     }))
     const { patientId, data } = loaded.drawn ?? refuse('NOT_FOUND')
     if (data.days.length + data.batches.length === 0) return refuse('NOTHING_ISSUED')
     const pdf = await platform.typesetter.typeset(claimPaperPrint, { ...loaded.around, data })
-    return { pdf, patientId, name: fileName(data) }
+    const name = fileName(data)
+    const { other } = loaded
+    const whole = await boundParts({ platform, actor }, { ...loaded.around, title: name, pdf }, other)
+    return { pdf, whole, other, patientId, name }
   },
-  async ({ db, actor, now, record }, { visitId, paper }, { pdf, patientId, name }) => {
-    const filed = await filePdf(db, { visitId, patientId, type: DOCUMENT_OF[paper], name, pdf }, { actor, now })
+  async ({ db, actor, now, record, refuse }, { visitId, paper }, { whole, other, ...made }) => {
+    const { patientId, name } = made
+    const on = { visitId, patientId, type: DOCUMENT_OF[paper], name }
+    const filed =
+      (paper === 'wrappers'
+        ? await filePart(db, { ...on, ...made, whole, other, part: 'wrappers' }, { actor, now })
+        : await filePdf(db, { ...on, pdf: made.pdf }, { actor, now })) ?? refuse('PART_FILED_MEANWHILE')
     await record({
       type: 'dispensing.paper_filed',
       subject: { type: 'visit', id: visitId },

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { ChecklistLine, StoredDocument } from '../../model/documents.contract.ts'
@@ -47,7 +48,8 @@ export function ChecklistRow({ visitId, line, onOpen }: Props) {
         <Text className={classes.name ?? ''}>{line.name}</Text>
         <PayerWord line={line} />
         <FileOnLine line={line} upload={upload} takes={takes} onOpen={onOpen} />
-        {takes && made && (
+        {line.lateSince && <Chip tone="warning">{`Not signed, due ${showMoment(line.lateSince)}`}</Chip>}
+        {(takes || line.remarkOnly) && made && (
           <Anchor component={Link} to={made.to} size="xs">
             {made.words}
           </Anchor>

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TimedOrder } from '../times/due-doses.ts'
-import { type Circumstances, cellsOf, type Done, endOfShift, missedFrom, startOfShift } from './cells-of.ts'
+import {
+  AWAY_REASONS,
+  type Circumstances,
+  cellsOf,
+  type Done,
+  endOfShift,
+  missedFrom,
+  startOfShift,
+} from './cells-of.ts'
 
 const ist = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+05:30`)
 const TWICE: TimedOrder = {
@@ -57,7 +65,7 @@ test('stop, discharge and leave close what is due from then on, and nothing befo
   const late = '2026-11-22 12:00'
   expect(states(late, [], {}, { ...TWICE, stoppedAt: ist('2026-11-20 21:00') })).toEqual(['missed', 'closed'])
   expect(states(late, [], { endedAt: ist('2026-11-20 12:00') })).toEqual(['missed', 'closed'])
-  const away = [{ from: ist('2026-11-20 08:30'), to: ist('2026-11-20 18:00') }]
+  const away = [{ from: ist('2026-11-20 08:30'), to: ist('2026-11-20 18:00'), why: 'leave' as const }]
   expect(states(late, [], { away })).toEqual(['closed', 'missed'])
 })
 
@@ -100,6 +108,44 @@ test('whatever happens: after discharge and the last shift no cell of a stay is 
         for (const { state, dueAt } of cells) {
           const isBefore = dueAt < at(ends) && (order.stoppedAt === null || dueAt < order.stoppedAt)
           expect(state).toBe(isBefore ? 'missed' : 'closed')
+        }
+      },
+    ),
+  )
+})
+
+test('whatever happens: each due dose of a stay stands once, in one state, with random leaves, operations and revoked discharges', () => {
+  const minutes = fc.integer({ min: 0, max: 12_000 })
+  const ranges = fc.array(fc.tuple(minutes, minutes, fc.constantFrom(...AWAY_REASONS)), { maxLength: 6 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom<TimedOrder['frequency']>('od', 'bd', 'tds', 'qid', 'hs', 'hourly'),
+      ranges,
+      fc.option(minutes, { nil: null }),
+      fc.option(minutes, { nil: null }),
+      fc.array(fc.nat(40), { maxLength: 10 }),
+      minutes,
+      (frequency, gone, ends, stops, givenAt, clock) => {
+        const base = ist('2026-11-20 00:00').getTime()
+        const at = (minute: number) => new Date(base + minute * 60_000)
+        const away = gone.map(([a, b, why]) => ({ from: at(Math.min(a, b)), to: at(Math.max(a, b)), why }))
+        const order = { ...TWICE, frequency, everyHours: 6, stoppedAt: stops === null ? null : at(stops) }
+        const all = { from: at(0), to: at(14_000) }
+        const circumstances = { now: at(clock), settings: [], endedAt: ends === null ? null : at(ends), away }
+        const due = cellsOf(order, [], all, circumstances)
+        const done = [...new Set(givenAt)].flatMap((place): Done[] => {
+          const cell = due[place]
+          return cell ? [{ dueAt: cell.dueAt, state: 'given' }] : []
+        })
+        const cells = cellsOf(order, done, all, circumstances)
+        expect(cells.map(({ dueAt }) => dueAt)).toEqual(due.map(({ dueAt }) => dueAt))
+        for (const cell of cells) {
+          const isDone = done.some(({ dueAt }) => dueAt?.getTime() === cell.dueAt.getTime())
+          const isAway = away.some(({ from, to }) => cell.dueAt >= from && cell.dueAt < to)
+          const isOver = [order.stoppedAt, circumstances.endedAt].some((end) => end !== null && cell.dueAt >= end)
+          expect(cell.state === 'given').toBe(isDone)
+          expect(cell.state === 'closed').toBe(!isDone && (isAway || isOver))
+          expect(cell.closedBy !== null).toBe(cell.state === 'closed')
         }
       },
     ),

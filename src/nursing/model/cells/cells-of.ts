@@ -21,6 +21,15 @@ export type Done = {
   readonly state: DoneState
 }
 
+/** Why nothing is given between two instants: on leave, in the theatre, discharged until it was revoked (decided D7). */
+export const AWAY_REASONS = ['leave', 'theatre', 'discharged'] as const
+export type AwayReason = (typeof AWAY_REASONS)[number]
+export type Away = Window & { readonly why: AwayReason }
+
+/** Why a cell is closed. */
+export const CLOSED_BY = ['stopped', ...AWAY_REASONS] as const
+export type ClosedBy = (typeof CLOSED_BY)[number]
+
 /** When and between what nothing is given. */
 export type Circumstances = {
   readonly now: Date
@@ -28,13 +37,15 @@ export type Circumstances = {
   /** Discharge or death: what is due from here on is closed. */
   readonly endedAt: Date | null
   /** Leave, theatre, the gap of a revoked discharge: closed between out and back. */
-  readonly away: readonly Window[]
+  readonly away: readonly Away[]
 }
 
 export type Cell<D extends Done = Done> = {
   readonly dueAt: Date
   readonly dose: number | null
   readonly state: CellState
+  /** Of a closed cell. */
+  readonly closedBy: ClosedBy | null
   readonly done: D | null
 }
 
@@ -67,17 +78,14 @@ export function startOfShift(at: Date, settings: readonly NursingSettings[]): Da
 export const missedFrom = (dueAt: Date, settings: readonly NursingSettings[]): Date =>
   new Date(Math.max(endOfShift(dueAt, settings).getTime(), dueAt.getTime() + ON_TIME + 1))
 
-function isClosed(order: TimedOrder, dueAt: Date, { endedAt, away }: Circumstances): boolean {
-  return (
-    (order.stoppedAt !== null && dueAt >= order.stoppedAt) ||
-    (endedAt !== null && dueAt >= endedAt) ||
-    away.some(({ from, to }) => dueAt >= from && dueAt < to)
-  )
+/** What closes a due time; null where it is open. */
+function closedBy(order: TimedOrder, dueAt: Date, { endedAt, away }: Circumstances): ClosedBy | null {
+  if (order.stoppedAt !== null && dueAt >= order.stoppedAt) return 'stopped'
+  if (endedAt !== null && dueAt >= endedAt) return 'discharged'
+  return away.find(({ from, to }) => dueAt >= from && dueAt < to)?.why ?? null
 }
 
-function openState(order: TimedOrder, dueAt: Date, around: Circumstances): CellState {
-  if (isClosed(order, dueAt, around)) return 'closed'
-  const { now, settings } = around
+function openState(dueAt: Date, { now, settings }: Circumstances): CellState {
   if (now.getTime() < dueAt.getTime() - ON_TIME) return 'to_come'
   if (now.getTime() <= dueAt.getTime() + ON_TIME) return 'due_now'
   return now < missedFrom(dueAt, settings) ? 'late' : 'missed'
@@ -97,11 +105,12 @@ export function cellsOf<D extends Done>(
   const planned = plannedDoses(order, window, around.settings).map(({ dueAt, dose }): Cell<D> => {
     const act = acts.get(dueAt.getTime()) ?? null
     acts.delete(dueAt.getTime())
-    return { dueAt, dose, state: act?.state ?? openState(order, dueAt, around), done: act }
+    const why = act ? null : closedBy(order, dueAt, around)
+    return { dueAt, dose, state: act?.state ?? (why ? 'closed' : openState(dueAt, around)), closedBy: why, done: act }
   })
   const beside = [...acts.values()].flatMap((act): Cell<D>[] =>
     act.dueAt && act.dueAt >= window.from && act.dueAt < window.to
-      ? [{ dueAt: act.dueAt, dose: null, state: act.state, done: act }]
+      ? [{ dueAt: act.dueAt, dose: null, state: act.state, closedBy: null, done: act }]
       : [],
   )
   return [...planned, ...beside].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())

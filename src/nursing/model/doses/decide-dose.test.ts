@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf } from '../cells/cells-of.ts'
+import { type AwayReason, cellsOf } from '../cells/cells-of.ts'
 import type { TimedOrder } from '../times/due-doses.ts'
 import { decideDose } from './decide-dose.ts'
 import type { DoseForm } from './dose-form.ts'
@@ -36,14 +36,16 @@ type Case = {
   readonly hasSecond?: boolean
   readonly given?: string[]
   readonly ended?: string
+  readonly away?: readonly [string, string, AwayReason][]
 }
 
 function decided({ now = '2026-11-20 09:10', due = '2026-11-20 09:00', form = {}, order = {}, ...rest }: Case) {
   const asked = { ...ORDER, ...order } as never as Parameters<typeof decideDose>[0]['order']
   const endedAt = rest.ended ? ist(rest.ended) : null
+  const away = (rest.away ?? []).map(([from, to, why]) => ({ from: ist(from), to: ist(to), why }))
   const done = rest.done && due ? [{ ...rest.done, dueAt: ist(due) }] : []
   const day = { from: ist('2026-11-20 00:00'), to: ist('2026-11-22 00:00') }
-  const cells = cellsOf(asked, done, day, { now: ist(now), settings: [], endedAt, away: [] })
+  const cells = cellsOf(asked, done, day, { now: ist(now), settings: [], endedAt, away })
   const answer = decideDose({
     order: asked,
     form: {
@@ -55,6 +57,10 @@ function decided({ now = '2026-11-20 09:10', due = '2026-11-20 09:00', form = {}
       reading: null,
       isBandScanned: null,
       bandReason: '',
+      takenFrom: null,
+      batchId: null,
+      batchReason: '',
+      units: null,
       ...form,
     },
     hasSecond: rest.hasSecond ?? false,
@@ -63,6 +69,7 @@ function decided({ now = '2026-11-20 09:10', due = '2026-11-20 09:00', form = {}
     now: ist(now),
     endedAt,
     settings: [],
+    away,
   })
   return answer.ok ? 'signed' : `${answer.refusal} ${answer.details?.field}`
 }
@@ -98,6 +105,14 @@ test.each<[string, Case, string]>([
   ['against the hold rule', { order: { holdBelow: 60 }, form: { reading: 58 } }, 'HOLD_RULE reason'],
   ['by the hold rule', { order: { holdBelow: 60 }, form: { reading: 60 } }, 'signed'],
   ['band not scanned', { form: { isBandScanned: false } }, 'BAND_REASON_REQUIRED bandReason'],
+  ['on leave', { away: [['2026-11-20 08:00', '2026-11-20 12:00', 'leave']] }, 'CLOSED dueAt'],
+  ['in the theatre asks', { away: [['2026-11-20 08:00', '2026-11-20 12:00', 'theatre']] }, 'IN_THEATRE reason'],
+  [
+    'in the theatre with a reason',
+    { form: { reason: 'By the anaesthetist' }, away: [['2026-11-20 08:00', '2026-11-20 12:00', 'theatre']] },
+    'signed',
+  ],
+  ['due before the leave, given on it', { away: [['2026-11-20 09:05', '2026-11-20 12:00', 'leave']] }, 'CLOSED dueAt'],
   ['band not scanned, said why', { form: { isBandScanned: false, bandReason: 'Torn' } }, 'signed'],
   ['after a stop', { order: { stoppedAt: ist('2026-11-20 09:00') } }, 'CLOSED dueAt'],
   ['after the discharge', { ended: '2026-11-20 08:30' }, 'CLOSED dueAt'],

@@ -1,6 +1,6 @@
 import { showMoment } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { type Cell, type DoneState, ON_TIME_MINUTES, startOfShift } from '../cells/cells-of.ts'
+import { type Away, type Cell, type DoneState, ON_TIME_MINUTES, startOfShift } from '../cells/cells-of.ts'
 import type { NursingSettings } from '../times/dose-times.ts'
 import type { TimedOrder } from '../times/due-doses.ts'
 import type { DoseForm } from './dose-form.ts'
@@ -25,6 +25,7 @@ type Acting = {
   readonly now: Date
   readonly endedAt: Date | null
   readonly settings: readonly NursingSettings[]
+  readonly away: readonly Away[]
 }
 
 export type DoseRefusal =
@@ -42,6 +43,7 @@ export type DoseRefusal =
   | 'BAND_REASON_REQUIRED'
   | 'TOO_SOON'
   | 'TOO_OFTEN'
+  | 'IN_THEATRE'
 
 /** What is written: when it happened, how much, and whether what was held before is struck out for it. */
 export type DecidedDose = {
@@ -71,13 +73,16 @@ export function decideDose(acting: Acting): Verdict<DecidedDose, DoseRefusal> {
 
 type Wrong = Verdict<never, DoseRefusal> | null
 
-function timeWrong({ order, form, now, endedAt }: Acting, actedAt: Date): Wrong {
+function timeWrong(acting: Acting, actedAt: Date): Wrong {
+  const { order, form, now, endedAt } = acting
   const field = form.actedAt === null ? 'dueAt' : 'actedAt'
   if (actedAt.getTime() > now.getTime() + AHEAD) return refuse('IN_THE_FUTURE', { field })
   // Early by an hour is on time, also of the first dose.
   const ordered = Math.min(order.startsAt.getTime() - ON_TIME_MINUTES * MINUTE, order.createdAt.getTime())
   if (actedAt.getTime() < ordered) return refuse('BEFORE_ORDERED', { field })
   const last = order.stoppedAt !== null && (endedAt === null || order.stoppedAt < endedAt) ? order.stoppedAt : endedAt
+  const isAbsent = acting.away.some(({ from, to, why }) => why !== 'theatre' && actedAt >= from && actedAt < to)
+  if (isAbsent && form.act === 'given') return refuse('CLOSED', { field })
   // Until then it was in force; what was due before and given late is charted still.
   if (form.dueAt === null && last !== null && actedAt >= last) return refuse('CLOSED', { field })
   return null
@@ -86,7 +91,9 @@ function timeWrong({ order, form, now, endedAt }: Acting, actedAt: Date): Wrong 
 function cellWrong({ order, form, cell }: Acting): Wrong {
   if (form.dueAt === null) return order.kind === 'as_needed' ? null : refuse('NOT_DUE', { field: 'dueAt' })
   if (!cell) return refuse('NOT_DUE', { field: 'dueAt' })
-  if (cell.state === 'closed') return refuse('CLOSED', { field: 'dueAt' })
+  // In the theatre a dose may be given all the same; on leave nobody is there.
+  if (cell.state === 'closed' && !(cell.closedBy === 'theatre' && form.act === 'given'))
+    return refuse('CLOSED', { field: 'dueAt' })
   const isChangedMind = form.act === 'given' && REPLACED.includes(cell.state as DoneState)
   if (cell.done && !isChangedMind)
     return refuse('SIGNED_ALREADY', { field: 'dueAt', values: { state: DONE_WORDS[cell.done.state] } })
@@ -115,6 +122,7 @@ function givenAsks(acting: Acting, actedAt: Date, dose: number | null): Wrong {
   if (dose === null) return refuse('DOSE_REQUIRED', { field: 'dose' })
   if (order.secondPerson !== null && !hasSecond) return refuse('SECOND_REQUIRED', { field: 'second.userId' })
   if (form.reason !== '') return null
+  if (cell?.closedBy === 'theatre') return refuse('IN_THEATRE', { field: 'reason' })
   if (isPastShift(acting, actedAt)) return refuse('PAST_SHIFT', { field: 'reason' })
   if (cell && actedAt.getTime() < cell.dueAt.getTime() - ON_TIME_MINUTES * MINUTE)
     return refuse('TOO_EARLY', { field: 'reason', values: { due: showMoment(cell.dueAt) } })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, isoDate, uuid, version } from '../../../platform/model/contract/fields.ts'
-import { DONE_STATES, OPEN_STATES } from '../cells/cells-of.ts'
+import { AWAY_REASONS, CLOSED_BY, DONE_STATES, OPEN_STATES } from '../cells/cells-of.ts'
+import { EFFECT_STATES, EFFECTS } from '../doses/effect.ts'
+import { DOSE_SOURCES } from '../doses/taking.ts'
 import { medicationOrderForm } from '../orders/order-form.ts'
 
 /** What was done about a dose, as it is shown. */
@@ -18,6 +20,12 @@ export const shownDose = z.object({
   isMine: z.boolean(),
   secondBy: z.nullable(z.string()),
   bandReason: z.nullable(z.string()),
+  takenFrom: z.nullable(z.enum(DOSE_SOURCES)),
+  /** Of what was given as needed: whether it helped, and until then how it waits to be looked at. */
+  effect: z.nullable(z.object({ effect: z.enum(EFFECTS), note: z.nullable(z.string()), at: instant, by: z.string() })),
+  effectIs: z.nullable(z.enum(EFFECT_STATES)),
+  /** What it took from the stock of the ward: '1 ampoule of batch DL-2290'. */
+  taken: z.nullable(z.string()),
   struck: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
 })
 export type ShownDose = z.output<typeof shownDose>
@@ -44,6 +52,8 @@ export const shownOrder = z.object({
   orderedAt: instant,
   /** Units of sale of a dose; null where they cannot be counted. */
   unitsADose: z.nullable(z.number()),
+  /** Whether the item is issued to patients or stands in the ward; null of what the pharmacy does not keep. */
+  supply: z.nullable(z.enum(['patient', 'ward'])),
   secondPerson: z.nullable(z.enum(['signature', 'witness'])),
   /** Who signed it; null of a verbal order that waits for it. */
   signedAs: z.nullable(z.string()),
@@ -59,7 +69,14 @@ export const sheetOrder = z.object({
   /** The day of the course, from 1; null before the first dose. */
   courseDay: z.nullable(z.int()),
   cells: z.array(
-    z.object({ dueAt: instant, dose: z.nullable(z.number()), state: cellState, done: z.nullable(shownDose) }),
+    z.object({
+      dueAt: instant,
+      dose: z.nullable(z.number()),
+      state: cellState,
+      /** Of a closed cell. */
+      closedBy: z.nullable(z.enum(CLOSED_BY)),
+      done: z.nullable(shownDose),
+    }),
   ),
   /** Given as needed on the day. */
   given: z.array(shownDose),
@@ -110,8 +127,23 @@ export const figures = z.object({
   toCome: z.int(),
   notGiven: z.int(),
   missed: z.int(),
+  /** Doses given as needed of which nobody has said whether they helped. */
+  effects: z.int(),
 })
 export type Figures = z.output<typeof figures>
+
+/** When the patient was not in the ward, as far as the day is touched. */
+const shownAway = z.object({ from: instant, to: instant, why: z.enum(AWAY_REASONS) })
+
+export const shownLeave = z.object({
+  id: uuid,
+  outAt: instant,
+  expectedAt: z.nullable(instant),
+  reason: z.string(),
+  backAt: z.nullable(instant),
+  isMine: z.boolean(),
+})
+export type ShownLeave = z.output<typeof shownLeave>
 
 export const openedSheet = z.object({
   visit: visitOfSheet,
@@ -120,6 +152,9 @@ export const openedSheet = z.object({
   /** When the states were computed. */
   asOf: instant,
   days: daysOfSheet,
+  away: z.array(shownAway),
+  /** The leave that the patient is on, or was on last. */
+  leave: z.nullable(shownLeave),
   orders: z.array(sheetOrder),
   figures,
   /** Rows beneath the orders: pulse and pressure, blood sugar, in and out. */

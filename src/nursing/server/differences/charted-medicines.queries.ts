@@ -86,8 +86,22 @@ const givenDoses = (db: HospitalDb, visitId: string) =>
     .where('d.state', '=', 'given')
     .where('d.struck_at', 'is', null)
     .where('o.is_own', '=', false)
-    .where('m.supply', '=', 'patient')
+    // What came from the ward, was the patient's own or borrowed is not of what was issued; before it was asked, the item said it.
+    .where(
+      sql<boolean>`coalesce(d.taken_from, case m.supply when 'patient' then 'issued' else 'ward_stock' end) = 'issued'`,
+    )
     .execute()
+
+/** Units of an item, or of what stands for it, that the patient was issued and has not been given; null where doses cannot be counted. */
+export async function leftOfIssued(db: HospitalDb, visitId: string, medicineId: string): Promise<number | null> {
+  const [medicines, item] = await Promise.all([
+    chartedMedicines(db, visitId),
+    db.selectFrom('medicines as m').select(KEY.as('key')).where('m.id', '=', medicineId).executeTakeFirst(),
+  ])
+  const found = medicines.find(({ key }) => key === item?.key)
+  if (!found) return null
+  return found.days.reduce((sum, day) => sum + day.issued - day.returned - day.given, 0) - found.wasted
+}
 
 /** What was said of differences of a visit. */
 export const explanationsOf = (db: HospitalDb, visitId: string) =>

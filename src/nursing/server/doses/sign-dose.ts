@@ -4,8 +4,10 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { cellsOf } from '../../model/cells/cells-of.ts'
 import { decideDose } from '../../model/doses/decide-dose.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { awayOf } from '../absences/away.queries.ts'
 import { lockedOrder } from '../orders/stored-orders.queries.ts'
 import { dosesOfOrder, nursingSettings } from '../sheet/doses.queries.ts'
+import { postTaking, takingOf } from './take-from-ward.ts'
 
 /** Signs what was done about a dose; a second person confirms it with the own PIN. */
 export const signDose = preparedOperation(
@@ -14,13 +16,18 @@ export const signDose = preparedOperation(
     second
       ? verifySecondPerson(context, { ...second, purpose: 'dose.signed', field: 'second', holding: 'dose:act' })
       : null,
-  async ({ db, now, record, refuse, orRefuse }, { id, second: _, ...form }, second) => {
+  async (context, { id, second: _, ...form }, second) => {
+    const { db, now, record, refuse, orRefuse } = context
     const order = (await lockedOrder(db, id)) ?? refuse('NOT_FOUND')
     const { endedAt } = order
-    const [doses, settings] = await Promise.all([dosesOfOrder(db, id), nursingSettings(db)])
+    const [doses, settings, away] = await Promise.all([
+      dosesOfOrder(db, id),
+      nursingSettings(db),
+      awayOf(db, [order.visitId], now),
+    ])
     const standing = doses.filter(({ struckAt }) => struckAt === null)
     const due = form.dueAt === null ? null : new Date(form.dueAt)
-    const around = { now, settings, endedAt, away: [] }
+    const around = { now, settings, endedAt, away: away.get(order.visitId) ?? [] }
     const cells = due && cellsOf(order, standing, { from: due, to: new Date(due.getTime() + 1) }, around)
     const decided = orRefuse(
       decideDose({
@@ -32,8 +39,11 @@ export const signDose = preparedOperation(
         now,
         endedAt,
         settings,
+        away: around.away,
       }),
     )
+    const { actedAt, dose } = decided
+    const taken = form.act === 'given' ? await takingOf(context, { order, form, dose, actedAt }) : null
     const former = cells?.[0]?.done
     if (decided.replaces && former) await strikeFormer(db, former.id, form.act)
     const { id: doseId } = await db
@@ -43,24 +53,33 @@ export const signDose = preparedOperation(
         visit_id: order.visitId,
         due_at: due,
         state: form.act,
-        acted_at: decided.actedAt,
-        dose: decided.dose,
+        acted_at: actedAt,
+        dose,
         reason: form.reason || null,
         reading: form.reading,
         is_band_scanned: form.isBandScanned,
         band_reason: form.isBandScanned === false ? form.bandReason : null,
         second_id: second?.userId ?? null,
         second_as: second?.person ?? null,
+        taken_from: taken?.from ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const registers = taken ? await postTaking(context, taken, { id: doseId, order, actedAt }) : []
     await record({
       type: 'dose.signed',
       subject: { type: 'medication_dose', id: doseId },
       patientId: order.patientId,
-      facts: { visit: order.visitId, order: id, state: form.act, dueAt: form.dueAt, replaces: former?.id ?? null },
+      facts: {
+        visit: order.visitId,
+        order: id,
+        state: form.act,
+        dueAt: form.dueAt,
+        replaces: former?.id ?? null,
+        takenFrom: taken?.from ?? null,
+      },
     })
-    return { id: doseId }
+    return { id: doseId, registers }
   },
 )
 

@@ -2,11 +2,12 @@ import { decideStriking } from '../../../observations/model/decide-entry.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { undoTaking } from './undo-taking.ts'
 
 /** Strikes out a dose that one signed oneself; it stays shown, and its time is open again. */
 export const strikeDose = operation(
   treatmentSheetContract.strike,
-  async ({ db, actor, now, record, refuse, orRefuse }, { id, reason }) => {
+  async ({ db, actor, now, record, refuse, orRefuse }, { id, reason, isWasted }) => {
     const found =
       (await db
         .selectFrom('medication_doses as d')
@@ -22,7 +23,8 @@ export const strikeDose = operation(
       .set({ struck_at: now, struck_by: actor.userId, struck_reason: reason })
       .where('id', '=', id)
       .execute()
-    const facts = { visit: visitId, reason }
+    const undone = await undoTaking(db, { doseId: id, isWasted, reason, now })
+    const facts = { visit: visitId, reason, ...(undone > 0 && { stock: isWasted ? 'wasted' : 'back' }) }
     await record({ type: 'dose.struck_out', subject: { type: 'medication_dose', id }, patientId, facts })
     return { id }
   },

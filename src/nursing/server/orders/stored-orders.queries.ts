@@ -13,11 +13,12 @@ const orders = (db: HospitalDb) =>
   db
     .selectFrom('medication_orders as o')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'o.visit_id'))
+    .leftJoin('medicines as m', (join) => onRow(join, 'm', 'o.medicine_id'))
     .leftJoin('users as writer', (join) => onRow(join, 'writer', 'o.created_by'))
     .leftJoin('users as teller', (join) => onRow(join, 'teller', 'o.told_by'))
     .leftJoin('users as stopper', (join) => onRow(join, 'stopper', 'o.stopped_by'))
     .select(['o.id', 'o.version', 'o.visit_id as visitId', 'o.patient_id as patientId', 'o.created_at as createdAt'])
-    .select('v.discharge_date as endedAt')
+    .select(['v.discharge_date as endedAt', sql<'patient' | 'ward' | null>`m.supply`.as('supply')])
     .select([sql<OrderKind>`o.kind`.as('kind'), 'o.medicine_id as medicineId', 'o.name', 'o.is_own as isOwn'])
     .select([decimal('o.dose').as('dose'), 'o.dose_unit as doseUnit', decimal('o.units_a_dose').as('unitsADose')])
     .select([sql<Frequency | null>`o.frequency`.as('frequency'), 'o.every_hours as everyHours'])
@@ -50,9 +51,22 @@ export type StoredOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute'
 export const ordersOfVisits = (db: HospitalDb, visitIds: readonly string[]): Promise<StoredOrder[]> =>
   orders(db).where(idIn('o.visit_id', visitIds)).orderBy('o.created_at').orderBy('o.id').execute()
 
+/** What a doctor told a nurse and has not countersigned, also of orders that are stopped since. */
+export async function ordersToCountersign(
+  db: HospitalDb,
+  userId: string,
+): Promise<{ readonly visitId: string; readonly order: ShownOrder }[]> {
+  const told = await orders(db).where('o.told_by', '=', userId).where('o.signed_at', 'is', null).execute()
+  return told.map((order) => ({ visitId: order.visitId, order: shownOrder(order) }))
+}
+
 /** An order, locked until the commit. */
 export const lockedOrder = (db: HospitalDb, id: string): Promise<StoredOrder | undefined> =>
   orders(db).where('o.id', '=', id).forNoKeyUpdate('o').executeTakeFirst()
+
+/** An order as it stands. */
+export const orderById = (db: HospitalDb, id: string): Promise<StoredOrder | undefined> =>
+  orders(db).where('o.id', '=', id).executeTakeFirst()
 
 /** An order as it travels. */
 export function shownOrder(order: StoredOrder): ShownOrder {

@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysFrom, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { type Circumstances, cellsOf, OPEN_NOW } from '../../model/cells/cells-of.ts'
+import type { EffectState } from '../../model/doses/effect.ts'
 import { type Stretch, stretchesOf } from '../../model/doses/infusion.ts'
 import type { Figures, OpenedSheet, SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import type { Window } from '../../model/times/due-doses.ts'
@@ -34,7 +35,7 @@ export function sheetOrders(stored: Stored, window: Window, around: Around): She
     )
     if (!isShown(order, window, around) && [cells, given, struck, stretches].every((part) => part.length === 0))
       return []
-    const show = (dose: StoredDose) => shownDose(dose, around.userId)
+    const show = (dose: StoredDose) => shownDose(dose, order.kind, around)
     return [
       {
         order: shownOrder(order),
@@ -79,6 +80,9 @@ function courseDay({ startsAt, kind }: StoredOrder, { from }: Window): number | 
   return day > 0 ? day : null
 }
 
+/** Whether the effect of a dose is looked at now, or should have been. */
+export const isAsked = (state: EffectState | null): boolean => state === 'due_now' || state === 'late'
+
 export function figuresOf(orders: readonly SheetOrder[]): Figures {
   const cells = orders.flatMap(({ cells }) => cells)
   const count = (...states: string[]) => cells.filter(({ state }) => states.includes(state)).length
@@ -89,6 +93,7 @@ export function figuresOf(orders: readonly SheetOrder[]): Figures {
     toCome: count('to_come'),
     notGiven: count('held', 'refused', 'not_available'),
     missed: cells.filter(({ state, done }) => state === 'missed' && done === null).length,
+    effects: orders.reduce((sum, { given }) => sum + given.filter(({ effectIs }) => isAsked(effectIs)).length, 0),
   }
 }
 

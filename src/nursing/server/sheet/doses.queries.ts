@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { DoneState } from '../../model/cells/cells-of.ts'
+import { type Effect, effectState } from '../../model/doses/effect.ts'
+import type { DoseSource } from '../../model/doses/taking.ts'
 import type { ShownDose, ShownRate } from '../../model/sheet/shown-sheet.ts'
 import type { NursingSettings } from '../../model/times/dose-times.ts'
 import { decimal } from '../orders/stored-orders.queries.ts'
@@ -16,8 +18,21 @@ const doses = (db: HospitalDb) =>
     .select(['d.acted_at as actedAt', 'd.created_at as enteredAt', decimal('d.dose').as('dose'), 'd.reason'])
     .select([decimal('d.reading').as('reading'), 'd.done_by as doneBy', 'nurse.full_name as by'])
     .select(['d.second_as as secondBy', 'd.band_reason as bandReason', 'd.visit_id as visitId'])
+    .select([
+      sql<DoseSource | null>`d.taken_from`.as('takenFrom'),
+      sql<string | null>`(select string_agg(l.quantity || ' of batch ' || b.batch_no, ', ' order by b.expiry)
+        from ward_dose_lines l join batches b on ${sameRow('b', 'l.batch_id')}
+        where l.hospital_id = d.hospital_id and l.dose_id = d.id)`.as('taken'),
+    ])
+    .leftJoin('dose_effects as e', (join) =>
+      join.onRef('e.hospital_id', '=', 'd.hospital_id').onRef('e.dose_id', '=', 'd.id'),
+    )
+    .leftJoin('users as looker', (join) => onRow(join, 'looker', 'e.done_by'))
+    .select([sql<Effect | null>`e.effect`.as('effectWas'), 'e.note as effectNote', 'e.at as effectAt'])
+    .select('looker.full_name as effectBy')
     .select(['d.struck_at as struckAt', 'striker.full_name as struckBy', 'd.struck_reason as struckReason'])
 
+type Looking = { readonly userId: string; readonly now: Date }
 export type StoredDose = Awaited<ReturnType<ReturnType<typeof doses>['execute']>>[number]
 
 /**
@@ -40,10 +55,18 @@ export const dosesOfVisits = (
 export const dosesOfOrder = (db: HospitalDb, orderId: string): Promise<StoredDose[]> =>
   doses(db).where('d.order_id', '=', orderId).orderBy('d.acted_at', 'desc').orderBy('d.id').execute()
 
-export function shownDose(row: StoredDose, userId: string): ShownDose {
-  const { orderId: _, visitId: __, doneBy, struckAt, struckBy, struckReason, dueAt, actedAt, enteredAt, ...dose } = row
+/** A dose as it travels; `kind` is of its order. */
+export function shownDose(row: StoredDose, kind: string, { userId, now }: Looking): ShownDose {
+  const { orderId: _, visitId: __, doneBy, struckAt, struckBy, struckReason, dueAt, actedAt, enteredAt, ...rest } = row
+  const { effectWas, effectNote, effectAt, effectBy, ...dose } = rest
+  const hasEffect = effectWas !== null
   return {
     ...dose,
+    effect:
+      effectWas && effectAt
+        ? { effect: effectWas, note: effectNote, at: effectAt.toISOString(), by: effectBy ?? '' }
+        : null,
+    effectIs: effectState({ kind, state: row.state, actedAt, isStruck: struckAt !== null, hasEffect }, now),
     dueAt: dueAt?.toISOString() ?? null,
     actedAt: actedAt.toISOString(),
     enteredAt: enteredAt.toISOString(),

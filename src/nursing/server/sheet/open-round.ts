@@ -2,7 +2,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { ON_TIME_MINUTES, startOfShift } from '../../model/cells/cells-of.ts'
 import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
-import { sheetOrders } from './build-sheet.ts'
+import { isAsked, sheetOrders } from './build-sheet.ts'
 import { sheetsOf } from './stored-sheets.queries.ts'
 import { PLACE_KEY, visitsInWard } from './visits-of-sheet.queries.ts'
 
@@ -40,6 +40,10 @@ export const openRound = operation(treatmentSheetContract.round, async ({ db, ac
   return {
     ward: ward.name,
     asOf: now.toISOString(),
-    patients: patients.filter(({ orders }) => orders.some(({ cells }) => cells.some(isOfRound(lately)))),
+    patients: patients.filter(({ orders }) =>
+      orders.some(
+        ({ cells, given }) => cells.some(isOfRound(lately)) || given.some(({ effectIs }) => isAsked(effectIs)),
+      ),
+    ),
   }
 })

@@ -4,6 +4,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { OpenedSheet, VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { lastLeave } from '../absences/away.queries.ts'
 import { daysOf, figuresOf, type Stored, sheetOrders, windowOf } from './build-sheet.ts'
 import { lookedAt } from './looked-at.ts'
 import { sheetsOf } from './stored-sheets.queries.ts'
@@ -46,6 +47,10 @@ async function sheetOfDay(reading: Reading, visitId: string, asked: string | und
     today: dayOf(reading.now),
     asOf: reading.now.toISOString(),
     days: daysOf(stored, first, last, around),
+    away: around.away
+      .filter(({ from, to }) => from < window.to && to > window.from)
+      .map(({ from, to, why }) => ({ from: from.toISOString(), to: to.toISOString(), why })),
+    leave: await lastLeave(reading.db, visitId, reading.actor.userId),
     orders,
     figures: figuresOf(orders),
     lookedAt: await lookedAt(reading.db, visit, window),

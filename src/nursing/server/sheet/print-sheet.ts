@@ -1,10 +1,11 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { daysFrom, daysInclusive, showDay, showMoment, showTime } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import { allergyWords, checkedPatient } from '../../../prescribing/server/patient-facts.queries.ts'
 import { initialsOf } from '../../model/sheet/initials.ts'
 import { drawnDay } from '../../model/sheet/printed-day.ts'
+import type { VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { treatmentSheetPrint } from '../prints/treatment-sheet.print.ts'
 import { sheetOrders, windowOf } from './build-sheet.ts'
@@ -12,41 +13,49 @@ import { storedSheet } from './open-sheet.ts'
 
 /** The sheet of a day, or a page for each day of the stay. */
 export const printSheet = operation(treatmentSheetContract.print, async (context, { visitId, day }) => {
-  const { db, now, record, refuse } = context
-  const found = (await storedSheet(context, visitId)) ?? refuse('NOT_FOUND')
-  const { visit, stored, around, first, last } = found
-  const patient = await checkedPatient(db, visit.patientId, { now, but: [] })
-  const days = day === undefined ? daysFrom(first, last) : [day]
-  const initials = initialsOf(stored.doses.map(({ by }) => by).concat(stored.rates.map(({ by }) => by)))
+  const { record, refuse } = context
+  const { visit, data } = (await sheetOnPaper(context, visitId, day)) ?? refuse('NOT_FOUND')
   await record({
     type: 'treatment_sheet.printed',
     subject: { type: 'visit', id: visitId },
     patientId: visit.patientId,
-    facts: { day: day ?? null, days: days.length },
+    facts: { day: day ?? null, days: data.days.length },
   })
-  return printedDocument(context, treatmentSheetPrint, {
-    name: `treatment-sheet-${visit.visitNo}${day === undefined ? '' : `-${day}`}.pdf`,
-    data: {
-      about: `${visit.patientName} · ${visit.visitNo}`,
-      facts: [
-        ['Patient', visit.patientName],
-        ['Age / Sex', ageAndGender(visit)],
-        ['Registration No', visit.uhid],
-        ['Visit ID', visit.visitNo],
-        ['Ward, bed', visit.place ?? '-'],
-        ['Consultant', visit.consultant ?? '-'],
-        ['Admitted', visit.admittedAt === null ? '-' : showMoment(visit.admittedAt)],
-        ['Corporate', visit.payer],
-      ],
-      wide: [
-        ['Diagnosis', visit.diagnosis || '-'],
-        ['Allergies', allergyWords(patient)],
-      ],
-      days: days.map((one) => ({
-        day: showDay(one),
-        dayNo: one < first ? 'Before the stay' : `Day ${daysInclusive(first, one)} of the stay, 00:00 to 24:00`,
-        ...drawnDay(sheetOrders(stored, windowOf(one), around), one, (at) => showTime(new Date(at)), initials),
-      })),
-    },
-  })
+  const name = `treatment-sheet-${visit.visitNo}${day === undefined ? '' : `-${day}`}.pdf`
+  return printedDocument(context, treatmentSheetPrint, { name, data })
 })
+
+/** The treatment sheet of a visit as its paper has it, of a day or of the whole stay; undefined where there is no such visit. */
+export async function sheetOnPaper(reading: Pick<Context, 'db' | 'actor' | 'now'>, visitId: string, day?: string) {
+  const found = await storedSheet(reading, visitId)
+  if (!found) return undefined
+  const { visit, stored, around, first, last } = found
+  const patient = await checkedPatient(reading.db, visit.patientId, { now: reading.now, but: [] })
+  const days = day === undefined ? daysFrom(first, last) : [day]
+  const initials = initialsOf(stored.doses.map(({ by }) => by).concat(stored.rates.map(({ by }) => by)))
+  const data = {
+    about: `${visit.patientName} · ${visit.visitNo}`,
+    facts: factsOf(visit),
+    wide: [
+      ['Diagnosis', visit.diagnosis || '-'],
+      ['Allergies', allergyWords(patient)],
+    ] satisfies [string, string][],
+    days: days.map((one) => ({
+      day: showDay(one),
+      dayNo: one < first ? 'Before the stay' : `Day ${daysInclusive(first, one)} of the stay, 00:00 to 24:00`,
+      ...drawnDay(sheetOrders(stored, windowOf(one), around), one, (at) => showTime(new Date(at)), initials),
+    })),
+  }
+  return { visit, data }
+}
+
+const factsOf = (visit: VisitOfSheet): [string, string][] => [
+  ['Patient', visit.patientName],
+  ['Age / Sex', ageAndGender(visit)],
+  ['Registration No', visit.uhid],
+  ['Visit ID', visit.visitNo],
+  ['Ward, bed', visit.place ?? '-'],
+  ['Consultant', visit.consultant ?? '-'],
+  ['Admitted', visit.admittedAt === null ? '-' : showMoment(visit.admittedAt)],
+  ['Corporate', visit.payer],
+]

@@ -1,5 +1,6 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
+import { awayOf } from '../absences/away.queries.ts'
 import { ordersOfVisits } from '../orders/stored-orders.queries.ts'
 import type { Around, Stored } from './build-sheet.ts'
 import { dosesOfVisits, nursingSettings, ratesOfVisits } from './doses.queries.ts'
@@ -17,12 +18,13 @@ type Reading = {
 
 /** What is stored of the sheets of visits, in the order asked: one query a table, however many they are. */
 export async function sheetsOf({ db, now, userId, since }: Reading, ids: readonly string[]): Promise<Sheet[]> {
-  const [visits, orders, doses, rates, settings] = await Promise.all([
+  const [visits, orders, doses, rates, settings, away] = await Promise.all([
     visitsOfSheet(db, ids),
     ordersOfVisits(db, ids),
     dosesOfVisits(db, ids, since),
     ratesOfVisits(db, ids),
     nursingSettings(db),
+    awayOf(db, ids, now),
   ])
   const ordersOf = Map.groupBy(orders, ({ visitId }) => visitId)
   const visitOf = new Map(orders.map(({ id, visitId }) => [id, visitId]))
@@ -39,7 +41,7 @@ export async function sheetsOf({ db, now, userId, since }: Reading, ids: readonl
       now,
       settings,
       endedAt: visit.dischargedAt === null ? null : new Date(visit.dischargedAt),
-      away: [],
+      away: away.get(visit.id) ?? [],
       userId,
     },
   }))

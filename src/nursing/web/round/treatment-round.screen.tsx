@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHeartbeat, IconScan, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconEyeCheck,
+  IconHeartbeat,
+  IconScan,
+  IconX,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -18,11 +26,12 @@ import { useScanner } from '../../../ui/scan/use-scanner.ts'
 import { OPEN_NOW } from '../../model/cells/cells-of.ts'
 import type { Act } from '../../model/doses/dose-form.ts'
 import { doseWords, holdWords, howWords } from '../../model/orders/order-words.ts'
-import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
+import type { SheetOrder, ShownDose } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import css from '../nursing.module.css'
-import { CELL_ICONS, CELL_WORDS, type ShownCell } from '../sheet/cell-words.ts'
+import { CELL_ICONS, CELL_WORDS, isEffectAsked, type ShownCell } from '../sheet/cell-words.ts'
 import { DoseDialog } from '../sheet/dose.dialog.tsx'
+import { EffectDialog } from '../sheet/effect.dialog.tsx'
 
 type Round = RouteReply<typeof treatmentSheetContract.round>
 type PatientOfRound = Round['patients'][number]
@@ -46,7 +55,10 @@ export function Component() {
 
 const openOf = ({ orders }: PatientOfRound): number =>
   orders.reduce(
-    (sum, { cells }) => sum + cells.filter(({ state, done }) => !done && OPEN_NOW.includes(state)).length,
+    (sum, { cells, given }) =>
+      sum +
+      cells.filter(({ state, done }) => !done && OPEN_NOW.includes(state)).length +
+      given.filter(isEffectAsked).length,
     0,
   )
 
@@ -88,11 +100,14 @@ function Patients({ round }: { readonly round: Round }) {
   )
 }
 
+type Looking = { readonly of: SheetOrder; readonly dose: ShownDose }
 type Asking = { readonly of: SheetOrder; readonly cell: ShownCell; readonly act: Act }
 
 function OnePatient({ of, scannedAt }: { readonly of: PatientOfRound; readonly scannedAt: string | null }) {
   const { visit, orders } = of
   const [asking, ask] = useState<Asking | null>(null)
+  const [looking, look] = useState<Looking | null>(null)
+  const toLookAt = orders.flatMap((order) => order.given.filter(isEffectAsked).map((dose) => ({ of: order, dose })))
   const cells = orders.flatMap((order) => order.cells.map((cell) => ({ order, cell })))
   const byTime = cells.toSorted((a, b) => a.cell.dueAt.localeCompare(b.cell.dueAt))
   const open = byTime.filter(({ cell }) => !cell.done && OPEN_NOW.includes(cell.state))
@@ -115,7 +130,7 @@ function OnePatient({ of, scannedAt }: { readonly of: PatientOfRound; readonly s
       </div>
       <PatientBand patientId={visit.patientId} />
       <h3 className={css.done}>
-        Now <small>{`${open.length} left`}</small>
+        Now <small>{`${open.length + toLookAt.length} left`}</small>
       </h3>
       {open.map(({ order, cell }, place) => (
         <OpenDose
@@ -126,6 +141,9 @@ function OnePatient({ of, scannedAt }: { readonly of: PatientOfRound; readonly s
           isBandScanned={scannedAt !== null}
           onAsk={(act) => ask({ of: order, cell, act })}
         />
+      ))}
+      {toLookAt.map((one) => (
+        <EffectToLookAt key={one.dose.id} {...one} onLook={() => look(one)} />
       ))}
       {done.length > 0 && (
         <h3 className={css.done}>
@@ -144,6 +162,7 @@ function OnePatient({ of, scannedAt }: { readonly of: PatientOfRound; readonly s
         )
       })}
       <Suspense>
+        {looking && <EffectDialog {...looking} onClose={() => look(null)} />}
         {asking && (
           <DoseDialog
             of={asking.of}
@@ -157,6 +176,28 @@ function OnePatient({ of, scannedAt }: { readonly of: PatientOfRound; readonly s
         )}
       </Suspense>
     </section>
+  )
+}
+
+/** What was given as needed, and whether it helped. */
+function EffectToLookAt({ of: { order }, dose, onLook }: Looking & { onLook(): void }) {
+  const { can } = useAuth()
+  return (
+    <article className={css.dose} aria-label={`Effect of ${order.name}`}>
+      <time dateTime={dose.actedAt}>{showTime(new Date(dose.actedAt))}</time>
+      <div>
+        <strong>{order.name}</strong>
+        <small>{`Given for ${order.asNeededFor}: did it help?`}</small>
+        {dose.effectIs === 'late' && <small data-tone="warning">more than an hour ago</small>}
+      </div>
+      {can('dose:act') && (
+        <div className={css.doseButtons}>
+          <Button size="md" variant="default" leftSection={buttonIcon(IconEyeCheck)} onClick={onLook}>
+            Effect
+          </Button>
+        </div>
+      )}
+    </article>
   )
 }
 

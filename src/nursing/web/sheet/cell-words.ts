@@ -10,8 +10,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { showTime } from '../../../kernel/calendar.ts'
-import type { CellState } from '../../model/cells/cells-of.ts'
-import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
+import type { CellState, ClosedBy } from '../../model/cells/cells-of.ts'
+import type { Effect } from '../../model/doses/effect.ts'
+import type { DoseSource } from '../../model/doses/taking.ts'
+import type { SheetOrder, ShownDose } from '../../model/sheet/shown-sheet.ts'
 
 export type ShownCell = SheetOrder['cells'][number]
 
@@ -37,6 +39,31 @@ export const CELL_WORDS: Readonly<Record<CellState, string>> = {
   late: 'late',
   closed: 'closed',
 }
+export const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
+  helped: 'Helped',
+  helped_partly: 'Helped partly',
+  no_change: 'No change',
+  worse: 'Worse',
+}
+export const CLOSED_WORDS: Readonly<Record<ClosedBy, string>> = {
+  stopped: 'stopped',
+  leave: 'on leave',
+  theatre: 'in theatre',
+  discharged: 'discharged',
+}
+const CLOSED_SHORT: Readonly<Record<ClosedBy, string>> = {
+  stopped: '–',
+  leave: 'leave',
+  theatre: 'OT',
+  discharged: 'disch.',
+}
+/** Where a dose came from. */
+export const SOURCE_WORDS: Readonly<Record<DoseSource, string>> = {
+  issued: 'Issued to the patient',
+  ward_stock: 'Ward stock',
+  own: 'Patient’s own',
+  not_from_stock: 'Not from stock',
+}
 const SHORT: Partial<Record<CellState, string>> = {
   held: 'held',
   refused: 'refus.',
@@ -48,13 +75,13 @@ const ON_TIME_MINUTES = 60
 const minutesLate = (dueAt: string, at: number): number => Math.floor((at - Date.parse(dueAt)) / 60_000)
 
 /** What a cell says: a time, a word, or how late. */
-export function cellText({ state, dueAt, done }: ShownCell, asOf: string): string {
+export function cellText({ state, dueAt, done, closedBy }: ShownCell, asOf: string): string {
   if (state === 'given' && done) return showTime(new Date(done.actedAt))
   if (state === 'late') {
     const minutes = minutesLate(dueAt, Date.parse(asOf))
     return minutes < 100 ? `${minutes} m` : `${Math.floor(minutes / 60)} h`
   }
-  if (state === 'closed') return ''
+  if (state === 'closed') return CLOSED_SHORT[closedBy ?? 'stopped']
   return SHORT[state] ?? showTime(new Date(dueAt))
 }
 
@@ -64,10 +91,14 @@ export const isOffTime = ({ state, dueAt, done }: ShownCell): boolean =>
 
 /** The whole of a cell, read aloud and as a hint. */
 export function cellLabel(name: string, cell: ShownCell): string {
-  const { done, dueAt, state } = cell
+  const { done, dueAt, state, closedBy } = cell
   return [
     `${name}, ${showTime(new Date(dueAt))}`,
-    done ? `${CELL_WORDS[state]} ${showTime(new Date(done.actedAt))} by ${done.by}` : CELL_WORDS[state],
+    done
+      ? `${CELL_WORDS[state]} ${showTime(new Date(done.actedAt))} by ${done.by}`
+      : closedBy
+        ? `closed, ${CLOSED_WORDS[closedBy]}`
+        : CELL_WORDS[state],
     isOffTime(cell) && 'not on time',
     done?.secondBy && `with ${done.secondBy}`,
     done?.reason,
@@ -75,3 +106,26 @@ export function cellLabel(name: string, cell: ShownCell): string {
     .filter(Boolean)
     .join(', ')
 }
+
+/** Whether the effect of a dose is to be looked at now, or should have been. */
+export const isEffectAsked = ({ effectIs }: ShownDose): boolean => effectIs === 'due_now' || effectIs === 'late'
+
+/** What is said of the effect of a dose as needed; '' of all others. */
+export function effectWords({ effect, effectIs, actedAt }: ShownDose): string {
+  if (effect)
+    return [EFFECT_WORDS[effect.effect], effect.note, showTime(new Date(effect.at)), effect.by]
+      .filter(Boolean)
+      .join(', ')
+  if (effectIs === null) return ''
+  const from = showTime(new Date(Date.parse(actedAt) + 30 * 60_000))
+  return effectIs === 'to_come' ? `to look at from ${from}` : 'not looked at yet'
+}
+
+/** A dose that was given as needed, read aloud. */
+export const doseLabel = (name: string, dose: ShownDose): string =>
+  [
+    `${name}, given ${showTime(new Date(dose.actedAt))} by ${dose.by}`,
+    effectWords(dose) && `effect: ${effectWords(dose)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

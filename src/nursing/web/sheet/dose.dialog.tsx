@@ -5,7 +5,6 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment, showTime } from '../../../kernel/calendar.ts'
 import { instantOf, localMomentOf } from '../../../kernel/local-moment.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
@@ -16,7 +15,9 @@ import { doseForm } from '../../model/doses/dose-form.ts'
 import { doseWords, HOLD_WORDS, holdWords, howWords } from '../../model/orders/order-words.ts'
 import type { SheetOrder, ShownDose } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
-import { CELL_WORDS } from './cell-words.ts'
+import { CELL_WORDS, effectWords, SOURCE_WORDS } from './cell-words.ts'
+import { SourceFields } from './source-fields.tsx'
+import { StrikeDialog } from './strike.dialog.tsx'
 
 const ACT_WORDS: Readonly<Record<Act, string>> = {
   given: 'Given',
@@ -45,6 +46,9 @@ export function DoseDialog({ of: { order }, dueAt, dose, before, begins, isBandS
     dueAt,
     act: before ? 'given' : begins,
     isBandScanned: isBandScanned ?? null,
+    takenFrom: null,
+    batchId: null,
+    units: null,
   })
   const [local, setLocal] = useState(() => localMomentOf(new Date().toISOString()))
   const [isAtOtherTime, setAtOtherTime] = useState(false)
@@ -137,12 +141,13 @@ export function DoseDialog({ of: { order }, dueAt, dose, before, begins, isBandS
           )}
           <Textarea
             label="Reason"
-            description={isGiven ? 'Where it is not on time, or against a rule' : undefined}
+            description={isGiven ? 'Where it is not on time, against a rule, or not from stock' : undefined}
             required={!isGiven}
             autosize
             maxLength={300}
             {...form.getInputProps('reason')}
           />
+          {isGiven && order.medicineId !== null && <SourceFields orderId={order.id} form={form} />}
           {isGiven && order.secondPerson !== null && (
             <SecondPersonField
               label={order.secondPerson === 'witness' ? 'Witness' : 'Second signature'}
@@ -163,23 +168,19 @@ export function DoseDialog({ of: { order }, dueAt, dose, before, begins, isBandS
   )
 }
 
-type SignedProps = { readonly of: SheetOrder; readonly dose: ShownDose; onClose(): void; onGiveAfterAll?(): void }
+type SignedProps = {
+  readonly of: SheetOrder
+  readonly dose: ShownDose
+  onClose(): void
+  onGiveAfterAll?(): void
+  onEffect?(): void
+}
 
 /** A dose as it was signed: who, when, with whom; who signed it may strike it out. */
-export function SignedDoseDialog({ of: { order }, dose, onClose, onGiveAfterAll }: SignedProps) {
+export function SignedDoseDialog({ of: { order }, dose, onClose, onGiveAfterAll, onEffect }: SignedProps) {
   const { can } = useAuth()
   const [isStriking, setStriking] = useState(false)
-  if (isStriking)
-    return (
-      <SentReasonDialog
-        title="Strike out"
-        message={`${order.name}, ${CELL_WORDS[dose.state]} ${showMoment(dose.actedAt)}. It stays shown, struck out.`}
-        route={treatmentSheetContract.strike}
-        input={({ reason }) => ({ id: dose.id, reason })}
-        done={onClose}
-        onClose={() => setStriking(false)}
-      />
-    )
+  if (isStriking) return <StrikeDialog order={order} dose={dose} onClose={() => setStriking(false)} done={onClose} />
   const facts: (readonly [string, string])[] = [
     ['State', CELL_WORDS[dose.state]],
     ['Time', showMoment(dose.actedAt)],
@@ -187,6 +188,9 @@ export function SignedDoseDialog({ of: { order }, dose, onClose, onGiveAfterAll 
   ]
   const more = [
     ['Dose', dose.dose !== null && `${dose.dose} ${order.doseUnit}`],
+    ['Taken from', dose.takenFrom && SOURCE_WORDS[dose.takenFrom]],
+    ['Of the ward', dose.taken],
+    ['Effect', effectWords(dose)],
     ['Due', dose.dueAt && showMoment(dose.dueAt)],
     ['Entered', dose.enteredAt !== dose.actedAt && showMoment(dose.enteredAt)],
     ['Second person', dose.secondBy],
@@ -209,6 +213,7 @@ export function SignedDoseDialog({ of: { order }, dose, onClose, onGiveAfterAll 
           {!dose.struck && dose.state !== 'given' && can('dose:act') && onGiveAfterAll && (
             <Button onClick={onGiveAfterAll}>Give after all</Button>
           )}
+          {dose.effectIs !== null && can('dose:act') && onEffect && <Button onClick={onEffect}>Effect</Button>}
           <Button variant="default" onClick={onClose}>
             Close
           </Button>

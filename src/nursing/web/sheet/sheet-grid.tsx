@@ -13,7 +13,7 @@ import type { OrderKind } from '../../model/orders/order-form.ts'
 import { doseWords, howWords } from '../../model/orders/order-words.ts'
 import type { OpenedSheet, SheetOrder, ShownDose } from '../../model/sheet/shown-sheet.ts'
 import css from '../nursing.module.css'
-import { CELL_ICONS, cellLabel, cellText, isOffTime, type ShownCell } from './cell-words.ts'
+import { CELL_ICONS, cellLabel, cellText, doseLabel, isEffectAsked, isOffTime, type ShownCell } from './cell-words.ts'
 
 /** What is opened of the sheet: a due dose, one that was given as needed, or an order itself. */
 export type Opening =
@@ -165,10 +165,11 @@ function OrderRow({ of, sheet, onOpen, onKey }: RowProps & Pick<Props, 'onKey'>)
             .filter(({ dueAt }) => hourOf(dueAt) === hour)
             .map((cell) => {
               const Icon = CELL_ICONS[cell.state]
-              if (cell.state === 'closed')
+              // What is given in the theatre is written here; everything else that is closed stays so.
+              if (cell.state === 'closed' && cell.closedBy !== 'theatre')
                 return (
                   <span key={cell.dueAt} className={css.cell} data-state="closed" title={cellLabel(order.name, cell)}>
-                    –
+                    {cellText(cell, sheet.asOf)}
                   </span>
                 )
               return (
@@ -204,7 +205,8 @@ function OrderRow({ of, sheet, onOpen, onKey }: RowProps & Pick<Props, 'onKey'>)
                 data-stop
                 data-hour={hour}
                 data-state="given"
-                aria-label={`${order.name}, given ${showTime(new Date(dose.actedAt))} by ${dose.by}`}
+                data-effect={isEffectAsked(dose) ? 'asked' : undefined}
+                aria-label={doseLabel(order.name, dose)}
                 onClick={() => onOpen({ of: 'dose', order: of, dose })}
               >
                 {CELL_ICONS.given && <CELL_ICONS.given size={13} stroke={1.75} aria-hidden />}

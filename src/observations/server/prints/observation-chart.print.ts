@@ -9,14 +9,19 @@ export const observationChartPrint = printTemplate({
   data: z.object({
     /** Of whom, on the pages after the first. */
     about: z.string(),
-    name: z.string(),
-    /** The days it is of, in words. */
-    period: z.string(),
     facts: z.array(z.tuple([z.string(), z.string()])),
-    /** Names of the columns that anything stands in. */
-    columns: z.array(z.object({ name: z.string(), isWide: z.boolean() })),
-    days: z.array(z.object({ day: z.string(), rows: z.array(z.array(z.string())), sums: z.array(z.string()) })),
-    /** What the marks mean. */
-    legend: z.string(),
+    /** Each begins a page. */
+    sheets: z.array(
+      z.object({
+        name: z.string(),
+        /** The days it is of, in words. */
+        period: z.string(),
+        /** Names of the columns that anything stands in. */
+        columns: z.array(z.object({ name: z.string(), isWide: z.boolean() })),
+        days: z.array(z.object({ day: z.string(), rows: z.array(z.array(z.string())), sums: z.array(z.string()) })),
+        /** What the marks mean. */
+        legend: z.string(),
+      }),
+    ),
   }),
 })

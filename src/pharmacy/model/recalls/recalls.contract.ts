@@ -8,9 +8,9 @@ import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 export const recipient = z.object({
   id: uuid,
   at: instant,
-  kind: z.enum(['sale', 'issue']),
+  kind: z.enum(['sale', 'issue', 'dose']),
   documentNo: z.string(),
-  /** The key in the address of the document: of a sale its own, of an issue its visit. */
+  /** The key in the address of the document: of a sale its own, of an issue and of a dose of the ward their visit. */
   opens: uuid,
   name: z.string(),
   /** '' for a buyer who is no patient. */
@@ -41,7 +41,7 @@ export const recallsContract = {
     summary: 'A batch that is or may be recalled: whether it is, how much of it is out, and where it lies still',
     permission: 'batch:block',
     params: batchId,
-    reads: ['stock', 'medicines', 'sales', 'dispensing'],
+    reads: ['stock', 'medicines', 'sales', 'dispensing', 'treatment'],
     reply: z.object({
       medicineId: uuid,
       name: z.string(),
@@ -63,7 +63,7 @@ export const recallsContract = {
     params: batchId,
     query: z.object(pageQuery),
     cursors: [{ asked: { batchId: NO_BATCH }, holds: ['moment', 'id', 'count'] }],
-    reads: ['stock', 'sales', 'dispensing', 'patients', 'visits'],
+    reads: ['stock', 'sales', 'dispensing', 'treatment', 'patients', 'visits'],
     reply: pageOf(recipient),
     records: 'batch.recipients_read',
   }),

@@ -6,7 +6,7 @@ const { fact, number } = listColumns<Recipient>()
 
 /** 'Sale SB/26-27/000012': what a batch left with. */
 export const documentWords = ({ kind, documentNo }: Pick<Recipient, 'kind' | 'documentNo'>): string =>
-  `${kind === 'sale' ? 'Sale' : 'Issue'} ${documentNo}`
+  kind === 'dose' ? 'Given from ward stock' : `${kind === 'sale' ? 'Sale' : 'Issue'} ${documentNo}`
 
 /** What is still with the recipient, in words where nothing is. */
 export const outWords = ({ out }: Pick<Recipient, 'out'>): string => (out === 0 ? 'All came back' : String(out))

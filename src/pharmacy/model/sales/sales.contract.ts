@@ -192,7 +192,7 @@ export const salesContract = {
     params: z.object({ register: z.enum(REGISTERS) }),
     query: z.object(pageQuery),
     cursors: [{ asked: { register: 'H1' }, holds: ['text', 'id'] }],
-    reads: ['sales', 'stock', 'dispensing', 'medicines', 'patients', 'practitioners'],
+    reads: ['sales', 'stock', 'dispensing', 'treatment', 'medicines', 'patients', 'practitioners'],
     reply: pageOf(
       z.object({
         id: uuid,

@@ -12,13 +12,14 @@ export const DOCUMENT_KINDS = [
   'supplier-return',
   'sale',
   'issue',
+  'dose',
   'transfer',
   'write-off',
   'stock-take',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** A movement with the document it came from; `opens` is the key in the document's address: of an issue its visit. */
+/** A movement with the document it came from; `opens` is the key in the document's address: of an issue and of a dose of the ward their visit. */
 export const trackedMovement = z.extend(movement, {
   document: z.nullable(z.object({ kind: z.enum(DOCUMENT_KINDS), no: z.string(), opens: uuid })),
 })
@@ -33,7 +34,7 @@ export const inventoryTrackingContract = {
     permission: 'stock:read',
     query: z.object({ ...ledgerFilters, ...pageQuery }),
     cursors: [{ asked: { medicineId: NO_ITEM }, holds: ['moment', 'id', 'number', 'count'] }],
-    reads: ['stock', 'stock_takes', 'medicines', 'sales', 'dispensing', 'purchasing'],
+    reads: ['stock', 'stock_takes', 'medicines', 'sales', 'dispensing', 'treatment', 'purchasing'],
     reply: pageOf(trackedMovement),
   }),
   exportMovements: route({

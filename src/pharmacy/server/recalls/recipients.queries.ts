@@ -22,6 +22,12 @@ const given = (batchIds: readonly string[]) => sql`(
     coalesce((select sum(b.quantity) from medicine_returns b where ${sameRow('l', 'b.issue_line_id')}), 0)::int
   from medicine_issue_lines l join medicine_issues i on ${sameRow('i', 'l.issue_id')}
     join dispensing_requests r on ${sameRow('r', 'i.request_id')}
+  where l.batch_id = any(${idList(batchIds)})
+  union all
+  select l.hospital_id, l.id, 'dose', d.acted_at, '', l.visit_id, v.patient_id, l.visit_id, p.ward_id, null, null, l.quantity,
+    case when l.undone is null then 0 else l.quantity end
+  from ward_dose_lines l join medication_doses d on ${sameRow('d', 'l.dose_id')} join stock_places p on ${sameRow('p', 'l.place_id')}
+    join visits v on ${sameRow('v', 'l.visit_id')}
   where l.batch_id = any(${idList(batchIds)}))`
 
 /** Units of batches that left for somebody, and those that came back. */

@@ -7,7 +7,7 @@ import type { Register } from '../../../stock/model/registers/registers.ts'
 
 type Asked = { readonly register: Register; readonly limit?: number | undefined; readonly after?: string | undefined }
 
-/** The entries of a register, the newest first: what was sold, and what was issued to who stays. */
+/** The entries of a register, the newest first: what was sold, what was issued to who stays, and what their ward gave of its own. */
 export async function registerPage(db: HospitalDb, { register, limit = 100, after }: Asked) {
   const asked = db.selectFrom('schedule_register_entries as e').where('e.register', '=', register)
   const passed = keyOf(after, ['text', 'id'])
@@ -23,7 +23,13 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
       .leftJoin('medicine_issue_lines as il', (join) => onRow(join, 'il', 'e.source_id'))
       .leftJoin('medicine_issues as i', (join) => onRow(join, 'i', 'il.issue_id'))
       .leftJoin('dispensing_requests as r', (join) => onRow(join, 'r', 'i.request_id'))
-      .leftJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+      .leftJoin('ward_dose_lines as wl', (join) => onRow(join, 'wl', 'e.source_id'))
+      .leftJoin('medication_doses as g', (join) => onRow(join, 'g', 'wl.dose_id'))
+      .leftJoin('medication_orders as o', (join) => onRow(join, 'o', 'g.order_id'))
+      .leftJoin('visits as v', (join) => onRow(join, 'v', 'wl.visit_id'))
+      .leftJoin('patients as p', (join) =>
+        join.onRef('p.hospital_id', '=', 'e.hospital_id').on(sql<boolean>`p.id = coalesce(r.patient_id, v.patient_id)`),
+      )
       .leftJoin('practitioners as d', (join) => onRow(join, 'd', 'r.practitioner_id'))
       .select(['e.id', 'e.number', 'e.entered_at', 'b.batch_no as batchNo'])
       .select([
@@ -31,12 +37,12 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
         sql<number>`-t.quantity`.as('quantity'),
         sql<string>`coalesce(s.buyer_name, p.name, '')`.as('buyer'),
         sql<string | null>`coalesce(s.address, concat_ws(', ', p.address, p.city_town))`.as('address'),
-        sql<string>`coalesce(s.number, i.issue_no, '')`.as('paperNo'),
+        sql<string>`coalesce(s.number, i.issue_no, v.visit_no, '')`.as('paperNo'),
         // What went back with its paper keeps its number.
         sql<boolean>`exists (select from stock_movements k where k.hospital_id = t.hospital_id and k.reverses_id = t.id)`.as(
           'isReversed',
         ),
-        sql<string | null>`concat_ws(', ', coalesce(s.prescriber, r.prescriber, d.name),
+        sql<string | null>`concat_ws(', ', coalesce(s.prescriber, r.prescriber, d.name, o.signed_as),
           case when s.id is null then coalesce(r.prescriber_registration, d.registration_no) else s.prescriber_registration end)`.as(
           'prescriber',
         ),

@@ -71,6 +71,12 @@ const DOCUMENTS: readonly Documents[] = [
     of: issueOf(sql`from medicine_issue_lines l join medicine_issue_lines i on ${sameRow('i', 'l.id')}`),
   },
   {
+    kind: 'dose',
+    sources: ['ward_dose_line'],
+    of: sql`select l.id as line, v.visit_no as no, l.visit_id as opens from ward_dose_lines l
+      join visits v on ${sameRow('v', 'l.visit_id')}`,
+  },
+  {
     kind: 'issue',
     sources: ['medicine_return'],
     of: issueOf(sql`from medicine_returns l join medicine_issue_lines i on ${sameRow('i', 'l.issue_line_id')}`),

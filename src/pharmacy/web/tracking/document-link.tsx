@@ -16,6 +16,7 @@ const WAYS: Readonly<Record<DocumentKind, Way>> = {
   'supplier-return': { permission: 'purchase:read', to: (id) => `/pharmacy/supplier-returns?return=${id}` },
   sale: { permission: 'sale:read', to: (id) => `/pharmacy?tab=sales&sale=${id}` },
   issue: { permission: 'stock:read', to: (visitId) => `/dispensing/${visitId}` },
+  dose: { permission: 'treatment:read', to: (visitId) => `/treatment-sheet/${visitId}` },
 }
 
 /** The number of the document that moved stock, a link for who may open it. */

@@ -335,6 +335,139 @@ export interface Bills {
   withdrawn_reason: string | null;
 }
 
+export interface BloodRequisitions {
+  bank: string | null;
+  cancel_reason: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  component: string;
+  consent_at: Date | null;
+  consent_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  group_known: string | null;
+  haemoglobin: Numeric | null;
+  haemoglobin_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  indication: string;
+  needed_at: Date;
+  patient_id: string;
+  platelets: number | null;
+  platelets_at: Date | null;
+  reaction_before: string | null;
+  requested_by: Generated<string>;
+  requisition_no: string;
+  sample_sent_at: Date | null;
+  sample_sent_by: string | null;
+  state: Generated<string>;
+  transfused_before: string;
+  uncrossmatched_reason: string | null;
+  units: number;
+  updated_at: Generated<Date>;
+  urgency: string;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodTariffs {
+  component: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  service_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodTransfusions {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  ended_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_stopped: Generated<boolean>;
+  reaction: string | null;
+  reaction_at: Date | null;
+  reaction_by: string | null;
+  reaction_done: string | null;
+  reaction_severity: string | null;
+  reaction_told_to: string | null;
+  remark: string | null;
+  second_as: string;
+  second_id: string;
+  started_at: Date;
+  started_by: Generated<string>;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  unit_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  volume_ml: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodTransfusionVitals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  phase: string;
+  transfusion_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  vital_signs_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BloodUnits {
+  bag_no: string;
+  bank: string;
+  blood_group: string;
+  collected_on: string;
+  component: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  crossmatch: string;
+  crossmatch_reason: string | null;
+  crossmatched_at: Date | null;
+  crossmatched_by: string | null;
+  ended_at: Date | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  expires_on: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  picture_file_id: string | null;
+  price: number | null;
+  received_at: Generated<Date>;
+  received_by: Generated<string>;
+  requisition_id: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  volume_ml: number;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BodyHandovers {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1029,6 +1162,36 @@ export interface DocumentMarks {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface DocumentParts {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document_type_id: number;
+  file_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  part: string;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DoseEffects {
+  at: Date;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  done_by: Generated<string>;
+  dose_id: string;
+  effect: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  visit_id: string;
 }
 
 export interface ExternalRequisitions {
@@ -2315,6 +2478,28 @@ export interface LabTestTerms {
   withdrawn_reason: string | null;
 }
 
+export interface Leaves {
+  back_at: Date | null;
+  back_noted_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  out_at: Date;
+  patient_id: string;
+  reason: string;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Letters {
   body: string;
   created_at: Generated<Date>;
@@ -2431,6 +2616,7 @@ export interface MedicationDoses {
   struck_at: Date | null;
   struck_by: string | null;
   struck_reason: string | null;
+  taken_from: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -4126,6 +4312,16 @@ export interface RegistrationDrafts {
   user_id: Generated<string>;
 }
 
+export interface RevokedDischarges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discharged_at: Date;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  revoked_at: Date;
+  visit_id: string;
+}
+
 export interface RoomStates {
   began_at: Generated<Date>;
   created_at: Generated<Date>;
@@ -5047,6 +5243,37 @@ export interface TheatreEquipment {
   withdrawn_reason: string | null;
 }
 
+export interface TheatreKitItems {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_off: Generated<boolean>;
+  kit_id: string;
+  medicine_id: string;
+  position: number;
+  quantity: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TheatreKits {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Theatres {
   cleaning_minutes: number;
   created_at: Generated<Date>;
@@ -5365,6 +5592,30 @@ export interface VitalSigns {
   withdrawn_reason: string | null;
 }
 
+export interface WardDoseLines {
+  amount: number;
+  batch_id: string;
+  batch_reason: string | null;
+  cost: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount: number;
+  dose_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  place_id: string;
+  price: number;
+  quantity: number;
+  undone: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Wards {
   accommodation_id: string | null;
   admits: Generated<string>;
@@ -5427,6 +5678,11 @@ export interface DB {
   bill_prints: BillPrints;
   billing_executives: BillingExecutives;
   bills: Bills;
+  blood_requisitions: BloodRequisitions;
+  blood_tariffs: BloodTariffs;
+  blood_transfusion_vitals: BloodTransfusionVitals;
+  blood_transfusions: BloodTransfusions;
+  blood_units: BloodUnits;
   body_handovers: BodyHandovers;
   bulk_changes: BulkChanges;
   call_options: CallOptions;
@@ -5466,6 +5722,8 @@ export interface DB {
   dispensing_request_lines: DispensingRequestLines;
   dispensing_requests: DispensingRequests;
   document_marks: DocumentMarks;
+  document_parts: DocumentParts;
+  dose_effects: DoseEffects;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
@@ -5531,6 +5789,7 @@ export interface DB {
   lab_test_parameters: LabTestParameters;
   lab_test_terms: LabTestTerms;
   lab_tests: LabTests;
+  leaves: Leaves;
   letter_template_editions: LetterTemplateEditions;
   letter_templates: LetterTemplates;
   letters: Letters;
@@ -5625,6 +5884,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
   registration_drafts: RegistrationDrafts;
+  revoked_discharges: RevokedDischarges;
   room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
@@ -5679,6 +5939,8 @@ export interface DB {
   theatre_case_ticks: TheatreCaseTicks;
   theatre_cases: TheatreCases;
   theatre_equipment: TheatreEquipment;
+  theatre_kit_items: TheatreKitItems;
+  theatre_kits: TheatreKits;
   theatres: Theatres;
   unvisited_patients: UnvisitedPatients;
   update_reasons: UpdateReasons;
@@ -5692,6 +5954,7 @@ export interface DB {
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   vital_signs: VitalSigns;
+  ward_dose_lines: WardDoseLines;
   wards: Wards;
   work_result_parts: WorkResultParts;
   write_off_limits: WriteOffLimits;

@@ -54,6 +54,7 @@ export const signPrescription = operation(prescribingContract.sign, async (conte
     allergies: allergyWords(patient),
     replaceReason: draft.replaceReason ?? '',
   })
+  const digest = signedDigest(JSON.parse(JSON.stringify(content)) as Json)
   await insertLines(db, id, lines)
   await db
     .updateTable('prescriptions')
@@ -65,7 +66,7 @@ export const signPrescription = operation(prescribingContract.sign, async (conte
       signer_name: signer.fullName,
       signer_registration: signer.registration,
       content: JSON.stringify(content),
-      digest: signedDigest(JSON.parse(JSON.stringify(content)) as Json),
+      digest,
       token: newCodeToken(),
     })
     .where('id', '=', id)
@@ -76,7 +77,7 @@ export const signPrescription = operation(prescribingContract.sign, async (conte
     type: 'prescription.signed',
     subject: { type: 'prescription', id },
     patientId: draft.patientId,
-    facts: { prescriptionNo, edition: draft.edition, lines: lines.length, sent },
+    facts: { prescriptionNo, edition: draft.edition, lines: lines.length, sent, digest },
   })
   return { id, prescriptionNo, edition: draft.edition, sent }
 })

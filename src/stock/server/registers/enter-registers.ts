@@ -12,7 +12,7 @@ const SERIES = { H1: 'h-one-register', X: 'x-register', narcotic: 'narcotic-regi
 
 /** Lines of one kind that have moved stock in this transaction, in their order on paper. */
 type Handed = {
-  readonly kind: 'sale_line' | 'medicine_issue_line'
+  readonly kind: 'sale_line' | 'medicine_issue_line' | 'ward_dose_line'
   readonly lines: readonly { readonly id: string; readonly schedule: Schedule }[]
   readonly now: Date
 }

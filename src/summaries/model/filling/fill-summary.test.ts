@@ -23,7 +23,7 @@ test('the course is told in plain sentences: how the patient came, each round, w
       {
         admission: note,
         progress: [{ label: '', at: '2026-11-08T04:00:00Z', bodies: { assessment: 'Better', plan: 'Walk' } }],
-        surgeries: [{ name: 'Open cholecystectomy', code: '0381', on: '2026-11-10', isDone: true }],
+        surgeries: [{ id: 'a', name: 'Open cholecystectomy', code: '0381', on: '2026-11-10', isDone: true }],
         complications: ['Wound infection'],
       },
       'course',
@@ -101,7 +101,10 @@ const result = fc.record({
 test('every fact of the record is in its section as it is there, and another fact gives another text', () => {
   const facts = fc.record({
     diagnoses: fc.array(fc.record({ name: words, icd10: fc.option(words) }), { minLength: 1, maxLength: 4 }),
-    implants: fc.array(fc.record({ name: words, batchNo: words }), { minLength: 1, maxLength: 3 }),
+    implants: fc.array(fc.record({ name: words, batchNo: words, serialNo: fc.constant('') }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
     pending: fc.array(words, { minLength: 1, maxLength: 3 }),
     imaging: fc.array(fc.record({ study: words, day: days, impression: words }), { minLength: 1, maxLength: 3 }),
     results: fc.array(result, { maxLength: 12 }),

@@ -3,6 +3,7 @@ import { type SummaryForm, sectionsOfForm } from '../../../notes/model/discharge
 import type { NoteOfRecord, SummaryRecord } from '../summary-record.ts'
 import { investigationLines } from './investigation-lines.ts'
 import { medicineLines } from './medicine-lines.ts'
+import { givenLines, implantLines, operationLines, vitalLabel, vitalWords } from './stay-lines.ts'
 
 /** What a section begins with: from where it is, or null of the form itself, whose blanks wait to be filled in. */
 export type FilledSection = { readonly label: string | null; readonly body: string }
@@ -74,15 +75,13 @@ const FILLED: Readonly<Record<string, Fill>> = {
     ['personal_history', null],
     ['occupation_family', null],
   ),
-  examination: fromFirstNote(['examination', 'findings'], ['vitals', 'vitals']),
+  examination: examinationOf,
   course: courseOf,
   operation: operationOf,
-  implants: from('charges of the visit', ({ implants }) =>
-    joined(
-      implants.map(({ name, batchNo }) => (batchNo ? `${name}, batch ${batchNo}` : name)),
-      '\n',
-    ),
-  ),
+  implants: ({ implants, cases }) => ({
+    label: cases.length > 0 ? 'theatre and charges of the visit' : 'charges of the visit',
+    body: implantLines(implants),
+  }),
   investigations: from('laboratory, verified only', ({ results }) => investigationLines(results)),
   imaging: from('radiology, verified only', ({ imaging }) =>
     joined(
@@ -90,7 +89,10 @@ const FILLED: Readonly<Record<string, Fill>> = {
       '\n',
     ),
   ),
-  treatment: from('issues of the pharmacy', ({ given }) => (given.length > 0 ? `${given.join(', ')}.` : '')),
+  treatment: ({ given, issued }) =>
+    given.length > 0
+      ? { label: 'treatment sheet, medicines given', body: givenLines(given) }
+      : { label: 'issues of the pharmacy', body: issued.length > 0 ? `${issued.join(', ')}.` : '' },
   medicines: ({ prescription }) => ({
     label: prescription && `prescription ${prescription.number}`,
     body: prescription ? medicineLines(prescription.lines) : '',
@@ -119,7 +121,13 @@ const FILLED: Readonly<Record<string, Fill>> = {
   }),
   pending: from('orders of the visit', ({ pending }) => pending.join('\n')),
   condition: blank('[satisfactory / good / critical], [stable / improving]'),
-  vitals: blank('Temperature [°F], pulse [a minute], BP [mmHg], respiration [a minute], SpO₂ [%]'),
+  vitals: ({ vitals: { latest } }) =>
+    latest
+      ? { label: vitalLabel(latest), body: vitalWords(latest) }
+      : {
+          label: null,
+          body: 'Temperature [°C], pulse [a minute], BP [mmHg], respiration [a minute], SpO₂ [%]',
+        },
   why_leaving: ({ discharge }) =>
     discharge.statedReason
       ? { label: 'discharge', body: discharge.statedReason }
@@ -167,9 +175,25 @@ function roundOf({ at, bodies }: NoteOfRecord): string {
   return said && sentence(`${showMoment(at)}: ${said.replaceAll('\n', ' ')}`)
 }
 
-/** The signed operation notes; without one what the visit says was operated. */
-function operationOf({ operations, surgeries, surgeons, anaesthetists }: SummaryRecord): FilledSection {
+const fromNote = fromFirstNote(['examination', 'findings'], ['vitals', 'vitals'])
+
+/** What was found when the patient came, and the first vital signs of the stay. */
+function examinationOf(record: SummaryRecord, form: SummaryForm): FilledSection {
+  const { label, body } = fromNote(record, form)
+  const { first } = record.vitals
+  if (!first) return { label, body }
+  return {
+    label: joined([body ? label : null, vitalLabel(first)], ', '),
+    body: joined([body, `At ${showMoment(first.at)}: ${vitalWords(first)}`], '\n'),
+  }
+}
+
+/** What the theatre says was operated; without a case the signed operation notes, else what the visit says. */
+function operationOf(record: SummaryRecord): FilledSection {
+  const { operations, surgeries, surgeons, anaesthetists, cases } = record
   const [first] = operations
+  if (cases.length > 0)
+    return { label: joined(['theatre', first && 'operation note'], ', '), body: operationLines(record) }
   if (first)
     return {
       label: operations.length === 1 ? first.label : `${operations.length} operation notes`,

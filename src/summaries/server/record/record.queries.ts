@@ -17,6 +17,7 @@ import { fillSummary } from '../../model/filling/fill-summary.ts'
 import type { MedicineOfRecord, SummaryRecord } from '../../model/summary-record.ts'
 import { notesOfRecord } from './notes-of-record.queries.ts'
 import { ordersOfRecord, resultsOfRecord } from './results-of-record.queries.ts'
+import { stayOfRecord } from './stay-of-record.queries.ts'
 
 /** What the record says now for each section of a summary of a visit; only what says something. */
 export async function sourcesOfSummary(
@@ -37,7 +38,7 @@ export async function sourcesOfSummary(
 export type SectionOfRecord = { readonly body: string; readonly source: Source | null }
 
 async function recordOf(db: HospitalDb, visitId: string): Promise<SummaryRecord> {
-  const [visit, diagnoses, complications, surgeries, team, notes, results, orders, charges, home, prescription] =
+  const [visit, diagnoses, complications, surgeries, team, notes, results, orders, charges, home, prescription, stay] =
     await Promise.all([
       visitOf(db, visitId),
       diagnosesOf(db, [visitId]),
@@ -50,31 +51,43 @@ async function recordOf(db: HospitalDb, visitId: string): Promise<SummaryRecord>
       givenCharges(db, visitId, ['pharmacy', 'implant']),
       issuedToTakeHome(db, visitId),
       prescriptionOf(db, visitId),
+      stayOfRecord(db, visitId),
     ])
+  const { fitted, ...ofStay } = stay
   const named = (part: string) => team.filter((one) => one.part === part).map(({ name }) => name)
   return {
     ...visit,
     ...notes,
     ...orders,
+    ...ofStay,
     results,
     prescription,
     diagnoses: diagnoses.map(({ name, icd10 }) => ({ name, icd10 })),
     complications: complications.map(({ name }) => name),
     surgeries: surgeries
       .filter(({ status }) => status !== 'cancelled')
-      .map(({ name, code, performedOn, status }) => ({ name, code, on: performedOn, isDone: status === 'completed' })),
+      .map(({ id, name, code, performedOn, status }) => ({
+        ...{ id, name, code, on: performedOn },
+        isDone: status === 'completed',
+      })),
     surgeons: named('surgeon'),
     anaesthetists: named('anaesthetist'),
-    given: [
+    issued: [
       ...new Set(
         charges.filter(({ head, sourceId }) => head === 'pharmacy' && !home.has(sourceId)).map(({ name }) => name),
       ),
     ].toSorted(),
-    implants: charges
-      .filter(({ head }) => head === 'implant')
-      .map(({ name, batchNo }) => ({ name, batchNo: batchNo ?? '' })),
+    implants: [...fitted, ...chargedElsewhere(charges, fitted)],
   }
 }
+
+type Charged = Awaited<ReturnType<typeof givenCharges>>[number]
+
+/** Implants that are charged and that the theatre does not know of. */
+const chargedElsewhere = (charges: readonly Charged[], fitted: SummaryRecord['implants']): SummaryRecord['implants'] =>
+  charges
+    .filter(({ head, name }) => head === 'implant' && !fitted.some((one) => name.includes(one.name)))
+    .map(({ name, batchNo }) => ({ name, batchNo: batchNo ?? '', serialNo: '' }))
 
 /** Lines of issues of which the medicine was given to take home. */
 async function issuedToTakeHome(db: HospitalDb, visitId: string): Promise<ReadonlySet<string>> {

@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
-import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { dayOf } from '../../../kernel/calendar.ts'
 import { foundMedicines, ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { isUploadedBy } from '../../../platform/server/files/uploaded-by.ts'
 import { mayLeave } from '../../../stock/model/batches/choose-batches.ts'
 import { availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
-import { holdStock } from '../../../stock/server/available/reservations.ts'
 import { lockBatches } from '../../../stock/server/movements/post-movements.ts'
-import { isInside, isOutside, isWaiting } from '../../model/case/next-state.ts'
 import { caseEndContract } from '../../model/end.contract.ts'
 import { caseLocked, eventOf } from '../steps/case-locked.ts'
-import { holderOf } from './case-stock.ts'
+import { holdItems, isOpenForItems, WITH_A_REGISTER } from './held-items.ts'
 
-/** What has a register of its own is issued by the pharmacy. */
-const WITH_A_REGISTER = ['H1', 'X', 'narcotic']
-/** Units are held until so many days after the planned one: until the case is done or cancelled. */
-const HELD_DAYS = 30
 const SHOWN = 30
 
 /** Batches that a case can take an item from, the shelf of its theatre first. */
@@ -63,7 +56,7 @@ export const addItem = operation(
   caseEndContract.addItem,
   async ({ db, now, record, refuse }, { id, batchId, placeId, quantity, serialNo }) => {
     const known = (await caseLocked(db, id)) ?? refuse('NOT_FOUND')
-    if (!isOutside(known.state) && !isWaiting(known.state) && !isInside(known.state)) refuse('CASE_IS_OVER')
+    if (!isOpenForItems(known.state)) refuse('CASE_IS_OVER')
     const medicineId = (await lockBatches(db, [batchId])).get(batchId) ?? refuse('NO_SUCH_BATCH', { field: 'batchId' })
     const item = await db
       .selectFrom('medicines')
@@ -110,8 +103,7 @@ export const answerItem = operation(
       .select(['quantity', 'sticker_file_id as stickerFileId', 'posted_at as postedAt', 'batch_id as batchId'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (item.postedAt || (!isOutside(known.state) && !isWaiting(known.state) && !isInside(known.state)))
-      refuse('CASE_IS_OVER')
+    if (item.postedAt || !isOpenForItems(known.state)) refuse('CASE_IS_OVER')
     if (quantity > item.quantity) refuse('MORE_THAN_HELD', { field: 'quantity', values: { held: item.quantity } })
     if (!isUsed && !reason) refuse('REASON_REQUIRED', { field: 'reason' })
     if (stickerFileId && stickerFileId !== item.stickerFileId && !(await isUploadedBy(db, actor, stickerFileId)))
@@ -133,16 +125,3 @@ export const answerItem = operation(
     return { id }
   },
 )
-
-/** Holds what a case has and has not given back. */
-async function holdItems(db: HospitalDb, caseId: string, from: Date | null, now: Date): Promise<void> {
-  const items = await db
-    .selectFrom('theatre_case_items')
-    .select(['batch_id as batchId', 'place_id as placeId', 'quantity'])
-    .where('case_id', '=', caseId)
-    .where('state', '<>', 'returned')
-    .where('posted_at', 'is', null)
-    .execute()
-  const until = startOfDay(addDays(dayOf(from && from > now ? from : now), HELD_DAYS))
-  await holdStock(db, { holder: holderOf(caseId), holds: items, until, now })
-}

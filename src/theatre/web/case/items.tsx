@@ -8,6 +8,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { ITEM_STATE_WORDS } from '../../model/case/case-words.ts'
 import { isInside, isOutside, isWaiting } from '../../model/case/next-state.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
+import { AddKit, KitOfCase } from '../kits/kit-of-case.tsx'
 import css from '../theatre.module.css'
 
 /** Implants and items of the kit: held for the case, used, or back on the shelf. */
@@ -16,21 +17,26 @@ export function Items({ opened }: { readonly opened: OpenedCase }) {
   const url = useUrl()
   const { state } = opened
   const mayUse = can('theatre-item:use') && (isOutside(state) || isWaiting(state) || isInside(state))
+  // What came back keeps its reason in sight; the rest of the kit is counted in one table.
+  const implants = opened.items.filter(({ isImplant, state: of }) => isImplant || of === 'returned')
   return (
     <section className={css.items} aria-label="Implants and kit">
       <h2>Implants and kit</h2>
       {mayUse && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={buttonIcon(IconPlus)}
-          onClick={() => url.open({ step: 'item' })}
-        >
-          Hold an item
-        </Button>
+        <div className={css.kitActions}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={buttonIcon(IconPlus)}
+            onClick={() => url.open({ step: 'item' })}
+          >
+            Hold an item
+          </Button>
+          <AddKit id={opened.id} />
+        </div>
       )}
       <ul>
-        {opened.items.map((item) => (
+        {implants.map((item) => (
           <li key={item.id} data-state={item.state}>
             <b>{item.name}</b>
             <small>
@@ -69,6 +75,7 @@ export function Items({ opened }: { readonly opened: OpenedCase }) {
           </li>
         ))}
       </ul>
+      <KitOfCase opened={opened} mayUse={mayUse} />
       {opened.items.length === 0 && <p>Nothing is held.</p>}
     </section>
   )

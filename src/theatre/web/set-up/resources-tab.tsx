@@ -10,6 +10,7 @@ import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { EQUIPMENT_WORDS } from '../../model/case/case-words.ts'
 import { theatreSetUpContract } from '../../model/set-up.contract.ts'
+import { Kits } from '../kits/kits.tsx'
 import css from '../theatre.module.css'
 
 const TheatreDialog = lazy(() => import('./theatre.dialog.tsx'))
@@ -116,6 +117,7 @@ export default function ResourcesTab() {
         </ul>
         {data.equipment.length === 0 && <p>No equipment yet.</p>}
       </section>
+      <Kits />
       <section aria-label="Staff of the day">
         <h2>Staff of the day</h2>
         <ul>

@@ -2,6 +2,7 @@ import { AlertMark } from '../../../../alerts/web/alert-mark.tsx'
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { IpdRow, RowAlert } from '../../../model/ipd.contract.ts'
+import { LateNoteMark } from '../../late-note-mark.tsx'
 import { IN_FRONT, visitIdColumn } from '../../visit-id-column.tsx'
 import type { IpdDesk } from './ipd-columns.tsx'
 
@@ -9,9 +10,15 @@ import type { IpdDesk } from './ipd-columns.tsx'
 const SOON_MS = 2000
 const LATE_MS = 7000
 
-const rowMark = (alert: RowAlert | undefined) => alert && <AlertMark level={alert.level} words={alert.words} />
+const rowMark = (alert: RowAlert | undefined, late: string | undefined) =>
+  (alert || late) && (
+    <>
+      {alert && <AlertMark level={alert.level} words={alert.words} />}
+      {late && <LateNoteMark due={late} />}
+    </>
+  )
 
-export const identityColumns = ({ can, save, alerts }: IpdDesk): GridColumn<IpdRow>[] => [
+export const identityColumns = ({ can, save, alerts, lateNotes }: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'srNo',
     label: 'Sr No',
@@ -49,7 +56,7 @@ export const identityColumns = ({ can, save, alerts }: IpdDesk): GridColumn<IpdR
         name={row.patientName}
         isSample={row.isSample}
         mark={row.status === 'cancelled' ? 'Cancelled' : row.isEmergency && 'Emergency'}
-        second={rowMark(alerts.get(row.patientId))}
+        second={rowMark(alerts.get(row.patientId), lateNotes.get(row.id))}
         beneath={row.uhid}
       />
     ),

@@ -16,6 +16,8 @@ export type IpdDesk = {
   readonly executives: readonly Executive[]
   /** What must not be overlooked of who is in hospital, by patient. */
   readonly alerts: ReadonlyMap<string, RowAlert>
+  /** Until when the admission note of a visit was due, where it is not signed. */
+  readonly lateNotes: ReadonlyMap<string, string>
   openBill(row: IpdRow): void
   /** Opens a dialog of the screen, by its name in the address. */
   open(dialog: Record<string, string>): void

@@ -1,0 +1,38 @@
+import { KINDS } from '../../../notes/model/kinds.ts'
+
+export const WORK_KINDS = ['countersign_note', 'countersign_order', 'admission_note', 'summary', 'draft'] as const
+/** What somebody is asked to do. */
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+export const WORK_WORDS: Readonly<Record<WorkKind, string>> = {
+  countersign_note: 'Countersign the note',
+  countersign_order: 'Countersign the order',
+  admission_note: 'Admission note is due',
+  summary: 'Sign the summary',
+  draft: 'Draft to sign',
+}
+
+/** Hours from the admission until which its note is signed (practice 3.19). */
+export const ADMISSION_NOTE_HOURS = KINDS.admission.signedWithin ?? 0
+
+const HOUR_MS = 3_600_000
+
+/** Until when the note of an admission is signed. Pure. */
+export const admissionNoteDue = (admittedAt: Date): Date =>
+  new Date(admittedAt.getTime() + ADMISSION_NOTE_HOURS * HOUR_MS)
+
+/** Admissions before it without a signed note are late. Pure. */
+export const lateWhenAdmittedBefore = (now: Date): Date => new Date(now.getTime() - ADMISSION_NOTE_HOURS * HOUR_MS)
+
+type Dated = { readonly due: string | null; readonly since: string }
+
+/** What has an hour first, the earliest hour on top; the rest by how long it waits. Pure. */
+export const mostOverdueFirst = <Row extends Dated>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => {
+    if ((one.due === null) !== (other.due === null)) return one.due === null ? 1 : -1
+    const [a, b] = [one.due ?? one.since, other.due ?? other.since]
+    return a < b ? -1 : a > b ? 1 : 0
+  })
+
+/** Whether its hour has passed. Pure. */
+export const isOverdue = ({ due }: Pick<Dated, 'due'>, now: Date): boolean => due !== null && new Date(due) <= now

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import { FORM_WORDS, type SummaryForm } from '../../../notes/model/discharge-summary.ts'
+import { KINDS, type NoteKind } from '../../../notes/model/kinds.ts'
+import { doseWords, howWords } from '../../../nursing/model/orders/order-words.ts'
+import { ordersToCountersign } from '../../../nursing/server/orders/stored-orders.queries.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
+import type { WaitingWork } from '../../model/my-work/my-work.contract.ts'
+import { admissionNoteDue, lateWhenAdmittedBefore } from '../../model/my-work/work.ts'
+
+/** Of a visit `v`: that the account is a consultant of it. */
+export const isConsultedBy = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from practitioners own
+  where own.hospital_id = v.hospital_id and own.user_id = ${userId}::uuid and (own.id = v.appointment_with_id
+    or exists (select from visit_practitioners vp where ${sameRow('v', 'vp.visit_id')} and vp.part = 'consultant'
+      and vp.practitioner_id = own.id)))`
+
+/** Inpatients who are in the hospital since before an instant, whose admission note nobody has signed. */
+const lateAdmissions = (db: HospitalDb, now: Date) =>
+  db
+    .selectFrom('visits as v')
+    .where('v.patient_type', '<>', 'OPD')
+    .where('v.discharge_date', 'is', null)
+    .where('v.status', '<>', 'cancelled')
+    .where('v.admission_date', '<=', lateWhenAdmittedBefore(now))
+    .where(
+      sql<boolean>`not exists (select from clinical_notes n where ${sameRow('v', 'n.visit_id')} and n.kind = 'admission' and n.versions > 0)`,
+    )
+
+/** Every such visit of the hospital, with the instant until which its note was due. */
+export async function lateNotes(db: HospitalDb, now: Date): Promise<{ visitId: string; due: string }[]> {
+  const rows = await lateAdmissions(db, now).select(['v.id as visitId', 'v.admission_date as admittedAt']).execute()
+  return rows.flatMap(({ visitId, admittedAt }) =>
+    admittedAt ? [{ visitId, due: admissionNoteDue(admittedAt).toISOString() }] : [],
+  )
+}
+
+const inWords = (kind: NoteKind) => KINDS[kind].name
+
+const notes = (db: HospitalDb) =>
+  db
+    .selectFrom('clinical_notes as n')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'n.visit_id'))
+    .leftJoin('users as began', (join) => onRow(join, 'began', 'n.created_by'))
+    .select(['n.id', 'n.visit_id as visitId', 'n.versions', 'n.noted_at as notedAt', 'n.updated_at as writtenAt'])
+    .select([sql<NoteKind>`n.kind`.as('kind'), 'n.countersign_by as countersignBy', 'began.full_name as began'])
+
+export type Found = Omit<WaitingWork, 'visitNo' | 'patientName' | 'uhid' | 'place' | 'isOutpatient'>
+
+/** Signed notes whose newest version the account is asked to countersign. */
+export async function notesToCountersign(db: HospitalDb, userId: string): Promise<Found[]> {
+  const rows = await notes(db)
+    .where('n.countersigner_id', '=', userId)
+    .where('n.state', '=', 'signed')
+    .where(
+      sql<boolean>`not exists (select from clinical_note_countersignatures c
+        where (c.hospital_id, c.note_id, c.version_no) = (n.hospital_id, n.id, n.versions))`,
+    )
+    .execute()
+  return rows.map(({ id, visitId, kind, notedAt, countersignBy, began }) => ({
+    ...{ kind: 'countersign_note', id, visitId, what: inWords(kind), about: began ?? '' },
+    ...{ since: notedAt.toISOString(), due: countersignBy?.toISOString() ?? null },
+  }))
+}
+
+/** Orders that the account told a nurse. */
+export async function toldOrders(db: HospitalDb, userId: string): Promise<Found[]> {
+  const orders = await ordersToCountersign(db, userId)
+  return orders.map(({ visitId, order }) => ({
+    ...{ kind: 'countersign_order', id: order.id, visitId, about: order.told?.writtenBy ?? '' },
+    what: [order.name, doseWords(order), howWords(order)].filter(Boolean).join(' · '),
+    ...{ since: order.orderedAt, due: order.told?.until ?? null },
+  }))
+}
+
+/** Drafts that the account began, or wrote a section of. */
+export async function ownDrafts(db: HospitalDb, userId: string): Promise<Found[]> {
+  const rows = await notes(db)
+    .where('n.state', '=', 'draft')
+    .where('n.kind', '<>', 'summary')
+    .where(
+      sql<boolean>`(n.created_by = ${userId}::uuid or exists (select from clinical_note_sections s
+        where ${sameRow('n', 's.note_id')} and s.written_by = ${userId}::uuid))`,
+    )
+    .execute()
+  return rows.map(({ id, visitId, kind, versions, notedAt, began }) => ({
+    ...{ kind: 'draft', id, visitId, what: inWords(kind), since: notedAt.toISOString(), due: null },
+    about: versions > 0 ? `Amendment of version ${versions}` : (began ?? ''),
+  }))
+}
+
+/** Admissions of the account's patients whose note is past its hours. */
+export async function lateAdmissionNotes(db: HospitalDb, userId: string, now: Date): Promise<Found[]> {
+  const rows = await lateAdmissions(db, now)
+    .where(isConsultedBy(userId))
+    .select(['v.id as visitId', 'v.admission_date as admittedAt'])
+    .select(
+      sql<boolean>`exists (select from clinical_notes n where ${sameRow('v', 'n.visit_id')} and n.kind = 'admission')`.as(
+        'isBegun',
+      ),
+    )
+    .execute()
+  return rows.flatMap(({ visitId, admittedAt, isBegun }) =>
+    admittedAt
+      ? [
+          {
+            ...{ kind: 'admission_note' as const, id: visitId, visitId, what: KINDS.admission.name },
+            ...{ about: isBegun ? 'Written, not signed' : 'Not begun', since: admittedAt.toISOString() },
+            due: admissionNoteDue(admittedAt).toISOString(),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Summaries that are not signed, of the account's patients or begun by it; due once the patient leaves. */
+export async function summariesToSign(db: HospitalDb, userId: string): Promise<Found[]> {
+  const rows = await notes(db)
+    .innerJoin('discharge_summaries as d', (join) => onRow(join, 'd', 'n.id'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+    .leftJoin('users as checker', (join) => onRow(join, 'checker', 'd.ready_by'))
+    .select([sql<SummaryForm>`d.form`.as('form'), 'd.ready_at as readyAt', 'checker.full_name as checker'])
+    .select(sql<Date | null>`coalesce(v.discharge_date, out.planned_at)`.as('leavesAt'))
+    .where('n.state', '=', 'draft')
+    .where('n.kind', '=', 'summary')
+    .where(({ or, eb }) => or([isConsultedBy(userId), eb('n.created_by', '=', userId)]))
+    .execute()
+  return rows.map(({ id, visitId, form, readyAt, checker, writtenAt, began, versions, leavesAt }) => ({
+    ...{ kind: 'summary', id, visitId, what: FORM_WORDS[form], since: (readyAt ?? writtenAt).toISOString() },
+    about: readyAt
+      ? `Checked by ${checker ?? ''}`
+      : versions > 0
+        ? `Amendment of version ${versions}`
+        : `Draft, begun by ${began ?? ''}`,
+    due: leavesAt?.toISOString() ?? null,
+  }))
+}
+
+/** The visits of what waits, as rows of the list name them. */
+export const visitsOfWork = (db: HospitalDb, visitIds: readonly string[]) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .select(['v.id', 'v.visit_no as visitNo', 'p.name as patientName', 'p.uhid', LAST_PLACE.as('place')])
+    .select(sql<boolean>`v.patient_type = 'OPD'`.as('isOutpatient'))
+    .where(sql<boolean>`v.id = any(${visitIds}::uuid[])`)
+    .execute()

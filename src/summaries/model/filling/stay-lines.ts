@@ -1,0 +1,105 @@
+import { showDay, showMoment } from '../../../kernel/calendar.ts'
+import type { CaseOfRecord, GivenOfRecord, NoteOfRecord, SummaryRecord, VitalsOfRecord } from '../summary-record.ts'
+
+const named = (parts: readonly (string | null | false | undefined)[], by: string): string =>
+  parts.filter(Boolean).join(by)
+
+/** 'Temperature 37.2 °C, pulse 80 a minute, BP 120/80 mmHg'; what was not measured is left out. Pure. */
+export function vitalWords({
+  temperature,
+  pulse,
+  systolic,
+  diastolic,
+  respiration,
+  spo2,
+  ...rest
+}: VitalsOfRecord): string {
+  return named(
+    [
+      temperature !== null && `Temperature ${temperature.toFixed(1)} °C`,
+      pulse !== null && `pulse ${pulse} a minute`,
+      systolic !== null && `BP ${systolic}${diastolic === null ? '' : `/${diastolic}`} mmHg`,
+      respiration !== null && `respiration ${respiration} a minute`,
+      spo2 !== null && `SpO₂ ${spo2} %${rest.isOnOxygen ? ' on oxygen' : ''}`,
+      rest.pain !== null && `pain ${rest.pain} of 10`,
+      rest.weight !== null && `weight ${rest.weight} kg`,
+    ],
+    ', ',
+  )
+}
+
+/** 'vital signs of 21/11/2026 09:10'. Pure. */
+export const vitalLabel = ({ at }: VitalsOfRecord): string => `vital signs of ${showMoment(at)}`
+
+/** 'Inj. Ceftriaxone 1 g, IV: 07/11/2026 to 10/11/2026', a line a medicine. Pure. */
+export const givenLines = (given: readonly GivenOfRecord[]): string => given.map(givenLine).join('\n')
+
+function givenLine({ name, dose, route, from, to }: GivenOfRecord): string {
+  const isNamed = dose === '' || name.toLowerCase().includes(dose.toLowerCase())
+  const days = from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`
+  return `${named([isNamed ? name : `${name} ${dose}`, route], ', ')}: ${days}`
+}
+
+type Operated = Pick<SummaryRecord, 'cases' | 'operations' | 'surgeries'>
+
+/**
+ * What was operated, as the theatre has it: day, side, procedure and code, who and under which anaesthesia; of the signed operation notes
+ * what they found. Surgeries of the visit that were done outside of the cases follow. Pure.
+ */
+export function operationLines({ cases, operations, surgeries }: Operated): string {
+  const inCases = new Set(cases.flatMap(({ procedures }) => procedures.map(({ id }) => id)))
+  const others = surgeries.filter(({ isDone, id }) => isDone && !inCases.has(id))
+  return named(
+    [
+      ...cases.map(caseLines),
+      ...operations.map(foundIn),
+      ...others.map(({ name, code, on }) => named([on ? showDay(on) : '[date of surgery]', name, code], ', ')),
+    ],
+    '\n',
+  )
+}
+
+function caseLines({ on, abandonedBecause, anaesthesia, procedures, ...team }: CaseOfRecord): string {
+  const day = on ? showDay(on) : ''
+  if (abandonedBecause !== null)
+    return named([day, `${procedures.map(({ name }) => name).join(', ')}: given up, ${abandonedBecause}`], ', ')
+  const done = procedures.filter(({ outcome }) => outcome !== 'not_done')
+  return named(
+    [
+      ...done.map(({ name, code, outcome, reason }) =>
+        named([day, name, code, outcome === 'partly' && `in part: ${reason}`], ', '),
+      ),
+      team.surgeons.length > 0 ? `Surgeon: ${team.surgeons.join(', ')}` : 'Surgeon: [name]',
+      team.assistants.length > 0 && `Assistant: ${team.assistants.join(', ')}`,
+      named(
+        [
+          team.anaesthetists.length > 0 && `Anaesthetist: ${team.anaesthetists.join(', ')}`,
+          anaesthesia && `Anaesthesia: ${anaesthesia}`,
+        ],
+        '. ',
+      ),
+    ],
+    '\n',
+  )
+}
+
+/** What only the note of an operation knows. */
+const FOUND = [
+  ['findings', 'Findings'],
+  ['specimens', 'Specimens'],
+  ['complications', 'Complications'],
+] as const
+
+const foundIn = ({ bodies }: NoteOfRecord): string =>
+  named(
+    FOUND.map(([key, name]) => bodies[key]?.trim() && `${name}: ${bodies[key].trim().replaceAll('\n', ' ')}`),
+    '\n',
+  )
+
+/** 'Mesh 15 x 15, batch PM-8807, serial 12', a line an implant. Pure. */
+export const implantLines = (implants: SummaryRecord['implants']): string =>
+  implants
+    .map(({ name, batchNo, serialNo }) =>
+      named([name, batchNo && `batch ${batchNo}`, serialNo && `serial ${serialNo}`], ', '),
+    )
+    .join('\n')
