@@ -17,6 +17,7 @@ import { reads } from './parts/reads.ts'
 import { saves } from './parts/saves.ts'
 import { screens } from './parts/screens.ts'
 import { search } from './parts/search.ts'
+import { treatmentSheets } from './parts/treatment-sheets.ts'
 
 /** Every question of the bench, in the order they are asked. */
 export const PARTS: readonly Part[] = [
@@ -38,4 +39,5 @@ export const PARTS: readonly Part[] = [
   peers,
   charges,
   laboratory,
+  treatmentSheets,
 ]

@@ -1352,6 +1352,7 @@ create table clinical_notes (
   constraint kind_of_note_is_a_word CHECK ((kind ~ '^[a-z_]{2,30}$'::text)),
   constraint signed_note_has_a_version CHECK (((state = 'draft'::text) OR (versions > 0)))
 );
+CREATE INDEX clinical_notes_drafts ON public.clinical_notes USING btree (hospital_id, created_by) WHERE ((state = 'draft'::text) AND (withdrawn_at IS NULL));
 CREATE INDEX clinical_notes_of_patient ON public.clinical_notes USING btree (hospital_id, patient_id, noted_at DESC);
 CREATE INDEX clinical_notes_of_visit ON public.clinical_notes USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX clinical_notes_to_countersign ON public.clinical_notes USING btree (hospital_id, countersigner_id, countersign_by) WHERE (countersigner_id IS NOT NULL);
@@ -1881,7 +1882,7 @@ CREATE TRIGGER b_within_visit BEFORE INSERT ON public.fluid_entries FOR EACH ROW
 comment on table fluid_entries is 'entry of intake and output, entries of intake and output';
 comment on constraint fluid_of_same_visit on fluid_entries is 'withdrawn with visits';
 
--- record of a hospital, announces 'calls'
+-- record of a hospital, announces 'calls' by visit
 create table follow_up_ends (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),

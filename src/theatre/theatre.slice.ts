@@ -11,6 +11,7 @@ export const theatreSlice = {
     'wards',
     'visits',
     'documents',
+    'blood',
     'notes',
     'charges',
     'billing',

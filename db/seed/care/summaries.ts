@@ -1,4 +1,4 @@
-import { showDay } from '../../../src/kernel/calendar.ts'
+import { addDays, dayOf, showDay } from '../../../src/kernel/calendar.ts'
 import type { SummaryForm } from '../../../src/notes/model/discharge-summary.ts'
 import { sectionsOf } from '../../../src/notes/server/notes.queries.ts'
 import { saveSections } from '../../../src/notes/server/save-sections.ts'
@@ -6,7 +6,7 @@ import { amendNote } from '../../../src/notes/server/signing/after-signing.ts'
 import type { Facts } from '../../../src/platform/server/contract/operation.ts'
 import type { dischargeSummariesContract } from '../../../src/summaries/model/discharge-summaries.contract.ts'
 import { beginSummary } from '../../../src/summaries/server/begin-summary.ts'
-import { markReady } from '../../../src/summaries/server/change-summary.ts'
+import { markReady, setFollowUp } from '../../../src/summaries/server/change-summary.ts'
 import { signSummary } from '../../../src/summaries/server/signing/sign-summary.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
 import { HOUR, MINUTE } from '../moments.ts'
@@ -85,6 +85,10 @@ async function write(scenario: Scenario, patient: ToldPatient, form: SummaryForm
   const words = WORDS[asked.form as SummaryForm] ?? WORDS[form] ?? AFTERWARDS
   const operation = await operationOf(scenario, id, patient)
   await put(scenario, id, { ...words, ...(operation && { operation }) }, at)
+  if (asked.form === 'recovery' || asked.form === 'discharge_on_request') {
+    const followUpOn = addDays(dayOf(patient.case.leaves ?? at), 7)
+    await performAt(scenario, at, setFollowUp, { params: { id }, body: { followUpOn } }, { by: 'doctor' })
+  }
   return id
 }
 

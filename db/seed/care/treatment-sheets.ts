@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { dayOf } from '../../../src/kernel/calendar.ts'
 import { ITEM_NAME } from '../../../src/medicines/server/items/medicines.queries.ts'
 import type { Act } from '../../../src/nursing/model/doses/dose-form.ts'
+import { usableBatches } from '../../../src/nursing/model/doses/taking.ts'
 import { checksOfOrders } from '../../../src/nursing/model/orders/checked-orders.ts'
 import { type MedicationOrderForm, PLAIN_ORDER } from '../../../src/nursing/model/orders/order-form.ts'
 import { dueDoses } from '../../../src/nursing/model/times/due-doses.ts'
 import { setRate } from '../../../src/nursing/server/doses/set-rate.ts'
 import { signDose } from '../../../src/nursing/server/doses/sign-dose.ts'
+import { batchesInWard, wardPlaceAt } from '../../../src/nursing/server/doses/ward-stock.queries.ts'
 import { countersignOrder, stopOrder } from '../../../src/nursing/server/orders/end-order.ts'
 import { placeOrders, tellOrders } from '../../../src/nursing/server/orders/place-orders.ts'
 import { ordersOfVisits, type StoredOrder } from '../../../src/nursing/server/orders/stored-orders.queries.ts'
@@ -271,13 +273,25 @@ async function sign({ staff, ...scenario }: Scenario, order: StoredOrder, body: 
   const isGiven = 'act' in body && body.act === 'given'
   const prepared = order.secondPerson && isGiven ? { userId, person: fullName } : null
   const reading = order.holdReading === null ? {} : { reading: isGiven ? 76 : 54 }
+  const source = isGiven && order.supply === 'ward' ? await sourceOf(scenario.db, order, at) : {}
   await performAt(
     { staff, ...scenario },
     at,
     signDose as never,
-    { params: { id: order.id }, body: { ...body, ...reading } },
+    { params: { id: order.id }, body: { ...body, ...reading, ...source } },
     { by: 'nurse', prepared },
   )
+}
+
+/** What stands in the ward is taken there while there is some; else it comes from the next ward. A vial for many doses is open already. */
+async function sourceOf(db: Scenario['db'], { visitId, medicineId, unitsADose }: StoredOrder, at: Date) {
+  const place = await wardPlaceAt(db, visitId, at)
+  const there = usableBatches(await batchesInWard(db, place, medicineId, at), dayOf(at))
+  const units = unitsADose === null ? { units: 0 } : {}
+  const left = there.reduce((sum, { available }) => sum + available, 0)
+  return left >= (unitsADose ?? 1)
+    ? { takenFrom: 'ward_stock', ...units }
+    : { takenFrom: 'not_from_stock', reason: 'Of the next ward' }
 }
 
 async function running(scenario: Scenario, order: StoredOrder, told: ToldOrder): Promise<void> {

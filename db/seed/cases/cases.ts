@@ -72,7 +72,7 @@ const HOPE: Cases = {
     ['dengue', 'insurance', 8],
     ['groinHernia', 'esic', 8],
     ['subdural', 'cghs', 7],
-    ['keyholeHernia', 'private', 7],
+    ['pancreatitis', 'private', 7],
     ['brainBleed', 'esic', 6],
     ['breastCancer', 'esic', 6],
     ['slippedDisc', 'esic', 5],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LEVELS } from '../../alerts/model/band.ts'
 import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
+import { SUMMARY_FORMS } from '../../notes/model/discharge-summary.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
@@ -88,6 +89,13 @@ export const ipdRow = z.object({
   isDischargePlanned: z.boolean(),
   daysAdmitted: z.nullable(z.int()),
   hasFinalPayment: z.boolean(),
+  /** What decides whether the paper of the summary opens. */
+  summary: z.object({
+    form: z.enum(SUMMARY_FORMS),
+    isDischarged: z.boolean(),
+    isSettled: z.boolean(),
+    isProvisional: z.boolean(),
+  }),
   hasComments: z.boolean(),
   version,
 })
@@ -126,6 +134,9 @@ const ROW_READS = [
   'documents',
   'practitioners',
   'wards',
+  'bills',
+  'summaries',
+  'discharge_workflows',
 ] as const
 
 /** What must not be overlooked of a patient in hospital, for the row of the list. */

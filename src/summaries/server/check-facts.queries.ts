@@ -1,9 +1,22 @@
 import { sql } from 'kysely'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
+import type { SummaryForm } from '../../notes/model/discharge-summary.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { BilledFacts } from '../model/check-facts.ts'
 import type { GateFacts } from '../model/gate.ts'
+
+/** Of a visit or a row of it `v`: the payer owes all of the confirmed bill, so that nobody waits for a final payment. */
+export const OWES_NOTHING = sql<boolean>`coalesce((select sum(b.patient_share) <= 0 from bills b
+  where b.hospital_id = v.hospital_id and b.visit_id = v.id and b.state in ('confirmed', 'submitted')), false)`
+
+/** The same: a provisional discharge stands. */
+export const IS_PROVISIONAL = sql<boolean>`exists (select from provisional_discharges d where d.hospital_id = v.hospital_id
+  and d.visit_id = v.id and d.undone_at is null)`
+
+/** The same: the form of its summary; null where none is begun. */
+export const FORM_OF_SUMMARY = sql<SummaryForm | null>`(select d.form from discharge_summaries d
+  where d.hospital_id = v.hospital_id and d.visit_id = v.id)`
 
 /** What decides whether the paper goes out, and what of the visit is compared. */
 export async function visitFacts(db: HospitalDb, visitId: string) {
@@ -15,13 +28,9 @@ export async function visitFacts(db: HospitalDb, visitId: string) {
     .select(sql<boolean>`(v.discharge_date is not null or v.status in ('completed', 'discharged'))`.as('isDischarged'))
     .select(
       sql<boolean>`(exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id)
-        or coalesce((select sum(b.patient_share) <= 0 from bills b where b.hospital_id = v.hospital_id and b.visit_id = v.id
-          and b.state in ('confirmed', 'submitted')), false))`.as('isSettled'),
+        or ${OWES_NOTHING})`.as('isSettled'),
     )
-    .select(
-      sql<boolean>`exists (select from provisional_discharges d where d.hospital_id = v.hospital_id and d.visit_id = v.id
-        and d.undone_at is null)`.as('isProvisional'),
-    )
+    .select(IS_PROVISIONAL.as('isProvisional'))
     .select(
       sql<IsoDate | null>`(select max(a.to_day)::text from visit_approvals a where a.hospital_id = v.hospital_id
         and a.visit_id = v.id and a.kind = 'extension_of_stay')`.as('extensionTo'),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmedVisit } from '../../billing/server/bills.factory.ts'
+import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
@@ -186,6 +188,19 @@ test('a signed paper opens with the final payment; a draft prints for its writer
   const paper = await fetchPdf(testApp, admin, `/summaries/${id}/pdf`)
   const text = typeof paper === 'number' ? String(paper) : paper.pages.join(' ')
   for (const part of ['DISCHARGE SUMMARY', 'Treated with fluids', 'SHA-256', 'Page 1 of']) expect(text).toContain(part)
+})
+
+test('the mark of the list opens with the paper: also where the payer owes the whole confirmed bill, or who left is not bound to pay', async () => {
+  const marked = async (visitId: string) => (await clerk.call(ipdContract.ipdRow, { id: visitId })).body.summary
+  expect(await marked(await admit())).toMatchObject({ form: 'recovery', isSettled: false, isProvisional: false })
+  const visitId = await confirmedVisit(testApp, admin, 'esic')
+  const id = await aSignedSummary(doctor, visitId)
+  expect(await marked(visitId)).toMatchObject({ form: 'recovery', isSettled: true })
+  expect(await fetchPdf(testApp, clerk, `/summaries/${id}/pdf`)).toMatchObject({ pages: expect.anything() })
+  const leaving = await admit()
+  const left = (await doctor.call(begin, { visitId: leaving })).body.id
+  await doctor.call(setForm, { id: left, form: 'lama' })
+  expect(await marked(leaving)).toMatchObject({ form: 'lama', isSettled: false })
 })
 
 test('the code on the paper says whether its version is in force, and nothing of what it says', async () => {

@@ -5,7 +5,17 @@ import { route } from '../../platform/model/contract/route.ts'
 import { CASE_STATES, EQUIPMENT_STATES, THEATRE_STATES } from './case/case-words.ts'
 import { caseCard, openedCase } from './case/shown-case.ts'
 
-const READS = ['theatre', 'theatre_setup', 'visits', 'patients', 'payers', 'practitioners', 'alerts', 'users'] as const
+const READS = [
+  'theatre',
+  'theatre_setup',
+  'visits',
+  'patients',
+  'payers',
+  'practitioners',
+  'alerts',
+  'users',
+  'blood',
+] as const
 const byId = z.object({ id: uuid })
 
 const shownTheatre = z.object({

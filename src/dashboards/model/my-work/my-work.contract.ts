@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NOTE_KINDS } from '../../../notes/model/kinds.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { WORK_KINDS } from './work.ts'
@@ -15,6 +16,8 @@ export const waitingWork = z.object({
   /** Where the patient lies, or lay last. */
   place: z.nullable(z.string()),
   isOutpatient: z.boolean(),
+  /** Of a note. */
+  noteKind: z.nullable(z.enum(NOTE_KINDS)),
   /** 'Progress note', or the order in words. */
   what: z.string(),
   /** Who wrote it, or what is missing of it. */

@@ -1,6 +1,7 @@
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { billAccess, graceUntil } from '../../../documents/model/billing-access/bill-access.ts'
 import { daysBetween } from '../../../kernel/calendar.ts'
+import { formOfVisit } from '../../../summaries/model/form-of-visit.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
 import type { SelectedRow } from './ipd-rows.queries.ts'
 
@@ -16,6 +17,10 @@ const NOT_SENT = {
   plannedAt: undefined,
   admittedAt: undefined,
   dischargedAt: undefined,
+  owesNothing: undefined,
+  isProvisional: undefined,
+  summaryForm: undefined,
+  dischargeReason: undefined,
   total: undefined,
 } as const satisfies Partial<Record<keyof SelectedRow | 'total', undefined>>
 
@@ -31,6 +36,12 @@ export function showIpdRow(row: SelectedRow, now: Date): IpdRow {
     diagnosis: row.diagnosis ?? 'General',
     admissionDate: admittedAt?.toISOString() ?? null,
     dischargeDate: dischargedAt?.toISOString() ?? null,
+    summary: {
+      form: row.summaryForm ?? formOfVisit('IPD', row.dischargeReason),
+      isDischarged: dischargedAt !== null,
+      isSettled: row.hasFinalPayment || row.owesNothing,
+      isProvisional: row.isProvisional,
+    },
     isDischargePlanned: row.plannedAt !== null,
     daysAdmitted: admittedAt && daysBetween(admittedAt, dischargedAt ?? now),
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { FORM_OF_SUMMARY, IS_PROVISIONAL, OWES_NOTHING } from '../../../summaries/server/check-facts.queries.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { named, type PageOfRows } from '../visit-rows.queries.ts'
 
@@ -52,6 +53,10 @@ export const rowsOf = (db: HospitalDb, page: PageOfRows) =>
       'v.has_referral as hasReferral',
       IS_OVERRIDDEN.as('isOverridden'),
       'v.has_final_payment as hasFinalPayment',
+      OWES_NOTHING.as('owesNothing'),
+      IS_PROVISIONAL.as('isProvisional'),
+      FORM_OF_SUMMARY.as('summaryForm'),
+      'v.discharge_reason as dischargeReason',
     ])
 
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

@@ -58,7 +58,7 @@ export async function notesToCountersign(db: HospitalDb, userId: string): Promis
     )
     .execute()
   return rows.map(({ id, visitId, kind, notedAt, countersignBy, began }) => ({
-    ...{ kind: 'countersign_note', id, visitId, what: inWords(kind), about: began ?? '' },
+    ...{ kind: 'countersign_note', noteKind: kind, id, visitId, what: inWords(kind), about: began ?? '' },
     ...{ since: notedAt.toISOString(), due: countersignBy?.toISOString() ?? null },
   }))
 }
@@ -67,24 +67,26 @@ export async function notesToCountersign(db: HospitalDb, userId: string): Promis
 export async function toldOrders(db: HospitalDb, userId: string): Promise<Found[]> {
   const orders = await ordersToCountersign(db, userId)
   return orders.map(({ visitId, order }) => ({
-    ...{ kind: 'countersign_order', id: order.id, visitId, about: order.told?.writtenBy ?? '' },
+    ...{ kind: 'countersign_order', noteKind: null, id: order.id, visitId, about: order.told?.writtenBy ?? '' },
     what: [order.name, doseWords(order), howWords(order)].filter(Boolean).join(' · '),
     ...{ since: order.orderedAt, due: order.told?.until ?? null },
   }))
 }
 
-/** Drafts that the account began, or wrote a section of. */
+/** Drafts that the account began, wrote a section of, or is named as a writer of: the team of an operation. */
 export async function ownDrafts(db: HospitalDb, userId: string): Promise<Found[]> {
   const rows = await notes(db)
     .where('n.state', '=', 'draft')
     .where('n.kind', '<>', 'summary')
     .where(
       sql<boolean>`(n.created_by = ${userId}::uuid or exists (select from clinical_note_sections s
-        where ${sameRow('n', 's.note_id')} and s.written_by = ${userId}::uuid))`,
+        where ${sameRow('n', 's.note_id')} and s.written_by = ${userId}::uuid)
+        or exists (select from clinical_note_writers w join practitioners own on ${sameRow('own', 'w.practitioner_id')}
+          where ${sameRow('n', 'w.note_id')} and not w.is_off and own.user_id = ${userId}::uuid))`,
     )
     .execute()
   return rows.map(({ id, visitId, kind, versions, notedAt, began }) => ({
-    ...{ kind: 'draft', id, visitId, what: inWords(kind), since: notedAt.toISOString(), due: null },
+    ...{ kind: 'draft', noteKind: kind, id, visitId, what: inWords(kind), since: notedAt.toISOString(), due: null },
     about: versions > 0 ? `Amendment of version ${versions}` : (began ?? ''),
   }))
 }
@@ -104,7 +106,13 @@ export async function lateAdmissionNotes(db: HospitalDb, userId: string, now: Da
     admittedAt
       ? [
           {
-            ...{ kind: 'admission_note' as const, id: visitId, visitId, what: KINDS.admission.name },
+            ...{
+              kind: 'admission_note' as const,
+              noteKind: 'admission' as const,
+              id: visitId,
+              visitId,
+              what: KINDS.admission.name,
+            },
             ...{ about: isBegun ? 'Written, not signed' : 'Not begun', since: admittedAt.toISOString() },
             due: admissionNoteDue(admittedAt).toISOString(),
           },
@@ -126,7 +134,14 @@ export async function summariesToSign(db: HospitalDb, userId: string): Promise<F
     .where(({ or, eb }) => or([isConsultedBy(userId), eb('n.created_by', '=', userId)]))
     .execute()
   return rows.map(({ id, visitId, form, readyAt, checker, writtenAt, began, versions, leavesAt }) => ({
-    ...{ kind: 'summary', id, visitId, what: FORM_WORDS[form], since: (readyAt ?? writtenAt).toISOString() },
+    ...{
+      kind: 'summary',
+      noteKind: 'summary',
+      id,
+      visitId,
+      what: FORM_WORDS[form],
+      since: (readyAt ?? writtenAt).toISOString(),
+    },
     about: readyAt
       ? `Checked by ${checker ?? ''}`
       : versions > 0

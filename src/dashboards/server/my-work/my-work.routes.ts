@@ -1,4 +1,3 @@
-import { KINDS } from '../../../notes/model/kinds.ts'
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { myWorkContract } from '../../model/my-work/my-work.contract.ts'
 import { mostOverdueFirst } from '../../model/my-work/work.ts'
@@ -27,7 +26,7 @@ const mine = operation(myWorkContract.mine, async ({ db, actor: { userId, can },
   const rows = found.flatMap((row) => {
     const visit = byId.get(row.visitId)
     // The draft of an admission note that is late is told once.
-    const isTold = row.kind === 'draft' && row.what === KINDS.admission.name && late.has(row.visitId)
+    const isTold = row.kind === 'draft' && row.noteKind === 'admission' && late.has(row.visitId)
     return visit && !isTold ? [{ ...row, ...visit }] : []
   })
   return { rows: mostOverdueFirst(rows) }

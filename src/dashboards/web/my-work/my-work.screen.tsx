@@ -18,10 +18,11 @@ import { myWorkContract, type WaitingWork } from '../../model/my-work/my-work.co
 import { isOverdue, WORK_KINDS, WORK_WORDS } from '../../model/my-work/work.ts'
 
 /** Where the thing itself is read and signed. */
-function placeOf({ kind, id, visitNo, isOutpatient }: WaitingWork): Address {
+function placeOf({ kind, noteKind, id, visitNo, isOutpatient }: WaitingWork): Address {
   if (kind === 'countersign_order') return `/treatment-sheet/${visitNo}`
   if (kind === 'summary') return `/discharge-summary/${visitNo}`
   if (kind === 'admission_note') return `/admission-notes/${visitNo}`
+  if (noteKind === 'operation' || noteKind === 'anaesthesia') return `/operation-theatre/note/${id}`
   return isOutpatient ? `/opd-admission-notes/${visitNo}?note=${id}` : `/admission-notes/${visitNo}?note=${id}`
 }
 
@@ -41,7 +42,7 @@ const columns = (now: Date, onOpen: (row: WaitingWork) => void): GridColumn<Wait
     id: 'due',
     cardLine: 1,
     label: 'Due',
-    width: 170,
+    width: 216,
     text: dueWords,
     cell: (row) =>
       isOverdue(row, now) ? <Chip tone="danger">{`${dueWords(row)}, overdue`}</Chip> : <>{dueWords(row)}</>,

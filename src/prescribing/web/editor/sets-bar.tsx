@@ -10,6 +10,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { type OpenedPrescription, type PrescriptionSet, prescribingContract } from '../../model/prescribing.contract.ts'
 import type { PrescriptionForm } from '../../model/prescription-form.ts'
 import css from '../prescription.module.css'
+import { RemoveSets } from './remove-sets.tsx'
 
 /** Keys 1 to 9. */
 const KEYS = 9
@@ -27,6 +28,7 @@ export const isFavourite = ({ lines }: PrescriptionSet): boolean => lines.length
 /** Sets of several lines, favourites with the keys 1 to 9, the last prescription, and keeping these lines as a set. */
 export function SetsBar({ sets, last, form, onUse, onRepeatLast }: Props) {
   const [isKeeping, setKeeping] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const favourites = sets.filter(isFavourite).slice(0, KEYS)
   const several = sets.filter((set) => !isFavourite(set))
   return (
@@ -53,7 +55,13 @@ export function SetsBar({ sets, last, form, onUse, onRepeatLast }: Props) {
           {form.lines.length === 1 ? 'Keep as favourite' : 'Keep as set'}
         </Button>
       )}
+      {sets.length > 0 && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setRemoving(true)}>
+          Remove a favourite
+        </Button>
+      )}
       {isKeeping && <KeepSet form={form} onClose={() => setKeeping(false)} />}
+      {isRemoving && <RemoveSets sets={sets} onClose={() => setRemoving(false)} />}
     </div>
   )
 }

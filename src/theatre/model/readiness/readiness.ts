@@ -59,6 +59,8 @@ export type JudgedCase = {
   readonly isSided: boolean
   readonly needsImaging: boolean
   readonly bloodUnits: number
+  /** Units of the visit that are here, cross-matched and not expired. */
+  readonly bloodHere: number
   readonly implantsExpected: string | null
   /** Of a payer that sanctions; null where the patient or an insurer pays without. */
   readonly sanctions: readonly { readonly name: string; readonly isSanctioned: boolean }[] | null
@@ -150,8 +152,11 @@ const RULES: Readonly<Record<Fact, Rule>> = {
       words: `older than ${INVESTIGATION_DAYS} days`,
     }),
   imaging: ({ needsImaging }, tick) => (needsImaging ? ticked(tick, 'not shown') : notNeeded('not listed')),
-  blood: ({ bloodUnits }, tick) =>
-    bloodUnits > 0 ? ticked(tick, `${bloodUnits} units not reserved`) : notNeeded('not needed'),
+  blood: ({ bloodUnits, bloodHere }, tick) => {
+    if (bloodUnits === 0) return notNeeded('not needed')
+    if (bloodHere >= bloodUnits) return met(`${bloodHere} units here`)
+    return ticked(tick, bloodHere > 0 ? `${bloodHere} of ${bloodUnits} units here` : `${bloodUnits} units not reserved`)
+  },
   implants,
 }
 

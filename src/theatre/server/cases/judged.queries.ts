@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Band } from '../../../alerts/model/band.ts'
 import { bandsOf } from '../../../alerts/server/alerts.queries.ts'
 import { isCashless, type PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
-import { dayOf } from '../../../kernel/calendar.ts'
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -23,7 +23,7 @@ type Case = {
   readonly from: Date | null
 }
 
-/** The readiness of cases, by case: five statements for any number of them. */
+/** The readiness of cases, by case: six statements for any number of them. */
 export async function judgedCases(
   db: HospitalDb,
   cases: readonly Case[],
@@ -31,10 +31,11 @@ export async function judgedCases(
 ): Promise<ReadonlyMap<string, readonly Judged[]>> {
   if (cases.length === 0) return new Map()
   const ids = cases.map(({ id }) => id)
-  const [ticks, procedures, held, bands] = await Promise.all([
+  const [ticks, procedures, held, blood, bands] = await Promise.all([
     ticksOf(db, ids),
     proceduresOf(db, ids),
     implantsHeld(db, ids),
+    bloodHere(db, ids, dayOf(now)),
     bandsOf(
       db,
       cases.map(({ patientId }) => patientId),
@@ -53,6 +54,7 @@ export async function judgedCases(
           sanctions: isCashless(one.payerKind) ? own : null,
           allergies: band ? allergyWords(band) : null,
           implantsHeld: held.get(one.id) ?? [],
+          bloodHere: blood.get(one.id) ?? 0,
           ticks: ticks.get(one.id) ?? {},
           at: one.from && one.from > now ? one.from : now,
         }),
@@ -102,6 +104,27 @@ async function proceduresOf(db: HospitalDb, caseIds: readonly string[]) {
     .orderBy('p.position')
     .execute()
   return Map.groupBy(rows, ({ caseId }) => caseId)
+}
+
+/** Units of blood that wait for the patient of a case, cross-matched and not expired. */
+async function bloodHere(
+  db: HospitalDb,
+  caseIds: readonly string[],
+  today: IsoDate,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('theatre_cases as c')
+    .innerJoin('blood_units as u', (join) =>
+      join.onRef('u.hospital_id', '=', 'c.hospital_id').onRef('u.visit_id', '=', 'c.visit_id'),
+    )
+    .select(['c.id', sql<number>`count(*)::int`.as('units')])
+    .where(idIn('c.id', caseIds))
+    .where('u.state', '=', 'waiting')
+    .where('u.crossmatch', '=', 'compatible')
+    .where('u.expires_on', '>=', today)
+    .groupBy('c.id')
+    .execute()
+  return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
 async function implantsHeld(db: HospitalDb, caseIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {

@@ -58,6 +58,16 @@ export function Readiness({ opened }: { readonly opened: OpenedCase }) {
                   {state === 'missing' ? 'Answer' : 'Change'}
                 </Button>
               )}
+              {fact === 'blood' && state === 'missing' && can('blood:read') && (
+                <Anchor
+                  component={Link}
+                  to={`/blood/${opened.visitNo}?do=request&units=${opened.bloodUnits}`}
+                  aria-label="Blood of the visit"
+                  inherit
+                >
+                  Open
+                </Anchor>
+              )}
               {fact === 'sanction' && state === 'missing' && (
                 <Anchor component={Link} to={`/patient-profile?visit=${opened.visitNo}`} inherit>
                   Open

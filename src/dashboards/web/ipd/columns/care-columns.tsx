@@ -1,9 +1,9 @@
-import { summaryOpens } from '../../../../billing/model/discharge-summary.ts'
 import { SummaryMark } from '../../../../billing/web/summary-mark.tsx'
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-types.ts'
 import { inWords } from '../../../../kernel/in-words.ts'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../../platform/web/navigation.tsx'
+import { printOpens } from '../../../../summaries/model/gate.ts'
 import { NoValue } from '../../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { VisitStatus } from '../../../../visits/web/visit-status.tsx'
@@ -66,10 +66,17 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     width: 144,
     align: 'center',
     shownFrom: EVERYTHING_PX,
-    text: (row) => (row.hasFinalPayment ? 'Final payment made' : MISSING),
+    text: (row) => (row.hasFinalPayment ? 'Final payment made' : row.summary.isSettled ? 'Nothing to pay' : MISSING),
     cell: (row) => (
       <SummaryMark
-        blocked={can('summary:read') && !summaryOpens(row, can('summary:open-early'))}
+        blocked={
+          can('summary:read') &&
+          !printOpens(row.summary, {
+            always: can('summary:open-early'),
+            outpatientEarly: false,
+            unpaid: can('summary:print-unpaid'),
+          })
+        }
         to={can('summary:read') ? `/ipd-discharge-summary/${row.visitNo}` : null}
         of={row.visitNo}
       />

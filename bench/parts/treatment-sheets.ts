@@ -1,0 +1,111 @@
+import { treatmentSheetContract } from '../../src/nursing/model/treatment-sheet.contract.ts'
+import { openSides } from '../ground/sides.ts'
+import { SEED_NOW } from '../ground/sizes.ts'
+import type { Figure, Table } from '../measure/findings.ts'
+import type { Raw } from '../measure/raw.ts'
+import { inTurns, median, percentile, ratio } from '../measure/samples.ts'
+import { withWhatIsAskedBeside } from './asked-beside.ts'
+import type { Part } from './part.ts'
+
+const H = "'hope'"
+const DAYS = 60
+const ORDERS = 12
+const IN_THE_WARD = 40
+/** A sheet computes every cell of a long stay for its strip of days; a round those of two shifts of a whole ward. */
+const MOST = 6
+const WITHIN_MS = 150
+
+/** The stays begin so long ago, and lie in one ward. */
+const STAYS = `with chosen as (select id, row_number() over (order by visit_no) as place from visits
+      where hospital_id = ${H} and patient_type = 'IPD' and discharge_date is null limit ${IN_THE_WARD}),
+    moved as (update visits v set admission_date = $1::timestamptz - make_interval(days => ${DAYS}) from chosen
+      where v.hospital_id = ${H} and v.id = chosen.id returning v.id)
+  update stays s set began_at = $1::timestamptz - make_interval(days => ${DAYS}), ward_id = $2::uuid, room_no = 5000 + chosen.place
+    from chosen where s.hospital_id = ${H} and s.visit_id = chosen.id and s.ended_at is null`
+
+const ORDERED = `insert into medication_orders (hospital_id, visit_id, patient_id, kind, name, is_own, dose, dose_unit, units_a_dose, frequency,
+    starts_at, is_first_now, route, food, as_needed_for, instructions, signed_as, signed_at, signed_by, created_at)
+  select ${H}, v.id, v.patient_id, 'regular', 'Medicine ' || n, false, 40, 'mg', 1, (array['od', 'bd', 'tds', 'qid'])[1 + n % 4],
+    $1::timestamptz - make_interval(days => ${DAYS}), false, 'iv', 'any', '', '', 'Dr. Bench', app_now(), $2, $1::timestamptz - make_interval(days => ${DAYS})
+  from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id, generate_series(1, ${ORDERS}) n
+  where s.hospital_id = ${H} and s.room_no > 5000 and s.ended_at is null`
+
+/** Each morning's dose of each order, given. */
+const GIVEN = `insert into medication_doses (hospital_id, order_id, visit_id, due_at, state, acted_at, dose, done_by, created_at)
+  select ${H}, o.id, o.visit_id, at, 'given', at, 40, $2, at + interval '5 minutes' from medication_orders o, generate_series(1, ${DAYS} - 1) d,
+    lateral (select (($1::timestamptz at time zone 'Asia/Kolkata')::date - d + time '09:00') at time zone 'Asia/Kolkata' as at) due
+  where o.hospital_id = ${H} and o.name like 'Medicine %'`
+
+/** Orders and doses as somebody would select them by hand. */
+const BY_HAND = `select o.id, o.name, o.kind, o.dose, o.dose_unit, o.frequency, o.own_times, o.starts_at, o.days, o.stopped_at, o.route,
+    o.signed_as, d.id, d.due_at, d.state, d.acted_at, d.dose, d.reason, u.full_name
+  from medication_orders o left join medication_doses d on d.hospital_id = ${H} and d.order_id = o.id and d.due_at >= $2
+    left join users u on u.hospital_id = ${H} and u.id = d.done_by
+  where o.hospital_id = ${H} and o.visit_id = any($1::uuid[]) order by o.created_at, d.due_at`
+
+type Filled = { readonly wardId: string; readonly visits: readonly { id: string; patient_id: string }[] }
+
+async function fill(raw: Raw): Promise<Filled> {
+  const [ward] = await raw.rows<{ id: string }>(
+    `select id from wards where hospital_id = ${H} order by ward_code limit 1`,
+  )
+  const [person] = await raw.rows<{ id: string }>(`select id from users where hospital_id = ${H} order by id limit 1`)
+  if (!ward || !person) throw new Error('The seeded hospital has no ward or nobody in it')
+  await raw.rows(STAYS, [SEED_NOW.toISOString(), ward.id])
+  await raw.rows(ORDERED, [SEED_NOW.toISOString(), person.id])
+  await raw.rows(GIVEN, [SEED_NOW.toISOString(), person.id])
+  await raw.rows('analyze medication_orders, medication_doses, stays, visits')
+  const visits = await raw.rows<{ id: string; patient_id: string }>(
+    `select v.id, v.patient_id from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id
+     where s.hospital_id = ${H} and s.room_no > 5000 and s.ended_at is null order by s.room_no`,
+  )
+  return { wardId: ward.id, visits }
+}
+
+export const treatmentSheets: Part = {
+  name: 'sheets',
+  title: 'Treatment sheets: a long stay, the round of a ward',
+  about: `The sheet of a day of a stay of ${DAYS} days with ${ORDERS} orders, whose strip of days computes each of some 1,800 cells, and the round of a ward of ${IN_THE_WARD} patients, against orders and doses by one hand-written statement with what no call can do without, in one transaction of the application’s role. Over HTTP, one connection, in turns.`,
+  async run({ ground, say }) {
+    const { raw, caller, close } = await openSides(ground)
+    const { wardId, visits } = await fill(raw)
+    const [first] = visits
+    if (!first) throw new Error('The seeded hospital has no inpatients')
+    const beside = await withWhatIsAskedBeside(raw, { visitId: first.id, patientId: first.patient_id })
+    const lately = new Date(SEED_NOW.getTime() - 24 * 3_600_000).toISOString()
+    say('  sheet')
+    const sheet = await inTurns({
+      http: caller.ready(treatmentSheetContract.sheet, { visitId: first.id }),
+      alike: raw.transaction(beside({ sql: BY_HAND, values: [[first.id], new Date(0).toISOString()] })),
+    })
+    say('  round')
+    const round = await inTurns({
+      http: caller.ready(treatmentSheetContract.round, { wardId }),
+      alike: raw.transaction(beside({ sql: BY_HAND, values: [visits.map(({ id }) => id), lately] })),
+    })
+    close()
+    const cases = [
+      { what: `Sheet of a stay of ${DAYS} days`, taken: sheet },
+      { what: `Round of a ward of ${visits.length}`, taken: round },
+    ]
+    const figures: Figure[] = cases.flatMap(({ what, taken }) => [
+      {
+        what: `${what}, HTTP / asked alike`,
+        value: ratio(taken.http, taken.alike),
+        unit: 'times',
+        gate: { most: MOST },
+      },
+      { what, value: median(taken.http), unit: 'ms', gate: { most: WITHIN_MS } },
+    ])
+    const table: Table = {
+      head: ['call', 'p50 ms', 'p95', 'asked alike'],
+      rows: cases.map(({ what, taken }) => [
+        what,
+        median(taken.http).toFixed(1),
+        percentile(taken.http, 0.95).toFixed(1),
+        median(taken.alike).toFixed(1),
+      ]),
+    }
+    return { figures, tables: [table] }
+  },
+}
