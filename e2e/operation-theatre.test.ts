@@ -2,10 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { goDownTo, hasFocus, pickOption, tabTo } from './keyboard.ts'
 import { admitForOperation, bookBeside, caseOf, placeIn } from './operated-patient.ts'
 
-// An operation from its booking to its signed note: by mouse in one hospital, by keyboard alone in the other.
+// An operation from its booking to its signed note.
 
 const app = serveDemoApp()
 
@@ -154,136 +153,5 @@ test('by mouse: booked past a clash, ready, operated, one procedure added, and t
     .click()
   await surgeon.getByRole('link', { name: 'Case' }).click()
   await surgeon.getByRole('region', { name: 'Notes of the operation' }).getByText('Signed').waitFor()
-  await app.leave(desk, surgeon, clerk)
-})
-
-test('by keyboard alone: booked, ready, operated, and the note signed', async () => {
-  const [desk, surgeon, clerk] = await Promise.all([
-    app.person('theatre@ayushman.demo'),
-    app.person('surgeon@ayushman.demo'),
-    app.person('doctor@ayushman.demo'),
-  ])
-  const patient = await admitForOperation(clerk, { name: 'Operated Wankhede', operation: 'hernia' })
-  const press = async (page: Page, target: Locator, key = 'Enter') => {
-    await target.waitFor()
-    await expect.poll(() => target.isEnabled()).toBe(true)
-    await target.focus()
-    await page.keyboard.press(key)
-  }
-
-  await desk.goto('/operation-theatre')
-  await press(desk, desk.getByRole('button', { name: 'Book', exact: true }))
-  const booking = desk.getByRole('dialog', { name: 'Book an operation' })
-  await hasFocus(booking.getByRole('combobox', { name: 'Visit' }))
-  await desk.keyboard.type(patient.visitNo)
-  const found = desk.getByRole('option', { name: patient.name })
-  await found.waitFor()
-  await goDownTo(desk, found)
-  await desk.keyboard.press('Enter')
-  const list = async (name: string, option: string | RegExp) => {
-    await tabTo(desk, booking.getByRole('combobox', { name, exact: true }))
-    await desk.keyboard.press('ArrowDown')
-    const one = desk.getByRole('option', { name: option }).first()
-    await one.waitFor()
-    await goDownTo(desk, one)
-    await desk.keyboard.press('Enter')
-    await desk.keyboard.press('Escape')
-  }
-  await list('Procedures', /./)
-  await list(`Side of ${patient.operation}`, 'Left')
-  await tabTo(desk, booking.getByLabel('Minutes'))
-  await desk.keyboard.press('Control+a')
-  await desk.keyboard.type('20')
-  await list('Surgeons', 'Dr. Abhijit Ranade')
-  await tabTo(desk, booking.getByRole('button', { name: 'Book', exact: true }))
-  await desk.keyboard.press('Enter')
-  await closed(booking)
-
-  const caseId = await caseOf(desk, patient)
-  await Promise.all([desk, surgeon].map((page) => page.goto(`/operation-theatre/${caseId}`)))
-  await press(desk, desk.getByRole('button', { name: 'Theatre and time' }))
-  const placing = desk.getByRole('dialog', { name: 'Theatre and time' })
-  await placing.waitFor()
-  const { day, time } = placeIn(215)
-  await hasFocus(placing.getByRole('combobox', { name: 'Theatre' }))
-  await pickOption(desk, 'OT2')
-  await tabTo(desk, placing.getByRole('textbox', { name: 'Day' }))
-  await desk.keyboard.press('Control+a')
-  await desk.keyboard.type(day)
-  await tabTo(desk, placing.getByLabel('From'))
-  await desk.keyboard.type(time.replace(':', ''))
-  await desk.keyboard.press('Enter')
-  await closed(placing)
-  await press(desk, step(desk, 'Begin pre-op'))
-
-  const answer = async (page: Page, fact: string, fill?: (dialog: Locator) => Promise<void>) => {
-    await press(page, page.getByRole('button', { name: `Answer ${fact}` }))
-    const dialog = page.getByRole('dialog', { name: fact })
-    await hasFocus(dialog.getByLabel(fact === 'Fasting' ? 'Last food' : 'Note'))
-    await fill?.(dialog)
-    await page.keyboard.press('Enter')
-    await closed(dialog)
-  }
-  for (const fact of OF_THE_DESK) await answer(desk, fact)
-  await answer(desk, 'Fasting', async (dialog) => {
-    const last = placeIn(-9 * 60)
-    await desk.keyboard.type(last.time.replace(':', ''))
-    await tabTo(desk, dialog.getByRole('textbox', { name: 'Day' }), 'Shift+Tab')
-    await desk.keyboard.press('Control+a')
-    await desk.keyboard.type(last.day)
-  })
-  for (const fact of OF_A_DOCTOR) await answer(surgeon, fact)
-  await press(desk, step(desk, 'Into theatre'))
-  await isThrough(desk, 'In theatre')
-
-  const count = async (when: 'before' | 'at the end') => {
-    for (const item of COUNTS) {
-      await desk.getByLabel(`${item} ${when}`).focus()
-      await desk.keyboard.type('10')
-      await desk.keyboard.press('Tab')
-    }
-  }
-  const tick = async (name: 'Sign in' | 'Time out' | 'Sign out') => {
-    const lines = await part(desk, name).getByRole('checkbox').all()
-    await expect.poll(() => lines[0]?.isEnabled()).toBe(true)
-    await lines[0]?.focus()
-    for (const line of lines) {
-      await hasFocus(line)
-      await desk.keyboard.press('Space')
-      await expect.poll(() => line.isChecked()).toBe(true)
-      await desk.keyboard.press('Enter')
-    }
-  }
-  await count('before')
-  await tick('Sign in')
-  await press(desk, step(desk, 'Anaesthesia'))
-  await isThrough(desk, 'Anaesthesia')
-  await tick('Time out')
-  await press(desk, step(desk, 'Incision'))
-  await isThrough(desk, 'Incision')
-  await count('at the end')
-  await press(desk, step(desk, 'Closure'))
-  await isThrough(desk, 'Closure')
-  await tick('Sign out')
-
-  await press(surgeon, step(surgeon, 'Surgery completed'))
-  const completed = surgeon.getByRole('dialog', { name: 'Surgery completed' })
-  await tabTo(surgeon, completed.getByRole('button', { name: 'Surgery completed' }))
-  await surgeon.keyboard.press('Enter')
-  await closed(completed)
-  await press(surgeon, surgeon.getByRole('button', { name: 'Write the operation note' }))
-  const note = surgeon.getByRole('form', { name: 'Operation note' })
-  const procedures = note.getByLabel('Procedures, side and outcome')
-  await hasFocus(procedures)
-  await expect.poll(() => procedures.inputValue()).toContain('LEFT side: done')
-  for (const [section, words] of Object.entries(WRITTEN)) {
-    await tabTo(surgeon, note.getByLabel(section))
-    await surgeon.keyboard.type(words)
-  }
-  await surgeon.keyboard.press('Control+Enter')
-  const sign = surgeon.getByRole('dialog', { name: 'Sign the operation note' })
-  await tabTo(surgeon, sign.getByRole('button', { name: 'Sign' }))
-  await surgeon.keyboard.press('Enter')
-  await surgeon.getByRole('article', { name: 'Operation note' }).getByText(WRITTEN.Findings).waitFor()
   await app.leave(desk, surgeon, clerk)
 })
