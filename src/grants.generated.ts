@@ -3,6 +3,7 @@ import type { Grants } from './roles.ts'
 import { platformGrants } from './platform/model/platform.grants.ts'
 import { hospitalsGrants } from './hospitals/model/hospitals.grants.ts'
 import { accessGrants } from './access/model/access.grants.ts'
+import { hoursGrants } from './hours/model/hours.grants.ts'
 import { journalGrants } from './journal/model/journal.grants.ts'
 import { recordsGrants } from './records/model/records.grants.ts'
 import { catalogueGrants } from './catalogue/model/catalogue.grants.ts'
@@ -40,6 +41,7 @@ export const GRANTS = {
   ...platformGrants,
   ...hospitalsGrants,
   ...accessGrants,
+  ...hoursGrants,
   ...journalGrants,
   ...recordsGrants,
   ...catalogueGrants,

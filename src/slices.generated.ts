@@ -6,6 +6,7 @@ import { uiSlice } from './ui/ui.slice.ts'
 import { hospitalsSlice } from './hospitals/hospitals.slice.ts'
 import { accessSlice } from './access/access.slice.ts'
 import { backupsSlice } from './backups/backups.slice.ts'
+import { hoursSlice } from './hours/hours.slice.ts'
 import { journalSlice } from './journal/journal.slice.ts'
 import { recordsSlice } from './records/records.slice.ts'
 import { catalogueSlice } from './catalogue/catalogue.slice.ts'
@@ -53,6 +54,7 @@ export const SLICES = {
   hospitals: hospitalsSlice,
   access: accessSlice,
   backups: backupsSlice,
+  hours: hoursSlice,
   journal: journalSlice,
   records: recordsSlice,
   catalogue: catalogueSlice,

@@ -15,20 +15,24 @@ const IN_THE_WARD = 40
 const MOST = 6
 const WITHIN_MS = 150
 
-/** The stays begin so long ago, and lie in one ward. */
-const STAYS = `with chosen as (select id, row_number() over (order by visit_no) as place from visits
-      where hospital_id = ${H} and patient_type = 'IPD' and discharge_date is null limit ${IN_THE_WARD}),
-    moved as (update visits v set admission_date = $1::timestamptz - make_interval(days => ${DAYS}) from chosen
-      where v.hospital_id = ${H} and v.id = chosen.id returning v.id)
-  update stays s set began_at = $1::timestamptz - make_interval(days => ${DAYS}), ward_id = $2::uuid, room_no = 5000 + chosen.place
-    from chosen where s.hospital_id = ${H} and s.visit_id = chosen.id and s.ended_at is null`
+/** Some who are in the house, admitted so long ago. */
+const CHOSEN = `update visits v set admission_date = $1::timestamptz - make_interval(days => ${DAYS} + 1) from (select s.visit_id from stays s
+    join visits i on i.hospital_id = ${H} and i.id = s.visit_id and i.discharge_date is null
+    where s.hospital_id = ${H} and s.ended_at is null order by i.visit_no limit ${IN_THE_WARD}) chosen
+  where v.hospital_id = ${H} and v.id = chosen.visit_id returning v.id, v.patient_id`
+const WARD = `insert into wards (hospital_id, ward_type, ward_code, ward_class, location, maximum_rooms)
+  values (${H}, 'Bench', 'BENCH', 'general', 'Bench', ${IN_THE_WARD}) returning id`
+/** Each left the room of before and lies in the ward of the bench. */
+const LEFT = `update stays set began_at = $1::timestamptz - make_interval(days => ${DAYS} + 1), ended_at = $1::timestamptz - make_interval(days => ${DAYS})
+  where hospital_id = ${H} and ended_at is null and visit_id = any($2::uuid[])`
+const LIES = `insert into stays (hospital_id, visit_id, ward_id, room_no, began_at) select ${H}, id, $2::uuid, place,
+    $1::timestamptz - make_interval(days => ${DAYS}) from unnest($3::uuid[]) with ordinality as lying (id, place)`
 
 const ORDERED = `insert into medication_orders (hospital_id, visit_id, patient_id, kind, name, is_own, dose, dose_unit, units_a_dose, frequency,
     starts_at, is_first_now, route, food, as_needed_for, instructions, signed_as, signed_at, signed_by, created_at)
   select ${H}, v.id, v.patient_id, 'regular', 'Medicine ' || n, false, 40, 'mg', 1, (array['od', 'bd', 'tds', 'qid'])[1 + n % 4],
     $1::timestamptz - make_interval(days => ${DAYS}), false, 'iv', 'any', '', '', 'Dr. Bench', app_now(), $2, $1::timestamptz - make_interval(days => ${DAYS})
-  from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id, generate_series(1, ${ORDERS}) n
-  where s.hospital_id = ${H} and s.room_no > 5000 and s.ended_at is null`
+  from visits v, generate_series(1, ${ORDERS}) n where v.hospital_id = ${H} and v.id = any($3::uuid[])`
 
 /** Each morning's dose of each order, given. */
 const GIVEN = `insert into medication_doses (hospital_id, order_id, visit_id, due_at, state, acted_at, dose, done_by, created_at)
@@ -46,19 +50,17 @@ const BY_HAND = `select o.id, o.name, o.kind, o.dose, o.dose_unit, o.frequency, 
 type Filled = { readonly wardId: string; readonly visits: readonly { id: string; patient_id: string }[] }
 
 async function fill(raw: Raw): Promise<Filled> {
-  const [ward] = await raw.rows<{ id: string }>(
-    `select id from wards where hospital_id = ${H} order by ward_code limit 1`,
-  )
+  const now = SEED_NOW.toISOString()
+  const [ward] = await raw.rows<{ id: string }>(WARD)
   const [person] = await raw.rows<{ id: string }>(`select id from users where hospital_id = ${H} order by id limit 1`)
-  if (!ward || !person) throw new Error('The seeded hospital has no ward or nobody in it')
-  await raw.rows(STAYS, [SEED_NOW.toISOString(), ward.id])
-  await raw.rows(ORDERED, [SEED_NOW.toISOString(), person.id])
-  await raw.rows(GIVEN, [SEED_NOW.toISOString(), person.id])
+  if (!ward || !person) throw new Error('The seeded hospital has nobody in it')
+  const visits = await raw.rows<{ id: string; patient_id: string }>(CHOSEN, [now])
+  const ids = visits.map(({ id }) => id)
+  await raw.rows(LEFT, [now, ids])
+  await raw.rows(LIES, [now, ward.id, ids])
+  await raw.rows(ORDERED, [now, person.id, ids])
+  await raw.rows(GIVEN, [now, person.id])
   await raw.rows('analyze medication_orders, medication_doses, stays, visits')
-  const visits = await raw.rows<{ id: string; patient_id: string }>(
-    `select v.id, v.patient_id from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id
-     where s.hospital_id = ${H} and s.room_no > 5000 and s.ended_at is null order by s.room_no`,
-  )
   return { wardId: ward.id, visits }
 }
 

@@ -4,6 +4,7 @@ export const nursingSlice = {
   standsOn: [
     'hospitals',
     'access',
+    'hours',
     'catalogue',
     'alerts',
     'patients',
@@ -27,7 +28,6 @@ export const nursingSlice = {
     leaves: 'treatment',
     infusion_rates: 'treatment',
     shift_lists: 'treatment',
-    nursing_settings: 'treatment',
     charting_explanations: 'treatment',
   },
 } as const satisfies SliceDescription

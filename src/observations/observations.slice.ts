@@ -1,7 +1,7 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const observationsSlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'alerts', 'wards', 'visits'],
+  standsOn: ['hospitals', 'access', 'hours', 'catalogue', 'patients', 'alerts', 'wards', 'visits'],
   tables: {
     vital_signs: 'observations',
     fluid_entries: 'observations',

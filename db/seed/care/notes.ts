@@ -10,11 +10,12 @@ import type { AccountName } from '../people/accounts.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 import type { StoryName } from '../stories/stories.ts'
 import { TOLD_ADMISSIONS, type ToldAdmission } from './told-notes.ts'
+import { wholeStays } from './whole-stays.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Written = { readonly kind: NoteKind; readonly texts: Texts; readonly at: Date; readonly by: AccountName }
 
-/** The notes of those who are in the house: admission notes signed, amended, being written and overdue; rounds of two long stays. */
+/** The notes of those who are in the house: admission notes signed, amended, being written and overdue; rounds of two long stays; and of whole stays that are over. */
 export async function seedNotes(scenario: Scenario, patients: readonly ToldPatient[]): Promise<void> {
   const inHouse = new Map<StoryName, ToldPatient>(
     patients.flatMap((patient) => (patient.case.leaves ? [] : [[patient.case.name, patient] as const])),
@@ -23,6 +24,7 @@ export async function seedNotes(scenario: Scenario, patients: readonly ToldPatie
     const told = TOLD_ADMISSIONS[name]
     if (told) await admissionNote(scenario, patient, told)
   }
+  for (const [patient, { notes }] of wholeStays(patients)) await admissionNote(scenario, patient, notes)
 }
 
 async function admissionNote(scenario: Scenario, patient: ToldPatient, told: ToldAdmission): Promise<void> {

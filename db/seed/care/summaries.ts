@@ -12,6 +12,7 @@ import type { ToldPatient } from '../cases/told-patient.ts'
 import { HOUR, MINUTE } from '../moments.ts'
 import { actAt, performAt, type Scenario } from '../scenario.ts'
 import { chiefOf } from './doctors.ts'
+import { wholeStays } from './whole-stays.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -54,7 +55,10 @@ export async function seedSummaries(scenario: Scenario, patients: readonly ToldP
   const modeOf = ({ case: told }: ToldPatient) => told.story.ending?.mode ?? 'recovery'
   const recovered = gone.filter((patient) => modeOf(patient) === 'recovery').slice(-RECOVERED)
   const others = [...Map.groupBy(gone, modeOf)].flatMap(([mode, of]) => (mode === 'recovery' ? [] : of.slice(-1)))
-  for (const [place, patient] of [...recovered, ...others].entries()) {
+  // The amended one is of a stay that is told as a whole.
+  const whole = wholeStays(patients).map(([patient]) => patient)
+  const signed = new Set([...whole, ...recovered, ...others])
+  for (const [place, patient] of [...signed].entries()) {
     const at = new Date((patient.case.leaves ?? scenario.now).getTime() - 40 * MINUTE)
     await write(scenario, patient, modeOf(patient), at)
     await sign(scenario, patient.visitId, at)

@@ -17,8 +17,9 @@ import { checkedPatient } from '../../../src/prescribing/server/patient-facts.qu
 import type { ToldPatient } from '../cases/told-patient.ts'
 import { DAY, HOUR, MINUTE } from '../moments.ts'
 import { performAt, type Scenario } from '../scenario.ts'
+import { wholeStays } from './whole-stays.ts'
 
-type ToldOrder = Partial<MedicationOrderForm> & {
+export type ToldOrder = Partial<MedicationOrderForm> & {
   /** Of the pharmacy, as its name begins. */
   readonly item: string
   /** Hours after the first order of the course. */
@@ -200,6 +201,8 @@ export async function seedTreatmentSheets(scenario: Scenario, patients: readonly
     if (began >= now) continue
     for (const told of course.orders) await orderOf(scenario, patient, told, began)
   }
+  for (const [patient, { orders }] of wholeStays(patients))
+    for (const told of orders) await orderOf(scenario, patient, told, patient.case.arrives)
 }
 
 async function orderOf(scenario: Scenario, patient: ToldPatient, told: ToldOrder, began: Date): Promise<void> {

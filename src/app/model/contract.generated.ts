@@ -10,6 +10,7 @@ import { quickPinContract } from '../../access/model/pin/quick-pin.contract.ts'
 import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
 import { signatureContract } from '../../access/model/signature.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
+import { hoursContract } from '../../hours/model/hours.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { accountContract } from '../../records/model/account.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
@@ -170,6 +171,7 @@ type Contract = {
   readonly secondFactor: typeof secondFactorContract
   readonly signature: typeof signatureContract
   readonly backups: typeof backupsContract
+  readonly hours: typeof hoursContract
   readonly journal: typeof journalContract
   readonly account: typeof accountContract
   readonly recycleBin: typeof recycleBinContract
@@ -332,6 +334,7 @@ export const contract: Contract = {
   secondFactor: secondFactorContract,
   signature: signatureContract,
   backups: backupsContract,
+  hours: hoursContract,
   journal: journalContract,
   account: accountContract,
   recycleBin: recycleBinContract,

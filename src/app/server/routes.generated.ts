@@ -5,6 +5,7 @@ import { worksRoutes } from '../../platform/server/work/works.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { accessRoutes } from '../../access/server/access.routes.ts'
 import { backupsRoutes } from '../../backups/server/backups.routes.ts'
+import { hoursRoutes } from '../../hours/server/hours.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
@@ -71,6 +72,7 @@ export const routes: readonly MountedOperation[] = [
   ...hospitalsRoutes,
   ...accessRoutes,
   ...backupsRoutes,
+  ...hoursRoutes,
   ...journalRoutes,
   ...accountRoutes,
   ...savedViewsRoutes,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { NOT_REGISTERED } from '../../access/model/clinical-signer.ts'
 import { alert } from '../../alerts/model/alert.ts'
+import { nursingSettings } from '../../hours/model/settings-form.ts'
 import { reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { prescribableItem, runningLine } from '../../prescribing/model/prescribable-item.ts'
 import { MOST_ORDERS, medicationOrderForm } from './orders/order-form.ts'
-import { nursingSettings } from './times/settings-form.ts'
 
 const byId = z.object({ id: uuid })
 const ofVisit = z.object({ visitId: uuid })

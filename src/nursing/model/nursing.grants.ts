@@ -23,6 +23,4 @@ export const nursingGrants = {
     holders: ['admin', 'doctor', 'nurse', 'billing', 'insurance', 'pharmacy'],
   },
   'charting-difference:explain': { line: 'P155', letters: /X/, holders: ['doctor', 'nurse', 'pharmacy'] },
-  /** The hours of the frequencies and the beginnings of shifts. */
-  'dose-times:write': { line: 'P222', letters: /W/, holders: ['admin'] },
 } as const satisfies Grants

@@ -14,7 +14,6 @@ import { listSheets } from './sheet/list-sheets.ts'
 import { openRound } from './sheet/open-round.ts'
 import { openSheet } from './sheet/open-sheet.ts'
 import { printSheet } from './sheet/print-sheet.ts'
-import { setNursingSettings, showNursingSettings } from './shifts/nursing-settings.ts'
 import { acceptShiftList, showShiftLists } from './shifts/shift-list.ts'
 
 export const nursingRoutes: readonly MountedOperation[] = [
@@ -42,8 +41,6 @@ export const nursingRoutes: readonly MountedOperation[] = [
   fileNursingPaper,
   showShiftLists,
   acceptShiftList,
-  showNursingSettings,
-  setNursingSettings,
   showDifferences,
   explainDifference,
 ]

@@ -11,7 +11,6 @@ import { route } from '../../platform/model/contract/route.ts'
 import { CONSCIOUSNESS, DIETS, FLUIDS, GLUCOSE_TIMES } from './observed.ts'
 import { figure, judgedBy, shownDiet, shownFluid, shownVitals, typedInstant, visitOfChart } from './observed-fields.ts'
 import { SHEETS } from './printed-chart.ts'
-import { SHIFTS } from './rules/balance.ts'
 
 const ofVisit = z.object({ visitId: uuid })
 const byId = z.object({ id: uuid })
@@ -138,7 +137,8 @@ export const observationsContract = {
       /** In the order of time, those struck out among them. */
       vitals: z.array(shownVitals),
       fluids: z.array(shownFluid),
-      shifts: z.array(z.object({ shift: z.enum(SHIFTS.map(({ key }) => key)), ...balance })),
+      /** Of the shifts that the hospital had on the day: '08:00 to 14:00'. */
+      shifts: z.array(z.object({ shift: z.string(), ...balance })),
       /** Of each day with an entry, and added up from the first. */
       balances: z.array(z.object({ day: isoDate(), ...balance, running: z.int() })),
       diets: z.array(shownDiet),

@@ -72,14 +72,13 @@ test('intake and output are added up by shift and day, without what was struck o
     ...{ direction, kind: direction === 'in' ? 'iv' : 'urine', ml },
     struck: isStruck ? { at: '2026-11-20T12:00:00+05:30', reason: 'twice' } : null,
   })
-  const [day] = printedFluids([
-    fluid('09:00', 'in', 500),
-    fluid('10:00', 'in', 900, true),
-    fluid('21:00', 'out', 600),
-  ]).days
+  const [day] = printedFluids(
+    [fluid('09:00', 'in', 500), fluid('10:00', 'in', 900, true), fluid('21:00', 'out', 600)],
+    [],
+  ).days
   expect(day?.sums).toEqual([
-    'Morning: in 500 ml, out 0 ml, balance +500 ml',
-    'Night, from 20:00: in 0 ml, out 600 ml, balance -600 ml',
+    '08:00 to 14:00: in 500 ml, out 0 ml, balance +500 ml',
+    '20:00 to 24:00: in 0 ml, out 600 ml, balance -600 ml',
     'Day: in 500 ml, out 600 ml, balance -100 ml',
   ])
 })

@@ -1,7 +1,9 @@
+import type { NursingSettings } from '../../hours/model/dose-times.ts'
+import { partsOfDay } from '../../hours/model/shifts.ts'
 import { dayOf, type IsoDate, showDay, showMoment, showTime } from '../../kernel/calendar.ts'
 import type { JudgedBy, ShownFluid, ShownVitals } from './observed-fields.ts'
 import { ageGroupOf } from './rules/age-group.ts'
-import { balanceByShift, balanceOf, SHIFTS } from './rules/balance.ts'
+import { balanceByShift, balanceOf } from './rules/balance.ts'
 import { meanPressure } from './rules/derived.ts'
 import { earlyWarning } from './rules/early-warning.ts'
 import { type MarkedKey, markOf } from './rules/usual.ts'
@@ -41,7 +43,7 @@ const timeOf = ({ at }: Entry): string => showTime(new Date(at))
 function table<Row extends Entry>(
   rows: readonly Row[],
   columns: readonly Column<NoInfer<Row>>[],
-  sumsOf: (rows: readonly NoInfer<Row>[]) => string[] = () => [],
+  sumsOf: (rows: readonly NoInfer<Row>[], day: IsoDate) => string[] = () => [],
 ): Printed {
   const used = columns.filter((column) => rows.some((row) => column.text(row) !== ''))
   const days = Map.groupBy(rows, ({ at }): IsoDate => dayOf(new Date(at)))
@@ -50,7 +52,7 @@ function table<Row extends Entry>(
     days: [...days].map(([day, of]) => ({
       day: showDay(day),
       rows: of.map((row) => used.map((column) => column.text(row))),
-      sums: sumsOf(of),
+      sums: sumsOf(of, day),
     })),
   }
 }
@@ -110,8 +112,8 @@ export function printedGlucose(vitals: readonly ShownVitals[], { ageDays }: Judg
   )
 }
 
-/** Intake and output of some days with the balance of every shift and day. */
-export function printedFluids(fluids: readonly ShownFluid[]): Printed {
+/** Intake and output of some days with the balance of every shift, as the hospital had them then, and day. */
+export function printedFluids(fluids: readonly ShownFluid[], settings: readonly NursingSettings[]): Printed {
   return table(
     fluids,
     [
@@ -121,14 +123,14 @@ export function printedFluids(fluids: readonly ShownFluid[]): Printed {
       { name: 'Out ml', text: ({ direction, ml }) => (direction === 'out' ? String(ml) : '') },
       { name: 'By, remark', isWide: true, text: byOf },
     ],
-    (rows) => {
+    (rows, day) => {
       const entries = rows.map((row) => ({ ...row, isStruck: row.struck !== null }))
       const words = (sums: { readonly in: number; readonly out: number; readonly balance: number }) =>
         `in ${sums.in} ml, out ${sums.out} ml, balance ${sums.balance > 0 ? '+' : ''}${sums.balance} ml`
       return [
-        ...balanceByShift(entries)
+        ...balanceByShift(entries, partsOfDay(day, settings))
           .filter((sums) => sums.in + sums.out > 0)
-          .map(({ shift, ...sums }) => `${SHIFTS.find(({ key }) => key === shift)?.name ?? ''}: ${words(sums)}`),
+          .map(({ shift, ...sums }) => `${shift}: ${words(sums)}`),
         `Day: ${words(balanceOf(entries))}`,
       ]
     },

@@ -194,10 +194,10 @@ test('intake and output give the balance of each shift and day', async () => {
   const first = await shown(visitId, nurse, '2026-11-20')
   expect(first.days).toEqual(['2026-11-21', '2026-11-20'])
   expect(first.shifts).toEqual([
-    { shift: 'night', in: 200, out: 0, balance: 200 },
-    { shift: 'morning', in: 500, out: 0, balance: 500 },
-    { shift: 'evening', in: 0, out: 0, balance: 0 },
-    { shift: 'late', in: 0, out: 450, balance: -450 },
+    { shift: '00:00 to 08:00', in: 200, out: 0, balance: 200 },
+    { shift: '08:00 to 14:00', in: 500, out: 0, balance: 500 },
+    { shift: '14:00 to 20:00', in: 0, out: 0, balance: 0 },
+    { shift: '20:00 to 24:00', in: 0, out: 450, balance: -450 },
   ])
   expect(first.balances).toEqual([
     { day: '2026-11-20', in: 700, out: 450, balance: 250, running: 250 },

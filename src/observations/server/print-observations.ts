@@ -1,4 +1,5 @@
 import { printedDocument } from '../../hospitals/server/printed-document.ts'
+import { nursingSettings } from '../../hours/server/hours.queries.ts'
 import { dayOf, showDay, showMoment } from '../../kernel/calendar.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
@@ -49,7 +50,10 @@ export async function chartOnPaper(
   const vitals = (await vitalsOf(db, visitId, from, to)).map((row) => shownVitals(row, null))
   const printed = async (sheet: Sheet) => {
     if (sheet === 'fluids')
-      return printedFluids((await fluidsOf(db, visitId, from, to)).map((row) => shownFluid(row, null)))
+      return printedFluids(
+        (await fluidsOf(db, visitId, from, to)).map((row) => shownFluid(row, null)),
+        await nursingSettings(db),
+      )
     return sheet === 'glucose' ? printedGlucose(vitals, judgedBy) : printedVitals(vitals, judgedBy)
   }
   const drawn: Drawn[] = []

@@ -1,3 +1,5 @@
+import { partsOfDay } from '../../hours/model/shifts.ts'
+import { nursingSettings } from '../../hours/server/hours.queries.ts'
 import { addDays, dayOf, startOfDay } from '../../kernel/calendar.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
@@ -26,12 +28,13 @@ export const showObservations = operation(
     const days = daysOfChart(await daysWithEntries(db, visitId), found.presence, now)
     const day = asked ?? days[0] ?? dayOf(now)
     const { from, to } = boundsOfDay(day)
-    const [vitals, fluids, diets, standing, judgedBy] = await Promise.all([
+    const [vitals, fluids, diets, standing, judgedBy, settings] = await Promise.all([
       vitalsOf(db, visitId, from, to),
       fluidsOf(db, visitId, from, to),
       dietsOf(db, visitId),
       fluidsToBalance(db, visitId),
       judgedAt(db, found, from),
+      nursingSettings(db),
     ])
     const writer = writerOf(actor)
     const shownFluids = fluids.map((row) => shownFluid(row, writer))
@@ -39,7 +42,12 @@ export const showObservations = operation(
       ...{ visit: found.visit, judgedBy, day, days: [...days] },
       vitals: vitals.map((row) => shownVitals(row, writer)),
       fluids: shownFluids,
-      shifts: [...balanceByShift(shownFluids.map((row) => ({ ...row, isStruck: row.struck !== null })))],
+      shifts: [
+        ...balanceByShift(
+          shownFluids.map((row) => ({ ...row, isStruck: row.struck !== null })),
+          partsOfDay(day, settings),
+        ),
+      ],
       balances: [...balanceByDay(standing.map((row) => ({ ...row, at: row.at.toISOString(), isStruck: false })))],
       diets: diets.map((row) => shownDiet(row, writer)),
     }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
@@ -39,7 +40,9 @@ function Panel({ visitId, visitNo }: Props) {
       ) : (
         <p className={textCss.note}>No vital signs are recorded yet.</p>
       )}
-      <Link to={`/observations/${visitNo}`}>Observations</Link>
+      <Anchor component={Link} to={`/observations/${visitNo}`} inherit>
+        Observations
+      </Anchor>
     </section>
   )
 }

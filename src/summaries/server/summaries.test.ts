@@ -60,7 +60,7 @@ test('a summary is begun once a visit, filled from the signed notes, each with i
     body: 'Soft abdomen',
     source: { label: expect.stringContaining('admission note of') },
   })
-  expect((await sectionOf(visitId, 'course'))?.body).toMatch(/^Admitted on .* with Pain\.\n.*: Better\.$/)
+  expect((await sectionOf(visitId, 'course'))?.body).toMatch(/^Admitted on .* with pain\.\n.*: Better\.$/)
   expect((await sectionOf(visitId, 'condition'))?.source).toBeNull()
 })
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { endOfShift, startOfShift } from '../../../hours/model/shifts.ts'
 import type { TimedOrder } from '../times/due-doses.ts'
-import {
-  AWAY_REASONS,
-  type Circumstances,
-  cellsOf,
-  type Done,
-  endOfShift,
-  missedFrom,
-  startOfShift,
-} from './cells-of.ts'
+import { AWAY_REASONS, type Circumstances, cellsOf, type Done, missedFrom } from './cells-of.ts'
 
 const ist = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+05:30`)
 const TWICE: TimedOrder = {

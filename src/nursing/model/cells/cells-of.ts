@@ -1,5 +1,5 @@
-import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
-import { type NursingSettings, settingsOn } from '../times/dose-times.ts'
+import type { NursingSettings } from '../../../hours/model/dose-times.ts'
+import { endOfShift } from '../../../hours/model/shifts.ts'
 import { plannedDoses, type TimedOrder, type Window } from '../times/due-doses.ts'
 
 /** What was done about a dose. */
@@ -47,31 +47,6 @@ export type Cell<D extends Done = Done> = {
   /** Of a closed cell. */
   readonly closedBy: ClosedBy | null
   readonly done: D | null
-}
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-/** The end of the shift that an instant is in, exclusive. */
-export function endOfShift(at: Date, settings: readonly NursingSettings[]): Date {
-  const day = dayOf(at)
-  const start = startOfDay(day).getTime()
-  const minute = Math.floor((at.getTime() - start) / MINUTE)
-  const next = settingsOn(settings, day).shifts.find((begins) => begins > minute)
-  if (next !== undefined) return new Date(start + next * MINUTE)
-  const tomorrow = start + DAY
-  return new Date(tomorrow + (settingsOn(settings, dayOf(new Date(tomorrow))).shifts[0] ?? 0) * MINUTE)
-}
-
-/** The beginning of the shift that an instant is in. */
-export function startOfShift(at: Date, settings: readonly NursingSettings[]): Date {
-  const day = dayOf(at)
-  const start = startOfDay(day).getTime()
-  const minute = Math.floor((at.getTime() - start) / MINUTE)
-  const last = settingsOn(settings, day).shifts.findLast((begins) => begins <= minute)
-  if (last !== undefined) return new Date(start + last * MINUTE)
-  const yesterday = start - DAY
-  return new Date(yesterday + (settingsOn(settings, dayOf(new Date(yesterday))).shifts.at(-1) ?? 0) * MINUTE)
 }
 
 /** From when on a dose that nobody did anything about is missed: the later of the end of its shift and an hour after it was due. */

@@ -1,7 +1,8 @@
+import type { NursingSettings } from '../../../hours/model/dose-times.ts'
+import { startOfShift } from '../../../hours/model/shifts.ts'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { type Away, type Cell, type DoneState, ON_TIME_MINUTES, startOfShift } from '../cells/cells-of.ts'
-import type { NursingSettings } from '../times/dose-times.ts'
+import { type Away, type Cell, type DoneState, ON_TIME_MINUTES } from '../cells/cells-of.ts'
 import type { TimedOrder } from '../times/due-doses.ts'
 import type { DoseForm } from './dose-form.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { FREQUENCIES } from '../../../hours/model/dose-times.ts'
 import { ROUTES } from '../../../medicines/model/items/medicine-fields.ts'
 import { requiredText, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { FOODS } from '../../../prescribing/model/prescription-form.ts'
-import { FREQUENCIES } from '../times/dose-times.ts'
 
 export const ORDER_KINDS = ['regular', 'once', 'as_needed', 'infusion'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]

@@ -1,7 +1,7 @@
+import type { Frequency } from '../../../hours/model/dose-times.ts'
 import { showMinute } from '../../../kernel/calendar.ts'
 import type { Route } from '../../../medicines/model/items/medicine-fields.ts'
 import { foodWords } from '../../../prescribing/model/lines/dose-words.ts'
-import type { Frequency } from '../times/dose-times.ts'
 import type { HoldReading, MedicationOrderForm, OrderKind } from './order-form.ts'
 
 export const FREQUENCY_WORDS: Readonly<Record<Frequency, string>> = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, isoDate, text, uuid } from '../../../platform/model/contract/fields.ts'
+import { instant, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
-import { nursingSettings } from '../times/settings-form.ts'
 
 const ofWard = z.object({ wardId: uuid })
 const moment = z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' })
@@ -27,7 +26,7 @@ const shift = z.object({
 })
 export type Shift = z.output<typeof shift>
 
-/** The list at the end of a shift, and the times by which shifts and doses go. */
+/** The list at the end of a shift. */
 export const shiftListsContract = {
   ofWard: route({
     method: 'GET',
@@ -67,32 +66,6 @@ export const shiftListsContract = {
         status: 409,
         text: 'Something of the list has just changed. Open it again.',
         constraints: { one_act_a_due_dose: null },
-      },
-    },
-  }),
-  settings: route({
-    method: 'GET',
-    path: '/nursing-settings',
-    summary: 'The hours of the frequencies and the beginnings of shifts, by the day from which they count',
-    permission: 'treatment:read',
-    reads: ['treatment'],
-    reply: z.object({ settings: z.array(nursingSettings), today: isoDate() }),
-  }),
-  set: route({
-    method: 'POST',
-    path: '/nursing-settings',
-    summary: 'Set the hours of the frequencies and the shifts from a day to come on; no dose before it moves',
-    permission: 'dose-times:write',
-    body: nursingSettings,
-    creates: true,
-    reply: z.object({ id: uuid }),
-    records: 'nursing.times_set',
-    refusals: {
-      NOT_TO_COME: { status: 400, text: 'From tomorrow on at the earliest' },
-      DAY_TAKEN: {
-        status: 409,
-        text: 'There are times from this day on already',
-        constraints: { one_nursing_setting_a_day: 'from' },
       },
     },
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type NursingSettings, USUAL_SETTINGS } from '../../../hours/model/dose-times.ts'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { type NursingSettings, USUAL_SETTINGS } from './dose-times.ts'
 import { dueDoses, plannedDoses, type TimedOrder } from './due-doses.ts'
 
 const ist = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00+05:30`)

@@ -1,5 +1,5 @@
+import { type Frequency, type NursingSettings, settingsOn } from '../../../hours/model/dose-times.ts'
 import { addDays, dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
-import { type Frequency, type NursingSettings, settingsOn } from './dose-times.ts'
 
 /** What of an order of medicines decides when it is due. Instants; minutes of the day. */
 export type TimedOrder = {

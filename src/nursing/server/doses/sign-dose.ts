@@ -1,4 +1,5 @@
 import { verifySecondPerson } from '../../../access/server/pin/verify-second-person.ts'
+import { nursingSettings } from '../../../hours/server/hours.queries.ts'
 import { preparedOperation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { cellsOf } from '../../model/cells/cells-of.ts'
@@ -6,7 +7,7 @@ import { decideDose } from '../../model/doses/decide-dose.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { awayOf } from '../absences/away.queries.ts'
 import { lockedOrder } from '../orders/stored-orders.queries.ts'
-import { dosesOfOrder, nursingSettings } from '../sheet/doses.queries.ts'
+import { dosesOfOrder } from '../sheet/doses.queries.ts'
 import { postTaking, takingOf } from './take-from-ward.ts'
 
 /** Signs what was done about a dose; a second person confirms it with the own PIN. */

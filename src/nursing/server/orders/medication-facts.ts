@@ -1,9 +1,9 @@
+import { nursingSettings } from '../../../hours/server/hours.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { foundItems, itemsById } from '../../../prescribing/server/items.queries.ts'
 import { checkedPatient } from '../../../prescribing/server/patient-facts.queries.ts'
 import { medicationOrdersContract } from '../../model/medication-orders.contract.ts'
-import { nursingSettings } from '../sheet/doses.queries.ts'
 import { isStanding, ordersOfVisits } from './stored-orders.queries.ts'
 
 /** What orders for a visit are checked by while they are typed. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Frequency } from '../../../hours/model/dose-times.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { HoldReading, MedicationOrderForm, OrderKind } from '../../model/orders/order-form.ts'
 import type { ShownOrder } from '../../model/sheet/shown-sheet.ts'
-import type { Frequency } from '../../model/times/dose-times.ts'
 
 /** A column of decimals as a number. */
 export const decimal = (column: string) => sql<number | null>`${sql.ref(column)}::float8`

@@ -6,7 +6,6 @@ import type { DoneState } from '../../model/cells/cells-of.ts'
 import { type Effect, effectState } from '../../model/doses/effect.ts'
 import type { DoseSource } from '../../model/doses/taking.ts'
 import type { ShownDose, ShownRate } from '../../model/sheet/shown-sheet.ts'
-import type { NursingSettings } from '../../model/times/dose-times.ts'
 import { decimal } from '../orders/stored-orders.queries.ts'
 
 const doses = (db: HospitalDb) =>
@@ -94,13 +93,3 @@ export const shownRate = ({ orderId: _, doneBy, at, ...rate }: StoredRate, userI
   at: at.toISOString(),
   isMine: doneBy === userId,
 })
-
-/** The dated settings of the hospital, the earliest first. */
-export async function nursingSettings(db: HospitalDb): Promise<NursingSettings[]> {
-  const rows = await db
-    .selectFrom('nursing_settings')
-    .select(['valid_from as from', sql<NursingSettings['times']>`times`.as('times'), 'shifts'])
-    .orderBy('valid_from')
-    .execute()
-  return rows
-}

@@ -1,5 +1,6 @@
+import { startOfShift } from '../../../hours/model/shifts.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { ON_TIME_MINUTES, startOfShift } from '../../model/cells/cells-of.ts'
+import { ON_TIME_MINUTES } from '../../model/cells/cells-of.ts'
 import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { isAsked, sheetOrders } from './build-sheet.ts'

@@ -1,9 +1,10 @@
+import { nursingSettings } from '../../../hours/server/hours.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { VisitOfSheet } from '../../model/sheet/shown-sheet.ts'
 import { awayOf } from '../absences/away.queries.ts'
 import { ordersOfVisits } from '../orders/stored-orders.queries.ts'
 import type { Around, Stored } from './build-sheet.ts'
-import { dosesOfVisits, nursingSettings, ratesOfVisits } from './doses.queries.ts'
+import { dosesOfVisits, ratesOfVisits } from './doses.queries.ts'
 import { visitsOfSheet } from './visits-of-sheet.queries.ts'
 
 export type Sheet = { readonly visit: VisitOfSheet; readonly stored: Stored; readonly around: Around }

@@ -1,13 +1,14 @@
+import type { NursingSettings } from '../../../hours/model/dose-times.ts'
+import { endOfShift, startOfShift } from '../../../hours/model/shifts.ts'
+import { nursingSettings } from '../../../hours/server/hours.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { type Cell, cellsOf, endOfShift, startOfShift } from '../../model/cells/cells-of.ts'
+import { type Cell, cellsOf } from '../../model/cells/cells-of.ts'
 import { decideShift } from '../../model/shifts/decide-shift.ts'
 import { type MissedDose, type Shift, shiftListsContract } from '../../model/shifts/shift-lists.contract.ts'
-import type { NursingSettings } from '../../model/times/dose-times.ts'
 import type { StoredDose } from '../sheet/doses.queries.ts'
-import { nursingSettings } from '../sheet/doses.queries.ts'
 import { type Sheet, sheetsOf } from '../sheet/stored-sheets.queries.ts'
 
 /** So many shifts are shown, the present one among them. */

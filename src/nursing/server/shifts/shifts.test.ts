@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { USUAL_SETTINGS } from '../../../hours/model/dose-times.ts'
+import { hoursContract } from '../../../hours/model/hours.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { shiftListsContract } from '../../model/shifts/shift-lists.contract.ts'
-import { USUAL_SETTINGS } from '../../model/times/dose-times.ts'
 import { aTreatedWard, type TreatedWard } from '../nursing.factory.ts'
 
 // The end of a shift: what was missed has its reason, and the times of doses change from a day to come on only.
@@ -69,7 +70,7 @@ test('a list begins where a shift begins', async () => {
 
 test('times are set from tomorrow on, by the administrator, and move what is due from then on', async () => {
   const set = (from: string, by: Person = ward.admin) =>
-    by.call(shiftListsContract.set, {
+    by.call(hoursContract.set, {
       from,
       times: { ...USUAL_SETTINGS.times, bd: [480, 1200] },
       shifts: USUAL_SETTINGS.shifts,

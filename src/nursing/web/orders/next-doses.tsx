@@ -1,6 +1,6 @@
+import type { NursingSettings } from '../../../hours/model/dose-times.ts'
 import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
 import type { MedicationOrderForm } from '../../model/orders/order-form.ts'
-import type { NursingSettings } from '../../model/times/dose-times.ts'
 import { dueDoses } from '../../model/times/due-doses.ts'
 
 const NEXT_DOSES = 3

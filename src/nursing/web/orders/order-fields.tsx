@@ -1,5 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { FREQUENCIES } from '../../../hours/model/dose-times.ts'
 import { showMinute } from '../../../kernel/calendar.ts'
 import { ROUTES } from '../../../medicines/model/items/medicine-fields.ts'
 import { foodWords } from '../../../prescribing/model/lines/dose-words.ts'
@@ -7,7 +8,6 @@ import { FOODS } from '../../../prescribing/model/prescription-form.ts'
 import { Fields } from '../../../ui/forms/form-dialog.tsx'
 import { HOLD_READINGS, type MedicationOrderForm, ORDER_KINDS, ORDER_UNITS } from '../../model/orders/order-form.ts'
 import { FREQUENCY_WORDS, HOLD_WORDS, KIND_WORDS, ROUTE_WORDS } from '../../model/orders/order-words.ts'
-import { FREQUENCIES } from '../../model/times/dose-times.ts'
 import { typedTimes } from './typed-times.ts'
 
 type Props = {

@@ -139,6 +139,7 @@ export function DoseDialog({ of: { order }, dueAt, dose, before, begins, isBandS
               {...form.getInputProps('bandReason')}
             />
           )}
+          {isGiven && order.medicineId !== null && <SourceFields orderId={order.id} form={form} />}
           <Textarea
             label="Reason"
             description={isGiven ? 'Where it is not on time, against a rule, or not from stock' : undefined}
@@ -147,7 +148,6 @@ export function DoseDialog({ of: { order }, dueAt, dose, before, begins, isBandS
             maxLength={300}
             {...form.getInputProps('reason')}
           />
-          {isGiven && order.medicineId !== null && <SourceFields orderId={order.id} form={form} />}
           {isGiven && order.secondPerson !== null && (
             <SecondPersonField
               label={order.secondPerson === 'witness' ? 'Witness' : 'Second signature'}

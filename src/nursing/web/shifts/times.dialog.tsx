@@ -1,5 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { type DoseTimes, type NursingSettings, TIMED, type Timed } from '../../../hours/model/dose-times.ts'
+import { hoursContract } from '../../../hours/model/hours.contract.ts'
 import { addDays, showDay, showMinute } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
@@ -7,8 +9,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { Fields, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../../ui/forms/use-submit.ts'
-import { shiftListsContract } from '../../model/shifts/shift-lists.contract.ts'
-import { type DoseTimes, type NursingSettings, TIMED, type Timed } from '../../model/times/dose-times.ts'
 import { besideFields } from '../orders/beside-fields.ts'
 import { typedTimes } from '../orders/typed-times.ts'
 
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<Timed, string>> = {
 
 /** The hours of each frequency and the beginnings of shifts, from a day to come on. */
 export default function TimesDialog({ onClose }: { onClose(): void }) {
-  const { data } = useRead(shiftListsContract.settings, {})
+  const { data } = useRead(hoursContract.settings, {})
   return (
     <FormDialog title="Times of doses and shifts" opened onClose={onClose} size={640}>
       {data ? <Times all={data.settings} today={data.today} onClose={onClose} /> : <FormSkeleton />}
@@ -46,7 +46,7 @@ function Times({ all, today, onClose }: Props) {
     shifts: wordsOf(last?.shifts ?? []),
   }))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const { send, busy } = useSend({ showProblem: besideFields(setProblems) }, shiftListsContract.set, {
+  const { send, busy } = useSend({ showProblem: besideFields(setProblems) }, hoursContract.set, {
     done: () => {
       toast.success('Set', `From ${showDay(from)} on`)
       onClose()

@@ -1,14 +1,6 @@
-import { dayOf, type IsoDate, showTime } from '../../../kernel/calendar.ts'
+import { type PartOfDay, partWords } from '../../../hours/model/shifts.ts'
+import { dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import type { FluidDirection } from '../observed.ts'
-
-/** Shifts of a calendar day: the night is cut by midnight, since a day of the chart is a day of the calendar. */
-export const SHIFTS = [
-  { key: 'night', name: 'Night, to 08:00', from: '00:00' },
-  { key: 'morning', name: 'Morning', from: '08:00' },
-  { key: 'evening', name: 'Evening', from: '14:00' },
-  { key: 'late', name: 'Night, from 20:00', from: '20:00' },
-] as const
-export type ShiftKey = (typeof SHIFTS)[number]['key']
 
 /** Millilitres. */
 export type Balance = { readonly in: number; readonly out: number; readonly balance: number }
@@ -32,17 +24,22 @@ export const balanceOf = (entries: readonly Entry[]): Balance =>
       return { ...sums, balance: sums.in - sums.out }
     }, NOTHING)
 
-/** The shift of an instant by the clock of the hospital. */
-export function shiftOf(at: Date): ShiftKey {
-  const time = showTime(at)
-  return SHIFTS.findLast(({ from }) => from <= time)?.key ?? 'night'
-}
+/** The balance of each shift of a day, by the shifts that the hospital had then. */
+export const balanceByShift = (
+  entries: readonly Entry[],
+  parts: readonly PartOfDay[],
+): readonly (Balance & { readonly shift: string })[] =>
+  parts.map((part) => ({
+    shift: partWords(part),
+    ...balanceOf(
+      entries.filter(({ at }) => {
+        const minute = minuteOf(new Date(at))
+        return minute >= part.from && minute < part.to
+      }),
+    ),
+  }))
 
-/** The balance of each shift of one day. */
-export function balanceByShift(entries: readonly Entry[]): readonly (Balance & { readonly shift: ShiftKey })[] {
-  const by = Map.groupBy(entries, ({ at }) => shiftOf(new Date(at)))
-  return SHIFTS.map(({ key }) => ({ shift: key, ...balanceOf(by.get(key) ?? []) }))
-}
+const minuteOf = (at: Date): number => Math.floor((at.getTime() - startOfDay(dayOf(at)).getTime()) / 60_000)
 
 /** The balance of each day of the hospital with an entry, in the order of days, and all of them added up day by day. */
 export function balanceByDay(

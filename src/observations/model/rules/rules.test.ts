@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { USUAL_SETTINGS } from '../../../hours/model/dose-times.ts'
+import { partsOfDay } from '../../../hours/model/shifts.ts'
 import { ageGroupOf } from './age-group.ts'
-import { balanceByDay, balanceByShift, balanceOf, shiftOf } from './balance.ts'
+import { balanceByDay, balanceByShift, balanceOf } from './balance.ts'
 import { bodyMassIndex, meanPressure } from './derived.ts'
 import { celsiusOf, fahrenheitOf, isImprobable } from './measures.ts'
 import { markOf, usualOf } from './usual.ts'
@@ -114,13 +116,24 @@ describe('the balance', () => {
       { day: '2026-11-21', in: 250, out: 0, balance: 250, running: 300 },
     ])
   })
-  test('of a shift begins with its minute', () => {
-    expect(balanceByShift(ENTRIES.slice(0, 6)).map(({ shift, balance }) => [shift, balance])).toEqual([
-      ['night', 100],
-      ['morning', 200],
-      ['evening', -200],
-      ['late', -50],
+  test('of a shift begins with its minute, by the shifts of the day', () => {
+    const sums = (settings: Parameters<typeof partsOfDay>[1]) =>
+      balanceByShift(ENTRIES.slice(0, 6), partsOfDay('2026-11-20', settings)).map(({ shift, balance }) => [
+        shift,
+        balance,
+      ])
+    expect(sums([])).toEqual([
+      ['00:00 to 08:00', 100],
+      ['08:00 to 14:00', 200],
+      ['14:00 to 20:00', -200],
+      ['20:00 to 24:00', -50],
     ])
-    expect(shiftOf(new Date('2026-11-20T20:00:00+05:30'))).toBe('late')
+    const halves = { ...USUAL_SETTINGS, from: '2026-11-20', shifts: [480, 1200] }
+    expect(sums([halves])).toEqual([
+      ['00:00 to 08:00', 100],
+      ['08:00 to 20:00', 0],
+      ['20:00 to 24:00', -50],
+    ])
+    expect(sums([{ ...halves, from: '2026-11-21' }])).toHaveLength(4)
   })
 })

@@ -5,7 +5,6 @@ import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import type { observationsContract } from '../../model/observations.contract.ts'
-import { SHIFTS } from '../../model/rules/balance.ts'
 import { DIRECTION_WORDS, FLUID_WORDS } from '../../model/words.ts'
 import css from '../observations.module.css'
 import { Fate, lateWords } from './entry-words.tsx'
@@ -66,7 +65,7 @@ export function Fluids({ chart: { fluids, shifts, balances, day }, onStrike }: P
             {shifts.map(({ shift, ...sums }) => (
               <tr key={shift}>
                 <th scope="row" colSpan={2}>
-                  {SHIFTS.find(({ key }) => key === shift)?.name}
+                  {shift}
                 </th>
                 <td className={css.right}>{sums.in}</td>
                 <td className={css.right}>{sums.out}</td>

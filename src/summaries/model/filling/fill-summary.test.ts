@@ -22,7 +22,7 @@ test('the course is told in plain sentences: how the patient came, each round, w
     bodyOf(
       {
         admission: note,
-        progress: [{ label: '', at: '2026-11-08T04:00:00Z', bodies: { assessment: 'Better', plan: 'Walk' } }],
+        progress: [{ label: '', at: '2026-11-08T04:00:00Z', bodies: { assessment: 'Better.', plan: 'Walk' } }],
         surgeries: [{ id: 'a', name: 'Open cholecystectomy', code: '0381', on: '2026-11-10', isDone: true }],
         complications: ['Wound infection'],
       },

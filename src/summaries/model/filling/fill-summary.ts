@@ -148,7 +148,8 @@ const FILLED: Readonly<Record<string, Fill>> = {
 function courseOf({ admittedAt, admission, progress, surgeries, complications, reason }: SummaryRecord): FilledSection {
   const complaint = joined([(admission?.bodies['complaint'] ?? reason).replaceAll('\n', ', ')], '')
   const came =
-    admittedAt && sentence(joined([`Admitted on ${showMoment(admittedAt)}`, complaint && `with ${complaint}`], ' '))
+    admittedAt &&
+    sentence(joined([`Admitted on ${showMoment(admittedAt)}`, complaint && `with ${inSentence(complaint)}`], ' '))
   const done = surgeries.filter(({ isDone }) => isDone)
   const label = joined(
     ['visit', admission && 'admission note', progress.length > 0 && `${progress.length} progress notes`].map((part) =>
@@ -171,9 +172,15 @@ function courseOf({ admittedAt, admission, progress, surgeries, complications, r
 }
 
 function roundOf({ at, bodies }: NoteOfRecord): string {
-  const said = joined([bodies['assessment'], bodies['plan'] && `Plan: ${bodies['plan']}`], '. ')
-  return said && sentence(`${showMoment(at)}: ${said.replaceAll('\n', ' ')}`)
+  const said = [bodies['assessment'], bodies['plan'] && `Plan: ${bodies['plan']}`].flatMap((part) =>
+    part?.trim() ? sentence(part.trim().replaceAll('\n', ' ')) : [],
+  )
+  return said.length > 0 ? `${showMoment(at)}: ${said.join(' ')}` : ''
 }
+
+/** As it stands within a sentence: 'Fever for two days' as 'fever for two days', 'CT scan' as it is. */
+const inSentence = (words: string): string =>
+  /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 
 const fromNote = fromFirstNote(['examination', 'findings'], ['vitals', 'vitals'])
 

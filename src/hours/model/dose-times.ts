@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { IsoDate } from '../../kernel/calendar.ts'
 
 /** How often a regular order is given. `places` are doses in the morning, at noon, (in the evening,) at night: '1-0-1'. */
 export const FREQUENCIES = [

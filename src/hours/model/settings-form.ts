@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate } from '../../../platform/model/contract/fields.ts'
+import { isoDate } from '../../platform/model/contract/fields.ts'
 import { TIMED, TIMES_A_DAY, type Timed } from './dose-times.ts'
 
 const minute = z.int('A time of day').check(z.minimum(0, 'A time of day'), z.maximum(1439, 'A time of day'))
