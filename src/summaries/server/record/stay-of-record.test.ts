@@ -6,6 +6,7 @@ import { anOrder } from '../../../nursing/server/nursing.factory.ts'
 import { CALM, recordedVitals } from '../../../observations/server/observations.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { caseEndContract } from '../../../theatre/model/end.contract.ts'
+import { caseStepsContract } from '../../../theatre/model/steps.contract.ts'
 import { aTheatre, type Theatre } from '../../../theatre/server/theatre.factory.ts'
 import { dischargeSummariesContract } from '../../model/discharge-summaries.contract.ts'
 import { writeSummary } from '../summaries.factory.ts'
@@ -69,6 +70,8 @@ test('vital signs, medicines given and the operation fill a summary; what comes 
   const codes = async () => (await opened(visitId)).checks.map(({ code }) => code)
   expect(await codes()).toEqual(expect.arrayContaining(['THEATRE', 'SHEET']))
 
+  for (const stamp of ['out', 'back'] as const)
+    await theatre.must(theatre.desk.call(caseStepsContract.stamp, { id, stamp }))
   testApp.time = new Date(testApp.time.getTime() + 60_000)
   await recordedVitals(nurse, visitId, { ...CALM, pulse: 72 })
   await given(visitId, 'Inj. Tramadol')
