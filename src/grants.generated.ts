@@ -19,7 +19,6 @@ import { notesGrants } from './notes/model/notes.grants.ts'
 import { receiptsGrants } from './receipts/model/receipts.grants.ts'
 import { ordersGrants } from './orders/model/orders.grants.ts'
 import { billingGrants } from './billing/model/billing.grants.ts'
-import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { dispensingGrants } from './dispensing/model/dispensing.grants.ts'
 import { prescribingGrants } from './prescribing/model/prescribing.grants.ts'
 import { radiologyGrants } from './radiology/model/radiology.grants.ts'
@@ -30,6 +29,7 @@ import { lettersGrants } from './letters/model/letters.grants.ts'
 import { satisfactionGrants } from './satisfaction/model/satisfaction.grants.ts'
 import { claimsGrants } from './claims/model/claims.grants.ts'
 import { theatreGrants } from './theatre/model/theatre.grants.ts'
+import { dischargeGrants } from './discharge/model/discharge.grants.ts'
 import { nursingGrants } from './nursing/model/nursing.grants.ts'
 import { pharmacyGrants } from './pharmacy/model/pharmacy.grants.ts'
 import { summariesGrants } from './summaries/model/summaries.grants.ts'
@@ -57,7 +57,6 @@ export const GRANTS = {
   ...receiptsGrants,
   ...ordersGrants,
   ...billingGrants,
-  ...dischargeGrants,
   ...dispensingGrants,
   ...prescribingGrants,
   ...radiologyGrants,
@@ -68,6 +67,7 @@ export const GRANTS = {
   ...satisfactionGrants,
   ...claimsGrants,
   ...theatreGrants,
+  ...dischargeGrants,
   ...nursingGrants,
   ...pharmacyGrants,
   ...summariesGrants,

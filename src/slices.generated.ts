@@ -26,19 +26,19 @@ import { notesSlice } from './notes/notes.slice.ts'
 import { receiptsSlice } from './receipts/receipts.slice.ts'
 import { ordersSlice } from './orders/orders.slice.ts'
 import { billingSlice } from './billing/billing.slice.ts'
-import { dischargeSlice } from './discharge/discharge.slice.ts'
 import { dispensingSlice } from './dispensing/dispensing.slice.ts'
 import { physiotherapySlice } from './physiotherapy/physiotherapy.slice.ts'
 import { prescribingSlice } from './prescribing/prescribing.slice.ts'
 import { radiologySlice } from './radiology/radiology.slice.ts'
 import { laboratorySlice } from './laboratory/laboratory.slice.ts'
 import { bloodSlice } from './blood/blood.slice.ts'
-import { chartSlice } from './chart/chart.slice.ts'
 import { refinementSlice } from './refinement/refinement.slice.ts'
 import { lettersSlice } from './letters/letters.slice.ts'
 import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
 import { theatreSlice } from './theatre/theatre.slice.ts'
+import { dischargeSlice } from './discharge/discharge.slice.ts'
+import { chartSlice } from './chart/chart.slice.ts'
 import { nursingSlice } from './nursing/nursing.slice.ts'
 import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { summariesSlice } from './summaries/summaries.slice.ts'
@@ -74,19 +74,19 @@ export const SLICES = {
   receipts: receiptsSlice,
   orders: ordersSlice,
   billing: billingSlice,
-  discharge: dischargeSlice,
   dispensing: dispensingSlice,
   physiotherapy: physiotherapySlice,
   prescribing: prescribingSlice,
   radiology: radiologySlice,
   laboratory: laboratorySlice,
   blood: bloodSlice,
-  chart: chartSlice,
   refinement: refinementSlice,
   letters: lettersSlice,
   satisfaction: satisfactionSlice,
   claims: claimsSlice,
   theatre: theatreSlice,
+  discharge: dischargeSlice,
+  chart: chartSlice,
   nursing: nursingSlice,
   pharmacy: pharmacySlice,
   summaries: summariesSlice,

@@ -1,7 +1,18 @@
 import type { SliceDescription } from '../kernel/slice-description.ts'
 
 export const dischargeSlice = {
-  standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'notes', 'billing'],
+  standsOn: [
+    'hospitals',
+    'access',
+    'catalogue',
+    'patients',
+    'wards',
+    'visits',
+    'documents',
+    'notes',
+    'billing',
+    'theatre',
+  ],
   tables: {
     discharge_ticks: 'discharge_workflows',
     discharge_workflows: 'discharge_workflows',

@@ -16,6 +16,7 @@ import { countItems, tickFact, tickLine } from '../../../src/theatre/server/step
 import { HOUR, MINUTE } from '../moments.ts'
 import { pngOf } from '../png.ts'
 import { actAt, performAt, type Scenario } from '../scenario.ts'
+import { seedOperationNote } from './theatre-notes.ts'
 
 const THEATRES: Readonly<Record<string, readonly (readonly [name: string, note: string])[]>> = {
   hope: [
@@ -204,6 +205,7 @@ async function seedDone(scenario: Scenario, ids: Ids, of: Planned): Promise<void
   const body = { procedures: procedures.map((one) => ({ id: one.id, outcome: 'done' })) }
   await performAt(scenario, new Date(+at + 66 * MINUTE), completeCase, { params: { id }, body }, { by: 'surgeon' })
   await stamp(scenario, id, 'out', new Date(+at + 68 * MINUTE))
+  await seedOperationNote(scenario, id, new Date(+at + 75 * MINUTE), true)
 }
 
 async function putImplantIn(scenario: Scenario, id: string, at: Date): Promise<void> {
@@ -231,6 +233,7 @@ async function seedOnTable(scenario: Scenario, ids: Ids, of: Planned): Promise<v
   const about = { minutes: 90, equipment: ids.equipment.slice(0, 1), side: 'left' } as const
   const id = await ask(scenario, ids, of, new Date(+at - HOUR), { at: 1, from: at }, about)
   await begin(scenario, id, of, at)
+  await seedOperationNote(scenario, id, new Date(+at + 20 * MINUTE), false)
 }
 
 async function seedReady(scenario: Scenario, ids: Ids, of: Planned): Promise<void> {

@@ -82,10 +82,6 @@ import { finalisationContract } from '../../billing/model/payment/finalisation.c
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { countersContract } from '../../billing/model/summary/counters.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
-import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
-import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
-import { gateContract } from '../../discharge/model/gate.contract.ts'
-import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -119,7 +115,6 @@ import { samplesContract } from '../../laboratory/model/samples/samples.contract
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { bloodUnitsContract } from '../../blood/model/blood-units.contract.ts'
 import { bloodContract } from '../../blood/model/blood.contract.ts'
-import { chartContract } from '../../chart/model/chart.contract.ts'
 import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
@@ -135,6 +130,11 @@ import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
 import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
 import { theatreContract } from '../../theatre/model/theatre.contract.ts'
+import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
+import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
+import { gateContract } from '../../discharge/model/gate.contract.ts'
+import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
+import { chartContract } from '../../chart/model/chart.contract.ts'
 import { leavesContract } from '../../nursing/model/absences/leaves.contract.ts'
 import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
 import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
@@ -243,10 +243,6 @@ type Contract = {
   readonly doctorsPlan: typeof doctorsPlanContract
   readonly counters: typeof countersContract
   readonly daywise: typeof daywiseContract
-  readonly discharge: typeof dischargeContract
-  readonly gatePass: typeof gatePassContract
-  readonly gate: typeof gateContract
-  readonly revocation: typeof revocationContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
   readonly physiotherapy: typeof physiotherapyContract
@@ -280,7 +276,6 @@ type Contract = {
   readonly labTests: typeof labTestsContract
   readonly bloodUnits: typeof bloodUnitsContract
   readonly blood: typeof bloodContract
-  readonly chart: typeof chartContract
   readonly refinement: typeof refinementContract
   readonly letterTemplates: typeof letterTemplatesContract
   readonly letters: typeof lettersContract
@@ -296,6 +291,11 @@ type Contract = {
   readonly theatreSetUp: typeof theatreSetUpContract
   readonly caseSteps: typeof caseStepsContract
   readonly theatre: typeof theatreContract
+  readonly discharge: typeof dischargeContract
+  readonly gatePass: typeof gatePassContract
+  readonly gate: typeof gateContract
+  readonly revocation: typeof revocationContract
+  readonly chart: typeof chartContract
   readonly leaves: typeof leavesContract
   readonly chartingDifferences: typeof chartingDifferencesContract
   readonly medicationOrders: typeof medicationOrdersContract
@@ -406,10 +406,6 @@ export const contract: Contract = {
   doctorsPlan: doctorsPlanContract,
   counters: countersContract,
   daywise: daywiseContract,
-  discharge: dischargeContract,
-  gatePass: gatePassContract,
-  gate: gateContract,
-  revocation: revocationContract,
   dispensing: dispensingContract,
   papers: papersContract,
   physiotherapy: physiotherapyContract,
@@ -443,7 +439,6 @@ export const contract: Contract = {
   labTests: labTestsContract,
   bloodUnits: bloodUnitsContract,
   blood: bloodContract,
-  chart: chartContract,
   refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,
@@ -459,6 +454,11 @@ export const contract: Contract = {
   theatreSetUp: theatreSetUpContract,
   caseSteps: caseStepsContract,
   theatre: theatreContract,
+  discharge: dischargeContract,
+  gatePass: gatePassContract,
+  gate: gateContract,
+  revocation: revocationContract,
+  chart: chartContract,
   leaves: leavesContract,
   chartingDifferences: chartingDifferencesContract,
   medicationOrders: medicationOrdersContract,

@@ -9,10 +9,10 @@ import { stockCounts } from '../../stock/model/stock.counts.ts'
 import { purchasingCounts } from '../../purchasing/model/purchasing.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
-import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
 import { radiologyCounts } from '../../radiology/model/radiology.counts.ts'
 import { laboratoryCounts } from '../../laboratory/model/laboratory.counts.ts'
 import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
+import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
 import { summariesCounts } from '../../summaries/model/summaries.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
@@ -26,10 +26,10 @@ export const counts: readonly MenuCount[] = [
   ...purchasingCounts,
   ...visitCounts,
   ...chargesCounts,
-  ...dischargeCounts,
   ...radiologyCounts,
   ...laboratoryCounts,
   ...satisfactionCounts,
+  ...dischargeCounts,
   ...summariesCounts,
   ...dashboardCounts,
 ]

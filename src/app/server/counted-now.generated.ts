@@ -3,10 +3,10 @@ import type { CountedNow } from '../../platform/server/records/counted-now.ts'
 import { stockCountedNow } from '../../stock/server/stock.counted-now.ts'
 import { visitsCountedNow } from '../../visits/server/visits.counted-now.ts'
 import { chargesCountedNow } from '../../charges/server/charges.counted-now.ts'
-import { dischargeCountedNow } from '../../discharge/server/discharge.counted-now.ts'
 import { radiologyCountedNow } from '../../radiology/server/radiology.counted-now.ts'
 import { laboratoryCountedNow } from '../../laboratory/server/laboratory.counted-now.ts'
 import { satisfactionCountedNow } from '../../satisfaction/server/satisfaction.counted-now.ts'
+import { dischargeCountedNow } from '../../discharge/server/discharge.counted-now.ts'
 import { summariesCountedNow } from '../../summaries/server/summaries.counted-now.ts'
 import { opdCountedNow } from '../../dashboards/server/opd/opd.counted-now.ts'
 
@@ -14,10 +14,10 @@ export const countedNow: readonly CountedNow[] = [
   ...stockCountedNow,
   ...visitsCountedNow,
   ...chargesCountedNow,
-  ...dischargeCountedNow,
   ...radiologyCountedNow,
   ...laboratoryCountedNow,
   ...satisfactionCountedNow,
+  ...dischargeCountedNow,
   ...summariesCountedNow,
   ...opdCountedNow,
 ]

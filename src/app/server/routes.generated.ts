@@ -36,7 +36,6 @@ import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
-import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { dispensingRoutes } from '../../dispensing/server/dispensing.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { prescribingRoutes } from '../../prescribing/server/prescribing.routes.ts'
@@ -45,12 +44,13 @@ import { pacsRoutes } from '../../radiology/server/pacs/pacs.routes.ts'
 import { radiologyRoutes } from '../../radiology/server/radiology.routes.ts'
 import { laboratoryRoutes } from '../../laboratory/server/laboratory.routes.ts'
 import { bloodRoutes } from '../../blood/server/blood.routes.ts'
-import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
+import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
+import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
 import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
@@ -103,7 +103,6 @@ export const routes: readonly MountedOperation[] = [
   ...billsRoutes,
   ...doctorsPlanRoutes,
   ...summaryRoutes,
-  ...dischargeRoutes,
   ...dispensingRoutes,
   ...physiotherapyRoutes,
   ...prescribingRoutes,
@@ -112,12 +111,13 @@ export const routes: readonly MountedOperation[] = [
   ...radiologyRoutes,
   ...laboratoryRoutes,
   ...bloodRoutes,
-  ...chartRoutes,
   ...refinementRoutes,
   ...lettersRoutes,
   ...satisfactionRoutes,
   ...claimsRoutes,
   ...theatreRoutes,
+  ...dischargeRoutes,
+  ...chartRoutes,
   ...nursingRoutes,
   ...pharmacyRoutes,
   ...summariesRoutes,

@@ -16,18 +16,18 @@ import { notesScreens } from '../../notes/web/notes.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { ordersScreens } from '../../orders/web/orders.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
-import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
 import { dispensingScreens } from '../../dispensing/web/dispensing.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { prescribingScreens } from '../../prescribing/web/prescribing.screens.ts'
 import { radiologyScreens } from '../../radiology/web/radiology.screens.ts'
 import { laboratoryScreens } from '../../laboratory/web/laboratory.screens.ts'
 import { bloodScreens } from '../../blood/web/blood.screens.ts'
-import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { lettersScreens } from '../../letters/web/letters.screens.ts'
 import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
+import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
+import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
 import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
@@ -52,18 +52,18 @@ export const screens: readonly ScreenEntry[] = [
   ...receiptsScreens,
   ...ordersScreens,
   ...billingScreens,
-  ...dischargeScreens,
   ...dispensingScreens,
   ...physiotherapyScreens,
   ...prescribingScreens,
   ...radiologyScreens,
   ...laboratoryScreens,
   ...bloodScreens,
-  ...chartScreens,
   ...lettersScreens,
   ...satisfactionScreens,
   ...claimsScreens,
   ...theatreScreens,
+  ...dischargeScreens,
+  ...chartScreens,
   ...nursingScreens,
   ...pharmacyScreens,
   ...summariesScreens,

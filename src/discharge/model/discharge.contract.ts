@@ -73,6 +73,16 @@ export const shownWorkflow = z.object({
   ),
   /** Who lets the patient go with bill or summary still open, and why. */
   provisional: z.nullable(z.object({ id: uuid, reason: z.string(), at: instant, by: z.nullable(z.string()) })),
+  /** Operations of the visit that are planned, or not over yet. */
+  operations: z.array(
+    z.object({
+      caseId: uuid,
+      operation: z.string(),
+      theatre: z.nullable(z.string()),
+      from: z.nullable(instant),
+      isInside: z.boolean(),
+    }),
+  ),
   /** Exits of the visit that the gate allowed without a network and that were not as it knew them, latest first. */
   exitConflicts: z.array(exitConflict),
   can: z.object({
@@ -93,7 +103,7 @@ export const dischargeContract = {
     permission: 'discharge:read',
     params: ofVisit,
     opens: { of: 'visits', by: 'visitId' },
-    reads: [...BILL_DOMAINS, 'discharge_workflows', 'gate_passes', 'hospitals', 'notes'],
+    reads: [...BILL_DOMAINS, 'discharge_workflows', 'gate_passes', 'hospitals', 'notes', 'theatre'],
     ofVisit: 'visitId',
     ofOthers: ['documents'],
     reply: shownWorkflow,

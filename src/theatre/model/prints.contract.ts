@@ -26,6 +26,17 @@ export const theatrePrintsContract = {
     reply: 'bytes',
     records: 'theatre_checklist.printed',
   }),
+  implants: route({
+    method: 'GET',
+    path: '/theatre/cases/{id}/implants-print',
+    summary: 'What was implanted in a case, with batch, serial number and sticker of each',
+    permission: 'theatre:read',
+    params: z.object({ id: uuid }),
+    opens: { of: 'theatre_cases', by: 'id' },
+    reads: [],
+    reply: 'bytes',
+    records: 'implant_certificate.printed',
+  }),
   consent: route({
     method: 'GET',
     path: '/theatre/cases/{id}/consent-print',

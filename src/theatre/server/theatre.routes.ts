@@ -15,6 +15,7 @@ import { printCaseNote } from './notes/print-case-note.ts'
 import { showCaseNote } from './notes/show-case-note.ts'
 import { signCaseNote } from './notes/sign-case-note.ts'
 import { printConsent } from './prints/print-consent.ts'
+import { printImplants } from './prints/print-implants.ts'
 import { printChecklist, printTheatreList } from './prints/prints.ts'
 import { showInventory, showResources } from './set-up/resources.ts'
 import { addEquipment, addTheatre, changeEquipment, changeTheatre } from './set-up/set-up.ts'
@@ -66,4 +67,5 @@ export const theatreRoutes: readonly MountedOperation[] = [
   signCaseNote,
   printCaseNote,
   printConsent,
+  printImplants,
 ]

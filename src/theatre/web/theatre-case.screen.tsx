@@ -80,7 +80,7 @@ function Opened({ opened }: { readonly opened: OpenedCase }) {
           <Button variant="default" component={Link} to="/operation-theatre" leftSection={buttonIcon(IconChevronLeft)}>
             Board
           </Button>
-          <CasePrintMenu />
+          <CasePrintMenu hasImplants={opened.items.some(({ isImplant, state }) => isImplant && state === 'used')} />
           {isPlanned && can('theatre-case:book') && (
             <>
               <Button variant="default" onClick={() => url.open({ place: '1' })}>

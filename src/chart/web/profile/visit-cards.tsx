@@ -6,6 +6,7 @@ import {
   IconCash,
   IconFileText,
   IconFlask,
+  IconHeartRateMonitor,
   IconNotes,
   IconPencil,
   IconPrescription,
@@ -115,6 +116,18 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               aria-label={`Notes of visit ${visit.visitNo}`}
             >
               Notes
+            </Button>
+          )}
+          {can('theatre:read') && visit.patientType !== 'OPD' && (
+            <Button
+              component={Link}
+              to={`/operation-theatre/visit/${visit.id}`}
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconHeartRateMonitor size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Operations of visit ${visit.visitNo}`}
+            >
+              Operations
             </Button>
           )}
           {can('observation:read') && (

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconFileUpload,
   IconFlask,
+  IconHeartRateMonitor,
   IconMessage,
   IconNotes,
   IconPencil,
@@ -93,6 +94,16 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
                 leftSection={buttonIcon(IconNotes)}
               >
                 Notes
+              </Button>
+            )}
+            {can('theatre:read') && (
+              <Button
+                component={Link}
+                to={`/operation-theatre/visit/${id}`}
+                variant="default"
+                leftSection={buttonIcon(IconHeartRateMonitor)}
+              >
+                Operations
               </Button>
             )}
             {can('treatment:read') && (

@@ -1,7 +1,18 @@
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 
-type Visit = { readonly dischargeDate: Date | null; readonly plannedAt: Date | null }
+/** Who lies in a theatre is not discharged (decision record 144). */
+export const IN_THEATRE = {
+  status: 409,
+  text: 'The patient is in the theatre (<theatre>): the case ends first.',
+} as const
+
+type Visit = {
+  readonly dischargeDate: Date | null
+  readonly plannedAt: Date | null
+  /** Where the patient is operated at this moment. */
+  readonly inTheatre: string | null
+}
 type Pass = {
   readonly dischargeAt: Date
   readonly printCount: number
@@ -16,6 +27,7 @@ export const DISCHARGE_REFUSALS = {
   NO_PASS: { status: 409, text: 'Gate pass not found for this visit.' },
   NOT_PRINTED: { status: 409, text: 'Print the gate pass first.' },
   OTHER_DAY: { status: 409, text: 'The gate pass is valid on <day> only.' },
+  IN_THEATRE,
   PAYMENT_OPEN: { status: 409, text: 'The payment is no longer verified: the bill is open again.' },
 } as const
 
@@ -32,6 +44,7 @@ export function decideDischarge(
   if (!visit.plannedAt) return refuse('DATE_REQUIRED')
   if (!pass) return refuse('NO_PASS')
   if (pass.exitedAt) return accept(pass.exitedAt)
+  if (visit.inTheatre) return refuse('IN_THEATRE', { values: { theatre: visit.inTheatre } })
   if (pass.printCount === 0) return refuse('NOT_PRINTED')
   const day = dayOf(pass.dischargeAt)
   if (day !== dayOf(now)) return refuse('OTHER_DAY', { values: { day: showDay(day) } })

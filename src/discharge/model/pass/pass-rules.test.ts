@@ -74,13 +74,19 @@ test.each([
     { ...pass, printCount: 1, isUnpaid: true },
     'PAYMENT_OPEN',
   ],
+  [
+    'who lies in a theatre',
+    { dischargeDate: null, plannedAt: pass.dischargeAt, inTheatre: 'OT1' },
+    { ...pass, printCount: 1 },
+    'IN_THEATRE',
+  ],
 ] as const)('a patient is discharged: %s', (_, visit, printed, expected) => {
-  const verdict = decideDischarge(visit, printed, NOW)
+  const verdict = decideDischarge({ inTheatre: null, ...visit }, printed, NOW)
   expect(verdict.ok ? 'ok' : verdict.refusal).toBe(expected)
 })
 
 test('who left on a pass is discharged since then, also on a later day', () => {
-  const visit = { dischargeDate: null, plannedAt: pass.dischargeAt }
+  const visit = { dischargeDate: null, plannedAt: pass.dischargeAt, inTheatre: null }
   const left = { ...pass, exitedAt: at('2026-11-21T12:00:00Z'), dischargeAt: at('2026-11-21T10:00:00Z'), printCount: 1 }
   expect(decideDischarge(visit, left, NOW)).toMatchObject({ ok: true, value: left.exitedAt })
   expect(decideDischarge(visit, { ...pass, printCount: 1 }, NOW)).toMatchObject({ ok: true, value: NOW })

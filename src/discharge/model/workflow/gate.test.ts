@@ -15,6 +15,7 @@ const discharge = (about: Partial<Discharge> = {}): Discharge => ({
   mode: 'recovery',
   authorisedBy: 'Dr. Rao',
   details: NO_DETAILS,
+  inTheatre: null,
   ...about,
 })
 const answer = (about: Partial<Discharge> = {}) => {
@@ -46,6 +47,10 @@ test('what is missing first is what is said', () => {
   expect(answer({ done, mode: null, authorisedBy: null })).toBe('CHECKLIST_INCOMPLETE')
   expect(answer({ mode: null, authorisedBy: null })).toBe('MODE_REQUIRED')
   expect(answer({ authorisedBy: ' ' })).toBe('AUTHORISED_BY_REQUIRED')
+})
+
+test('who lies in a theatre gets no pass', () => {
+  expect(answer({ inTheatre: 'OT1' })).toBe('IN_THEATRE')
 })
 
 test('the checklist says how many of the nine are done', () => {

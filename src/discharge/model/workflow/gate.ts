@@ -1,5 +1,6 @@
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { IN_THEATRE } from '../pass/discharge-patient.ts'
 import { DISCHARGE_ITEMS, type Done } from './discharge-items.ts'
 import { type DischargeMode, type ModeDetails, missingDetail } from './discharge-modes.ts'
 
@@ -10,6 +11,8 @@ export type Discharge = {
   readonly mode: DischargeMode | null
   readonly authorisedBy: string | null
   readonly details: ModeDetails
+  /** Where the patient is operated at this moment. */
+  readonly inTheatre: string | null
 }
 
 export type Issuable = { readonly plannedAt: Date; readonly mode: DischargeMode; readonly authorisedBy: string }
@@ -22,6 +25,7 @@ export const GATE_REFUSALS = {
     text: 'Discharge Checklist Incomplete (<done>/9 completed)',
     constraints: { pass_needs_its_ticks: null },
   },
+  IN_THEATRE,
   MODE_REQUIRED: { status: 400, text: 'Discharge mode required' },
   AUTHORISED_BY_REQUIRED: { status: 400, text: 'Authorized By required' },
   DETAIL_REQUIRED: {
@@ -45,9 +49,10 @@ export const GATE_REFUSALS = {
  * not passed (specification 3 section 4; decisions 'Discharge checklist'). Pure.
  */
 export function decideGatePass(discharge: Discharge, today: IsoDate): Verdict<Issuable, keyof typeof GATE_REFUSALS> {
-  const { plannedAt, mode, details, done } = discharge
+  const { plannedAt, mode, details, done, inTheatre } = discharge
   if (!plannedAt) return refuse('DATE_REQUIRED')
   if (dayOf(plannedAt) < today) return refuse('DATE_PASSED')
+  if (inTheatre) return refuse('IN_THEATRE', { values: { theatre: inTheatre } })
   const open = DISCHARGE_ITEMS.filter((item) => !done.has(item))
   if (open.length > 0) return refuse('CHECKLIST_INCOMPLETE', { values: { done: DISCHARGE_ITEMS.length - open.length } })
   if (!mode) return refuse('MODE_REQUIRED')

@@ -2,7 +2,9 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { dischargeVisit } from '../../../visits/server/tracking/discharge-visit.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { decideDischarge } from '../../model/pass/discharge-patient.ts'
+import { theatreOf } from '../../model/workflow/open-operations.ts'
 import { isVisitUnpaid } from '../workflow/discharge-facts.queries.ts'
+import { openOperations } from '../workflow/open-operations.queries.ts'
 import { lockedWorkflow, validPass } from '../workflow/workflow.queries.ts'
 
 /** 'Discharge Patient': date, status and bed change together. */
@@ -14,7 +16,14 @@ export const dischargePatient = operation(
     if (!workflow.isInpatient) return refuse('NOT_INPATIENT')
     const pass = await validPass(db, visitId)
     const isOpen = await isVisitUnpaid(db, visitId)
-    const at = orRefuse(decideDischarge(workflow, pass ? { ...pass, isUnpaid: isOpen } : null, now))
+    const operations = await openOperations(db, visitId)
+    const at = orRefuse(
+      decideDischarge(
+        { ...workflow, inTheatre: theatreOf(operations) },
+        pass ? { ...pass, isUnpaid: isOpen } : null,
+        now,
+      ),
+    )
     await dischargeVisit(db, visitId, at)
     await record({
       type: 'visit.discharged',

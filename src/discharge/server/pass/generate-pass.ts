@@ -9,7 +9,9 @@ import { checklistLine, doneOf, patientDue } from '../../model/workflow/discharg
 import { DISCHARGE_ITEMS } from '../../model/workflow/discharge-items.ts'
 import { detailsOf, modeOf, REASON_OF_MODE } from '../../model/workflow/discharge-modes.ts'
 import { decideGatePass } from '../../model/workflow/gate.ts'
+import { theatreOf } from '../../model/workflow/open-operations.ts'
 import { dischargeFacts, ticksOf } from '../workflow/discharge-facts.queries.ts'
+import { openOperations } from '../workflow/open-operations.queries.ts'
 import { lockedWorkflow, validPass } from '../workflow/workflow.queries.ts'
 
 /** Generates the gate pass of a visit: all is asked of the records here, whatever the screen believed. */
@@ -34,6 +36,7 @@ export const generatePass = operation(gatePassContract.generate, async (context,
         mode: modeOf(workflow.reason),
         authorisedBy: workflow.authorisedBy,
         details: workflow,
+        inTheatre: theatreOf(await openOperations(db, visitId)),
       },
       dayOf(now),
     ),

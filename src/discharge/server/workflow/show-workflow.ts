@@ -12,6 +12,7 @@ import { mayTick } from '../../model/workflow/who-ticks.ts'
 import { conflictsOfVisit } from '../gate/offline-exits.queries.ts'
 import { shownRefusal } from '../pass/passes.queries.ts'
 import { dischargeFacts, ticksOf } from './discharge-facts.queries.ts'
+import { openOperations } from './open-operations.queries.ts'
 import { isStrict, validPass, workflowOf } from './workflow.queries.ts'
 
 /** The discharge workflow as its dialog shows it to who asks. */
@@ -53,6 +54,10 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
         }
       : null,
     provisional: facts.provisional && { ...facts.provisional, at: facts.provisional.at.toISOString() },
+    operations: (await openOperations(db, visitId)).map(({ from, ...one }) => ({
+      ...one,
+      from: from?.toISOString() ?? null,
+    })),
     exitConflicts: await conflictsOfVisit(db, visitId),
     can: {
       edit: isOpen && actor.can.has('discharge:edit'),

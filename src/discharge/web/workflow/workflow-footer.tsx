@@ -16,6 +16,7 @@ import { missingDetail } from '../../model/workflow/discharge-modes.ts'
 import { isFullyDischarged, readiness } from '../../model/workflow/indicators.ts'
 import { RefusedAtGate } from '../pass/refused-at-gate.tsx'
 import css from './discharge-workflow.module.css'
+import { OpenOperations } from './open-operations.tsx'
 import { Provisional } from './provisional.tsx'
 
 type Props = { readonly workflow: ShownWorkflow; readonly done: Done; onPass(): void }
@@ -35,6 +36,7 @@ export function WorkflowFooter({ workflow, done, onPass }: Props) {
         {!workflow.dischargedAt && <Chip tone={isReady ? 'good' : 'warning'}>{words}</Chip>}
         {workflow.pass && <RefusedAtGate pass={workflow.pass} />}
         <Provisional workflow={workflow} />
+        {!workflow.dischargedAt && <OpenOperations workflow={workflow} />}
         {workflow.exitConflicts.map(({ leftAt, officerName, conflict }) => (
           <p key={leftAt} className={css.conflict}>
             <Chip tone="danger">Let out offline</Chip> {CONFLICT_WORDS[conflict]} ({officerName}, {showMoment(leftAt)})

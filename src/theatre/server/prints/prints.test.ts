@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { readPdf } from '../../../platform/server/prints/pdf.factory.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { caseEndContract } from '../../model/end.contract.ts'
 import { aTheatre, type Theatre } from '../theatre.factory.ts'
 
 // What leaves the theatre on paper, as it is asked for.
@@ -57,4 +58,26 @@ test('the consent is read in three languages, with side, allergy and who operate
     headers: { cookie: `wardbook=${strange.cookie}` },
   })
   expect(answer.statusCode).toBe(404)
+})
+
+test('the implant certificate names what was used, with batch and serial number, and nothing that went back', async () => {
+  const { id } = await theatre.booked(420)
+  expect(await printed(`/theatre/cases/${id}/implants-print`)).toContain('No implant was used in this operation.')
+  const item = { kind: 'implant', form: 'Mesh', unit: 'piece', packUnits: 1, isSoldLoose: false }
+  const line = { batchNo: 'PM-7711', quantity: 2, mrp: 845_000, cost: 500_000 }
+  await theatre.stocked('Mesh of the certificate', line, item)
+  const { body } = await theatre.must(theatre.desk.call(caseEndContract.offers, { id, search: 'certificate' }))
+  const { batchId = '', placeId = '' } = body.batches[0] ?? {}
+  for (const [serialNo, isUsed] of [
+    ['S-71', true],
+    ['S-72', false],
+  ] as const) {
+    const held = { id, batchId, placeId, quantity: 1, serialNo }
+    const { body: added } = await theatre.must(theatre.desk.call(caseEndContract.addItem, held))
+    const answer = { isUsed, quantity: 1, serialNo, stickerFileId: null, reason: isUsed ? null : 'Not needed' }
+    await theatre.must(theatre.desk.call(caseEndContract.answerItem, { id: added.id, ...answer }))
+  }
+  const certificate = await printed(`/theatre/cases/${id}/implants-print`)
+  for (const words of ['Mesh of the certificate', 'PM-7711', 'S-71']) expect(certificate).toContain(words)
+  expect(certificate).not.toContain('S-72')
 })

@@ -3,7 +3,7 @@ import { instantOf } from '../../../kernel/local-moment.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
-import { FormDialog, FormFooter, FormSection, FormSkeleton, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, FormDialog, FormFooter, FormSection, FormSkeleton, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { useSend } from '../../../ui/forms/use-submit.ts'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -65,7 +65,7 @@ function Form({ day, visit, choices, onClose }: FormProps) {
     <form noValidate autoComplete="off" aria-label="Book an operation" onSubmit={submit}>
       <FormSection title="Patient">
         <Wide>
-          <VisitField required {...form.getInputProps('visitId')} />
+          <VisitField required {...FIRST_FIELD} {...form.getInputProps('visitId')} />
         </Wide>
         <Wide>{data && <PatientBand patientId={data.patientId} />}</Wide>
       </FormSection>

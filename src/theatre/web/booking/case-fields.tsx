@@ -17,7 +17,8 @@ import type { theatreContract } from '../../model/theatre.contract.ts'
 
 type Choices = RouteReply<typeof theatreContract.choices>
 type Surgeries = RouteReply<typeof theatreContract.ofVisit>['surgeries']
-type Procedure = { readonly visitSurgeryId: string; readonly side: Side }
+/** The side is null until it is chosen: none is filled in. */
+type Procedure = { readonly visitSurgeryId: string; readonly side: Side | null }
 
 /** What the fields ask of the form around them. */
 export type BoundForm = {
@@ -66,7 +67,7 @@ export function CaseFields({ form, choices, surgeries }: Props) {
                 'procedures',
                 chosen.map(
                   (visitSurgeryId) =>
-                    procedures.find((one) => one.visitSurgeryId === visitSurgeryId) ?? { visitSurgeryId, side: 'none' },
+                    procedures.find((one) => one.visitSurgeryId === visitSurgeryId) ?? { visitSurgeryId, side: null },
                 ),
               )
             }

@@ -11,6 +11,7 @@ const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 
 const PAPERS = [
   { key: 'checklist', label: 'Surgical safety checklist', language: null },
+  { key: 'implants', label: 'Implant certificate', language: null },
   ...CONSENT_LANGUAGES.map((language) => ({
     key: `consent-${language}`,
     label: `Consent, ${LANGUAGE_NAMES[language]}`,
@@ -19,7 +20,7 @@ const PAPERS = [
 ]
 
 /** The papers of a case. */
-export function CasePrintMenu() {
+export function CasePrintMenu({ hasImplants }: { readonly hasImplants: boolean }) {
   const url = useUrl()
   return (
     <Menu position="bottom-end">
@@ -29,7 +30,7 @@ export function CasePrintMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {PAPERS.map(({ key, label }) => (
+        {PAPERS.filter(({ key }) => hasImplants || key !== 'implants').map(({ key, label }) => (
           <Menu.Item key={key} onClick={() => url.open({ print: key })}>
             {label}
           </Menu.Item>
@@ -44,13 +45,15 @@ export function CasePrintPreview({ id }: { readonly id: string }) {
   const url = useUrl()
   const paper = PAPERS.find(({ key }) => key === url.text('print'))
   if (!paper) return null
-  const { label, language } = paper
-  const { checklist, consent } = theatrePrintsContract
+  const { key, label, language } = paper
+  const { checklist, consent, implants } = theatrePrintsContract
   return (
     <Suspense>
       <PrintPreview
         title={label}
-        address={language ? addressOf(consent, { id, language }) : addressOf(checklist, { id })}
+        address={
+          language ? addressOf(consent, { id, language }) : addressOf(key === 'implants' ? implants : checklist, { id })
+        }
         onClose={() => url.set({ print: null })}
       />
     </Suspense>

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showTime } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
@@ -9,10 +10,17 @@ import { isPartDone, LINES, PART_BEFORE, PART_WORDS, PARTS } from '../../model/r
 import { caseStepsContract } from '../../model/steps.contract.ts'
 import css from '../theatre.module.css'
 
+/** Space ticks a line, Enter goes to the next one. */
+function goToNext(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  const lines = [...(event.currentTarget.closest('section')?.querySelectorAll('input') ?? [])]
+  lines[lines.indexOf(event.currentTarget) + 1]?.focus()
+}
+
 /** The surgical safety checklist: read aloud, one person ticks. */
 export function Checklist({ opened }: { readonly opened: OpenedCase }) {
   const { can } = useAuth()
-  const { mutate: tick, isPending } = useWrite(caseStepsContract.tickLine)
+  const { mutate: tick } = useWrite(caseStepsContract.tickLine)
   const said = new Map(opened.said.map((line) => [line.key, line]))
   const keys = new Set(said.keys())
   const current = PARTS.find((part) => !isPartDone(part, keys))
@@ -20,7 +28,7 @@ export function Checklist({ opened }: { readonly opened: OpenedCase }) {
   return (
     <section className={css.checklist} aria-label="WHO surgical safety checklist">
       <h2>
-        WHO surgical safety checklist <small>read aloud; one person ticks</small>
+        WHO surgical safety checklist <small>read aloud; one person ticks; Space ticks, Enter goes on</small>
       </h2>
       <div>
         {PARTS.map((part, at) => (
@@ -36,7 +44,8 @@ export function Checklist({ opened }: { readonly opened: OpenedCase }) {
                   label={words}
                   description={line && `${showTime(new Date(line.at))}, ${line.by}`}
                   checked={line !== undefined}
-                  disabled={!mayTick || isPending}
+                  disabled={!mayTick}
+                  onKeyDown={goToNext}
                   onChange={({ currentTarget }) =>
                     tick(
                       { id: opened.id, line: key, isSaid: currentTarget.checked, note: null },

@@ -10,10 +10,11 @@ import { OUTCOME_WORDS, sided } from '../../model/case/case-words.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { caseEndContract } from '../../model/end.contract.ts'
 import css from '../theatre.module.css'
+import { AddedFields, type AddingForm } from './added-fields.tsx'
 
 type Props = { readonly opened: OpenedCase; onClose(): void }
 
-/** Surgery completed: what was done of each procedure. */
+/** Surgery completed: what was done of each procedure, and what was added on the table. */
 export default function CompleteDialog({ opened, onClose }: Props) {
   const form = useContractForm(caseEndContract.complete.body, {
     procedures: opened.ownProcedures.map(({ id }) => ({ id, outcome: 'done', reason: '' })),
@@ -21,8 +22,9 @@ export default function CompleteDialog({ opened, onClose }: Props) {
   } as never)
   const { submit, busy } = useSubmit(form, caseEndContract.complete, {
     input: (values) => ({ ...values, id: opened.id }),
-    done: ({ surgeryDay, charged }) => {
+    done: ({ surgeryDay, charged, unsanctioned }) => {
       toast.success('Surgery completed', `${showDay(surgeryDay)}, ${charged} charges posted beside the operation`)
+      if (unsanctioned.length > 0) toast.warning('Ask for the sanction', unsanctioned.join(', '))
       onClose()
     },
     failed: 'Not completed',
@@ -49,6 +51,7 @@ export default function CompleteDialog({ opened, onClose }: Props) {
             )}
           </FormSection>
         ))}
+        <AddedFields form={form as unknown as AddingForm} />
         <ul className={css.will}>
           <li>The surgery date is {opened.surgeryDay ? showDay(opened.surgeryDay) : '–'} on visit, bill and claim.</li>
           <li>What was done is operated: its package begins, or it is charged.</li>

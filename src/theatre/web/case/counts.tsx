@@ -47,7 +47,12 @@ function Row({ item, opened, mayCount }: RowProps) {
     count(
       { id: opened.id, item, before: Number(before), after: after === '' ? null : Number(after) },
       {
-        onSuccess: () => setTyped({}),
+        // What was typed in the meantime stays.
+        onSuccess: () =>
+          setTyped((now) => ({
+            ...(now.before !== typed.before && { before: now.before }),
+            ...(now.after !== typed.after && { after: now.after }),
+          })),
         onError: (problem) => toast.error('Not counted', problem.message),
       },
     )

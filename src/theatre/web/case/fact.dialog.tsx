@@ -4,7 +4,7 @@ import { instantOf } from '../../../kernel/local-moment.ts'
 import { text } from '../../../platform/model/contract/fields.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
-import { FormDialog, FormFooter, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, FormDialog, FormFooter, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { useSend } from '../../../ui/forms/use-submit.ts'
 import { useToday } from '../../../ui/page/use-now.ts'
@@ -22,7 +22,7 @@ const factForm = z.object({
 
 type Props = { readonly id: string; readonly fact: Fact; readonly isEmergency: boolean; onClose(): void }
 
-/** What was found of a fact of the readiness. */
+/** What was found of a fact of the readiness: it begins below the answer, which is mostly yes, so that Enter saves it. */
 export default function FactDialog({ id, fact, isEmergency, onClose }: Props) {
   const today = useToday()
   const form = useContractForm(factForm, { answer: 'yes', day: today } as never)
@@ -47,7 +47,6 @@ export default function FactDialog({ id, fact, isEmergency, onClose }: Props) {
             <Pick
               label="Answer"
               required
-              isFirst
               data={[
                 { value: 'yes', label: 'Yes' },
                 { value: 'no', label: 'No' },
@@ -59,7 +58,13 @@ export default function FactDialog({ id, fact, isEmergency, onClose }: Props) {
           {isFasting && (
             <>
               <DayInput label="Day" required {...form.getInputProps('day' as never)} />
-              <TextInput type="time" label="Last food" required {...form.getInputProps('since' as never)} />
+              <TextInput
+                type="time"
+                label="Last food"
+                required
+                {...FIRST_FIELD}
+                {...form.getInputProps('since' as never)}
+              />
               <TextInput type="time" label="Last clear fluid" {...form.getInputProps('clearSince' as never)} />
             </>
           )}
@@ -75,6 +80,7 @@ export default function FactDialog({ id, fact, isEmergency, onClose }: Props) {
               label={form.values.answer === 'yes' ? 'Note' : 'Reason'}
               required={form.values.answer !== 'yes'}
               maxLength={300}
+              {...(fact === 'fasting' ? {} : FIRST_FIELD)}
               {...form.getInputProps('note' as never)}
             />
           </Wide>

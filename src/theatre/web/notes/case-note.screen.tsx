@@ -35,7 +35,9 @@ function Opened({ opened, reread }: Props) {
     ...{ name, sections, isWhole: note.mayWrite, printBlocked: null, actions: null },
     above: (
       <>
-        <Chip tone={tone}>{words}</Chip>
+        <div>
+          <Chip tone={tone}>{words}</Chip>
+        </div>
         <OfTheCase opened={opened} />
       </>
     ),

@@ -112,7 +112,7 @@ export function usePeoplePick(kind: Part): Found {
 }
 
 /** Surgeries with the rate that a selection shows for the payer of the visit. */
-export function useSurgeryPick(payerId: string): Found {
+export function useSurgeryPick(payerId: string | undefined): Found {
   const typed = useTyped()
   const { data, ...state } = useRead(
     catalogueContract.surgeries,

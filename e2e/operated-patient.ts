@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+
+const headers = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+async function sent<Reply>(page: Page, path: string, data: object): Promise<Reply> {
+  const answer = await page.request.post(path, { headers: headers(), data })
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return (await answer.json()) as Reply
+}
+const read = async <Reply>(page: Page, path: string) => (await (await page.request.get(path)).json()) as Reply
+
+type Wards = { readonly wards: { readonly id: string; readonly free: number }[] }
+type Rooms = { readonly rooms: { readonly roomNo: number; readonly free: boolean }[] }
+type Surgeries = { readonly surgeries: { readonly id: string; readonly name: string }[] }
+type Visits = { readonly rows: { readonly id: string }[] }
+
+/** A patient with an allergy answer, admitted for an operation: what the journeys of the theatre begin with and are not about. */
+export async function admitForOperation(
+  page: Page,
+  { name, operation }: { readonly name: string; readonly operation: string },
+) {
+  const patient = await sent<{ id: string }>(page, '/api/patients', {
+    ...{ name, payerId: 'private', age: 41, gender: 'female', phone: '9700000001', address: '12 Temple Road, Nagpur' },
+    ...{ emergencyContactName: 'Ravi Patil', emergencyContactMobile: '9822054321' },
+  })
+  const alert = { kind: 'no_known_allergies', source: 'patient', what: null, reaction: null }
+  await sent(page, `/api/patients/${patient.id}/alerts`, alert)
+  const { surgeries } = await read<Surgeries>(page, `/api/surgeries?search=${encodeURIComponent(operation)}`)
+  const { rows } = await read<Visits>(page, '/api/ipd?limit=1')
+  const { appointmentWithId } = await read<{ appointmentWithId: string }>(page, `/api/visits/${rows[0]?.id}`)
+  const { wards } = await read<Wards>(page, '/api/wards')
+  for (const { id: wardId } of wards.filter(({ free }) => free > 0)) {
+    const { rooms } = await read<Rooms>(page, `/api/wards/${wardId}/rooms`)
+    const roomNo = rooms.find(({ free }) => free)?.roomNo
+    if (roomNo === undefined) continue
+    const visit = await sent<{ id: string; visitNo: string }>(page, `/api/patients/${patient.id}/visits`, {
+      ...{ visitDate: placeIn(0).iso, patientType: 'IPD', visitType: 'patient-admission', appointmentWithId },
+      ...{ reasonForVisit: 'For the operation', wardId, roomNo, surgeries: [surgeries[0]?.id] },
+    })
+    return { ...visit, name, operation: surgeries[0]?.name ?? '' }
+  }
+  throw new Error('No room is free')
+}
+export type Operated = Awaited<ReturnType<typeof admitForOperation>>
+
+/** A day and a time of the hospital, so many minutes from now: '23/11/2026', '15:24'. */
+export function placeIn(minutes: number) {
+  const at = new Date(Date.now() + minutes * 60_000)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options }).format(at)
+  const day = part({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return { day, time, iso: day.split('/').reverse().join('-') }
+}
+
+/** The only case of a visit. */
+export async function caseOf(page: Page, { id }: Pick<Operated, 'id'>): Promise<string> {
+  const { cases } = await read<{ cases: { id: string }[] }>(page, `/api/visits/${id}/theatre-cases`)
+  return cases[0]?.id ?? ''
+}
+
+type Choices = { readonly [list in 'theatres' | 'surgeons']: readonly { readonly id: string; readonly name: string }[] }
+type Planned = { readonly surgeries: { readonly visitSurgeryId: string }[] }
+
+/** Books a case of a visit beside the screen: a theatre that is taken. */
+export async function bookBeside(
+  page: Page,
+  { id }: Pick<Operated, 'id'>,
+  { theatre, surgeon, minutes }: { readonly theatre: string; readonly surgeon: string; readonly minutes: number },
+): Promise<void> {
+  const choices = await read<Choices>(page, '/api/theatre/choices')
+  const { surgeries } = await read<Planned>(page, `/api/visits/${id}/theatre-cases`)
+  const named = (list: keyof Choices, name: string) => choices[list].find((one) => one.name === name)?.id
+  await sent(page, `/api/visits/${id}/theatre-cases`, {
+    ...{ procedures: [{ visitSurgeryId: surgeries[0]?.visitSurgeryId, side: 'none' }], minutes: 20, anaesthesia: null },
+    ...{ implantsExpected: null, remarks: null, surgeons: [named('surgeons', surgeon)] },
+    place: {
+      theatreId: named('theatres', theatre),
+      from: new Date(Date.now() + minutes * 60_000).toISOString(),
+    },
+  })
+}
