@@ -25,14 +25,15 @@ async function smallRack(page: Page): Promise<readonly LyingBatch[]> {
 }
 
 /** The list has come down to the line of one batch. */
-const shownAlone = (page: Page, { batchNo }: LyingBatch) =>
-  expect
+async function shownAlone(page: Page, { batchNo }: LyingBatch): Promise<void> {
+  await expect
     .poll(() =>
       page
         .getByRole('group', { name: /, [A-Z0-9-]+$/ })
         .evaluateAll((lines, no) => lines.map((line) => line.getAttribute('aria-label')?.endsWith(`, ${no}`)), batchNo),
     )
     .toEqual([true])
+}
 
 const lineOf = (page: Page, { batchNo }: LyingBatch) => page.getByRole('group', { name: new RegExp(`, ${batchNo}$`) })
 const packsOf = (page: Page, row: LyingBatch) => lineOf(page, row).getByRole('textbox', { name: /^Packs of/ })

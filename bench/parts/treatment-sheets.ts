@@ -85,7 +85,7 @@ export const treatmentSheets: Part = {
       http: caller.ready(treatmentSheetContract.round, { wardId }),
       alike: raw.transaction(beside({ sql: BY_HAND, values: [visits.map(({ id }) => id), lately] })),
     })
-    close()
+    await close()
     const cases = [
       { what: `Sheet of a stay of ${DAYS} days`, taken: sheet },
       { what: `Round of a ward of ${visits.length}`, taken: round },

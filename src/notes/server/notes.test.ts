@@ -266,9 +266,9 @@ test('an addendum or a countersignature that the owner of the database changes i
     await signNow(doctor, id, asked?.userId ?? null)
     return id
   }
-  const [words = '', gone = '', other = ''] = [await signedWith(), await signedWith(), await signedWith()]
+  const [words, gone, other] = [await signedWith(), await signedWith(), await signedWith()]
   for (const id of [words, gone, other]) await doctor.call(addAddendum, { id, words: 'Allergic to penicillin' })
-  const [asked = '', lost = ''] = [await signedWith(consultant), await signedWith(consultant)]
+  const [asked, lost] = [await signedWith(consultant), await signedWith(consultant)]
   for (const id of [asked, lost]) expect((await consultant.call(countersign, { id, versionNo: 1 })).status).toBe(200)
   expect(await found()).toEqual([])
   await withClient(testApp.ownerUrl, async (owner) => {
