@@ -115,6 +115,7 @@ async function alsoAsked(path: string): Promise<object> {
     await rowOf('dispensing_requests')
     return { paper: 'break-up' }
   }
+  if (path.endsWith('/consent-print')) return { language: 'mr' }
   if (path.endsWith('/blood-here')) return { testId: randomUUID() }
   if (!path.includes('/lab-trends/')) return {}
   const result = await testApp.sql('hope', (db) =>

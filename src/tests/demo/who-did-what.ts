@@ -7,7 +7,7 @@ const WORK = {
     'theatre.added theatre_equipment.added analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided goods_received.approved pharmacy.settings_changed purchase_order.approved stock_opening.approved stock_take.approved stock_write_off.approved supplier_return.approved',
   user: 'patient.registered visit.registered',
   doctor:
-    'blood.requested medication.countersigned medication.ordered medication.stopped alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added summary.begun summary.marked',
+    'blood.requested medication.countersigned medication.ordered medication.stopped alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added summary.begun summary.follow_up_set summary.marked',
   nurse: `blood.closed blood.sample_sent blood_unit.received transfusion.ended transfusion.started transfusion.watched dose.signed infusion.rate_set medication.told alert.added alert.ended critical.acknowledged diet.set discharge.ticked dispensing.accepted dispensing.requested examination.scheduled fluid.recorded note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
     sample.labelled stay.moved stock_requisition.asked stock_requisition.withdrawn stock_take.counted stock_transfer.received
     vital_signs.recorded`,
@@ -22,7 +22,8 @@ const WORK = {
     radiology_picture.attached`,
   theatre:
     'theatre_kit.added theatre_case.counted theatre_case.fact_ticked theatre_case.item_answered theatre_case.item_held theatre_case.line_ticked theatre_case.stamped theatre_case.state_changed',
-  surgeon: 'theatre_case.asked theatre_case.completed theatre_case.fact_ticked theatre_case.pushed',
+  surgeon:
+    'case_note.begun note.signed note.written theatre_case.asked theatre_case.completed theatre_case.fact_ticked theatre_case.pushed',
   radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',
   billing: `blood_tariffs.set bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
     discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,
