@@ -15,18 +15,12 @@ const IN_THE_WARD = 40
 const MOST = 6
 const WITHIN_MS = 150
 
-/** Some who are in the house, admitted so long ago. */
-const CHOSEN = `update visits v set admission_date = $1::timestamptz - make_interval(days => ${DAYS} + 1) from (select s.visit_id from stays s
-    join visits i on i.hospital_id = ${H} and i.id = s.visit_id and i.discharge_date is null
-    where s.hospital_id = ${H} and s.ended_at is null order by i.visit_no limit ${IN_THE_WARD}) chosen
-  where v.hospital_id = ${H} and v.id = chosen.visit_id returning v.id, v.patient_id`
-const WARD = `insert into wards (hospital_id, ward_type, ward_code, ward_class, location, maximum_rooms)
-  values (${H}, 'Bench', 'BENCH', 'general', 'Bench', ${IN_THE_WARD}) returning id`
-/** Each left the room of before and lies in the ward of the bench. */
-const LEFT = `update stays set began_at = $1::timestamptz - make_interval(days => ${DAYS} + 1), ended_at = $1::timestamptz - make_interval(days => ${DAYS})
-  where hospital_id = ${H} and ended_at is null and visit_id = any($2::uuid[])`
-const LIES = `insert into stays (hospital_id, visit_id, ward_id, room_no, began_at) select ${H}, id, $2::uuid, place,
-    $1::timestamptz - make_interval(days => ${DAYS}) from unnest($3::uuid[]) with ordinality as lying (id, place)`
+/** Who lies in the fullest ward, as many of them as a ward has, admitted so long ago. */
+const CHOSEN = `update visits v set admission_date = $1::timestamptz - make_interval(days => ${DAYS} + 1) from (select s.visit_id, s.ward_id from stays s
+    where s.hospital_id = ${H} and s.ended_at is null and s.ward_id = (select f.ward_id from stays f
+      where f.hospital_id = ${H} and f.ended_at is null group by f.ward_id order by count(*) desc, f.ward_id limit 1)
+    order by s.visit_id limit ${IN_THE_WARD}) chosen
+  where v.hospital_id = ${H} and v.id = chosen.visit_id returning v.id, v.patient_id, chosen.ward_id`
 
 const ORDERED = `insert into medication_orders (hospital_id, visit_id, patient_id, kind, name, is_own, dose, dose_unit, units_a_dose, frequency,
     starts_at, is_first_now, route, food, as_needed_for, instructions, signed_as, signed_at, signed_by, created_at)
@@ -51,17 +45,15 @@ type Filled = { readonly wardId: string; readonly visits: readonly { id: string;
 
 async function fill(raw: Raw): Promise<Filled> {
   const now = SEED_NOW.toISOString()
-  const [ward] = await raw.rows<{ id: string }>(WARD)
   const [person] = await raw.rows<{ id: string }>(`select id from users where hospital_id = ${H} order by id limit 1`)
-  if (!ward || !person) throw new Error('The seeded hospital has nobody in it')
-  const visits = await raw.rows<{ id: string; patient_id: string }>(CHOSEN, [now])
+  const visits = await raw.rows<Filled['visits'][number] & { ward_id: string }>(CHOSEN, [now])
+  const [first] = visits
+  if (!first || !person) throw new Error('Nobody lies in the seeded hospital')
   const ids = visits.map(({ id }) => id)
-  await raw.rows(LEFT, [now, ids])
-  await raw.rows(LIES, [now, ward.id, ids])
   await raw.rows(ORDERED, [now, person.id, ids])
   await raw.rows(GIVEN, [now, person.id])
   await raw.rows('analyze medication_orders, medication_doses, stays, visits')
-  return { wardId: ward.id, visits }
+  return { wardId: first.ward_id, visits }
 }
 
 export const treatmentSheets: Part = {
