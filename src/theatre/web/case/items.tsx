@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
@@ -58,9 +58,9 @@ export function Items({ opened }: { readonly opened: OpenedCase }) {
               <small data-tone="warning">picture of the sticker missing</small>
             )}
             {item.stickerFileId && (
-              <a href={`/api/files/${item.stickerFileId}`} target="_blank" rel="noreferrer">
+              <Anchor href={`/api/files/${item.stickerFileId}`} target="_blank" rel="noreferrer" inherit>
                 Sticker of {item.name}
-              </a>
+              </Anchor>
             )}
             {mayUse && item.state !== 'returned' && (
               <Button
