@@ -34,22 +34,14 @@ await command(async () => {
   const trust = { signer: signerWith(secret), witness: witnessOf(env, secret) }
   const read = { database, clock: () => new Date() }
   try {
-    for (const { hospital, log, seals, sealedRows, fault } of await verifyLogs(read, await hospitalIds(read), trust)) {
+    const hospitals = await hospitalIds(read)
+    for (const { hospital, log, seals, sealedRows, fault } of await verifyLogs(read, hospitals, trust)) {
       const found = fault ? faultInWords(fault) : 'as sealed'
       console.log(`${hospital} ${log}: ${sealedRows} rows in ${seals} seals, ${found}`)
       if (fault) process.exitCode = 1
     }
-    for (const { hospital, versions, faults } of await verifySignedNotes(read, await hospitalIds(read))) {
-      console.log(
-        `${hospital} signed notes: ${versions} versions, ${faults.length === 0 ? 'as signed' : `${faults.length} not as signed`}`,
-      )
-      for (const { noteId, versionNo, what } of faults) {
-        console.log(`  version ${versionNo} of note ${noteId}: ${what}`)
-        process.exitCode = 1
-      }
-    }
-    const hospitals = await hospitalIds(read)
     for (const verified of [
+      ...(await verifySignedNotes(read, hospitals)),
       ...(await verifyBelowNotes(read, hospitals)),
       ...(await verifyPrescriptions(read, hospitals)),
     ]) {

@@ -222,7 +222,7 @@ test('whoever owns the database and changes what was signed is named', async () 
   const { platform } = testApp
   const found = async () =>
     (await verifySignedNotes(platform, ['hope', 'ayushman'])).flatMap(({ faults }) =>
-      faults.map(({ noteId, what }) => [noteId, what]),
+      faults.map(({ id, what }) => [id, what]),
     )
   const ids: string[] = []
   for (let at = 0; at < 4; at += 1) ids.push(await aSignedNote(doctor, await admit(), 'progress'))

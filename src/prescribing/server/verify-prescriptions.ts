@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/server/platform.ts'
 import { type Json, signedDigest } from '../../platform/server/signing/signed-digest.ts'
 import {
   type Compared,
-  type SignedFault,
+  compareSignatures,
+  eventsOfSignatures,
   type VerifiedRecords,
   verifyInHospitals,
 } from '../../platform/server/signing/verify-signed.ts'
@@ -22,36 +23,25 @@ export const verifyPrescriptions = (
 
 type Facts = { readonly prescriptionNo: string; readonly edition: number; readonly digest?: string }
 
+const ofPrescription = (id: string, { prescriptionNo, edition }: Pick<Facts, 'prescriptionNo' | 'edition'>) => ({
+  ...{ id, key: id, name: `prescription ${prescriptionNo}, version ${edition} (${id})` },
+})
+
 async function verify(db: HospitalDb): Promise<Compared> {
   const [events, rows, lines] = await Promise.all([
-    db
-      .selectFrom('audit_events')
-      .select(['subject_id as id', 'actor_id as actorId'])
-      .select(sql<Facts>`facts`.as('facts'))
-      .where('type', '=', 'prescription.signed')
-      .orderBy('id')
-      .execute(),
+    eventsOfSignatures<Facts>(db, 'prescription.signed'),
     signedRows(db),
     linesByPrescription(db),
   ])
-  const said = new Map(events.map((event) => [event.id, event]))
-  const faults: SignedFault[] = []
-  for (const row of rows) {
-    const event = said.get(row.id)
-    said.delete(row.id)
-    const fault = (what: SignedFault['what']) =>
-      faults.push({ name: `prescription ${row.prescriptionNo}, version ${row.edition} (${row.id})`, id: row.id, what })
-    if (!event) fault('forged')
-    else if (!isAsSigned(row, event) || !sameLines(row.content, lines.get(row.id) ?? [])) fault('changed')
-    else if (row.content.patient.visitNo !== row.visitNo) fault('of another visit')
-  }
-  for (const { id, facts } of said.values())
-    faults.push({
-      name: `prescription ${facts.prescriptionNo}, version ${facts.edition} (${id})`,
-      id: id ?? '',
-      what: 'removed',
-    })
-  return { compared: rows.length, faults }
+  return compareSignatures(
+    rows.map((row) => ({ ...row, ...ofPrescription(row.id, { ...row, prescriptionNo: row.prescriptionNo ?? '' }) })),
+    events.map((event) => ({ ...event, ...ofPrescription(event.id, event.facts) })),
+    (row, event) => {
+      if (!isAsSigned(row, event) || inOneText(row.content.lines) !== inOneText(lines.get(row.id) ?? []))
+        return 'changed'
+      return row.content.patient.visitNo === row.visitNo ? null : 'of another visit'
+    },
+  )
 }
 
 const signedRows = (db: HospitalDb) =>
@@ -83,17 +73,14 @@ const isAsSigned = (row: Row, { actorId, facts }: { readonly actorId: string | n
   )
 }
 
-async function linesByPrescription(db: HospitalDb): Promise<ReadonlyMap<string, readonly string[]>> {
+async function linesByPrescription(db: HospitalDb): Promise<ReadonlyMap<string, readonly Taken[]>> {
   const rows = await db
     .selectFrom('prescription_lines as l')
     .select(['l.prescription_id as prescriptionId', 'l.medicine_id as medicineId', 'l.name', 'l.how', 'l.days'])
     .select(['l.morning', 'l.noon', 'l.evening', 'l.night', 'l.dose', 'l.quantity', 'l.route', 'l.instructions'])
     .orderBy('l.line_no')
     .execute()
-  const byPrescription = new Map<string, string[]>()
-  for (const { prescriptionId, ...line } of rows)
-    byPrescription.set(prescriptionId, [...(byPrescription.get(prescriptionId) ?? []), asText(line)])
-  return byPrescription
+  return Map.groupBy(rows, ({ prescriptionId }) => prescriptionId)
 }
 
 type Taken = Pick<SignedContent['lines'][number], 'medicineId' | 'name' | 'days' | 'quantity' | 'instructions'> & {
@@ -107,5 +94,4 @@ const asText = ({ medicineId, name, how, days, morning, noon, evening, night, do
     ...[morning, noon, evening, night, dose].map(Number),
   ])
 
-const sameLines = ({ lines }: SignedContent, stored: readonly string[]) =>
-  lines.length === stored.length && lines.every((line, at) => asText(line) === stored[at])
+const inOneText = (lines: readonly Taken[]) => lines.map(asText).join('\n')

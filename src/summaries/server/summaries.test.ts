@@ -264,7 +264,7 @@ test('the other hospital finds nothing of it', async () => {
 test('a signed summary that the owner of the database changes is named', async () => {
   const id = await aSignedSummary(doctor, await admit())
   const found = async () =>
-    (await verifySignedNotes(testApp.platform, ['hope'])).flatMap(({ faults }) => faults.map((one) => one.noteId))
+    (await verifySignedNotes(testApp.platform, ['hope'])).flatMap(({ faults }) => faults.map((one) => one.id))
   expect(await found()).not.toContain(id)
   await withClient(testApp.ownerUrl, async (owner) => {
     await owner.query('alter table clinical_note_versions disable trigger user, no force row level security')
