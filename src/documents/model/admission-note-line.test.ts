@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateSince } from './admission-note-line.ts'
+import { admissionNoteDue, lateSince, lateWhenAdmittedBefore } from './admission-note-line.ts'
 
 const admittedAt = new Date('2026-11-20T06:00:00Z')
 const due = new Date('2026-11-21T06:00:00Z')
@@ -21,4 +21,10 @@ test.each([
   ['a visit without an admission', line, { ...visit, admittedAt: null }],
 ])('%s is never late', (_, of, about) => {
   expect(lateSince(of, about, due)).toBeNull()
+})
+
+test('a note of an admission is due a day after it', () => {
+  const admitted = new Date('2026-11-21T10:00:00.000Z')
+  expect(admissionNoteDue(admitted).toISOString()).toBe('2026-11-22T10:00:00.000Z')
+  expect(lateWhenAdmittedBefore(admissionNoteDue(admitted))).toEqual(admitted)
 })

@@ -6,7 +6,13 @@ type Admission = {
   readonly admittedAt: Date | null
 }
 
-const HOUR_MS = 3_600_000
+const HOURS_MS = ADMISSION_NOTE_HOURS * 3_600_000
+
+/** Until when the note of an admission is signed. Pure. */
+export const admissionNoteDue = (admittedAt: Date): Date => new Date(admittedAt.getTime() + HOURS_MS)
+
+/** Admissions up to it without a signed note are late. Pure. */
+export const lateWhenAdmittedBefore = (now: Date): Date => new Date(now.getTime() - HOURS_MS)
 
 /**
  * Until when the admission note of a visit was to be signed, where its hours have passed and line 27 does not say Yes; null of every other
@@ -19,6 +25,6 @@ export function lateSince(
 ): Date | null {
   if (line.type !== ADMISSION_NOTES || line.remarks === 'Yes') return null
   if (patientType === 'OPD' || status === 'cancelled' || admittedAt === null) return null
-  const due = new Date(admittedAt.getTime() + ADMISSION_NOTE_HOURS * HOUR_MS)
+  const due = admissionNoteDue(admittedAt)
   return due <= now ? due : null
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { NoteKind } from '../model/kinds.ts'
@@ -90,6 +90,11 @@ export async function addendaOf(db: HospitalDb, noteId: string) {
   return rows.map(({ signedAt, ...row }) => ({ ...row, signedAt: signedAt.toISOString() }))
 }
 
+/** Of a note `n`: that its newest version waits for the countersignature of an account. */
+export const isToCountersign = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`(n.state = 'signed' and n.countersigner_id = ${userId}::uuid and not exists (select from clinical_note_countersignatures c
+    where (c.hospital_id, c.note_id, c.version_no) = (n.hospital_id, n.id, n.versions)))`
+
 /** Notes of a patient, the newest first, at most 200. */
 export async function notesOfPatient(db: HospitalDb, patientId: string, userId: string) {
   const rows = await db
@@ -106,11 +111,7 @@ export async function notesOfPatient(db: HospitalDb, patientId: string, userId: 
     .select(sql<NoteKind>`n.kind`.as('kind'))
     .select(sql<'draft' | 'signed'>`n.state`.as('state'))
     .select(sql<string | null>`coalesce(split_part(s.signed_as, ',', 1), began.full_name)`.as('by'))
-    .select(
-      sql<boolean>`n.state = 'signed' and n.countersigner_id is not distinct from ${userId}::uuid
-        and not exists (select from clinical_note_countersignatures c
-          where (c.hospital_id, c.note_id, c.version_no) = (n.hospital_id, n.id, n.versions))`.as('waitsForMe'),
-    )
+    .select(sql<boolean>`${isToCountersign(userId)} is true`.as('waitsForMe'))
     .where('n.patient_id', '=', patientId)
     .orderBy('n.noted_at', 'desc')
     .orderBy('n.id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admissionNoteDue, isOverdue, lateWhenAdmittedBefore, mostOverdueFirst } from './work.ts'
+import { isOverdue, mostOverdueFirst } from './work.ts'
 
 const at = (hour: string) => `2026-11-21T${hour}:00.000Z`
 
@@ -20,10 +20,4 @@ test.each([
   [null, false],
 ])('due %s at ten: overdue %s', (due, expected) => {
   expect(isOverdue({ due }, new Date(at('10:00')))).toBe(expected)
-})
-
-test('a note of an admission is due a day after it', () => {
-  const admitted = new Date(at('10:00'))
-  expect(admissionNoteDue(admitted).toISOString()).toBe('2026-11-22T10:00:00.000Z')
-  expect(lateWhenAdmittedBefore(admissionNoteDue(admitted))).toEqual(admitted)
 })

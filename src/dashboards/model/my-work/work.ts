@@ -1,5 +1,3 @@
-import { KINDS } from '../../../notes/model/kinds.ts'
-
 export const WORK_KINDS = ['countersign_note', 'countersign_order', 'admission_note', 'summary', 'draft'] as const
 /** What somebody is asked to do. */
 export type WorkKind = (typeof WORK_KINDS)[number]
@@ -11,18 +9,6 @@ export const WORK_WORDS: Readonly<Record<WorkKind, string>> = {
   summary: 'Sign the summary',
   draft: 'Draft to sign',
 }
-
-/** Hours from the admission until which its note is signed (practice 3.19). */
-export const ADMISSION_NOTE_HOURS = KINDS.admission.signedWithin ?? 0
-
-const HOUR_MS = 3_600_000
-
-/** Until when the note of an admission is signed. Pure. */
-export const admissionNoteDue = (admittedAt: Date): Date =>
-  new Date(admittedAt.getTime() + ADMISSION_NOTE_HOURS * HOUR_MS)
-
-/** Admissions before it without a signed note are late. Pure. */
-export const lateWhenAdmittedBefore = (now: Date): Date => new Date(now.getTime() - ADMISSION_NOTE_HOURS * HOUR_MS)
 
 type Dated = { readonly due: string | null; readonly since: string }
 

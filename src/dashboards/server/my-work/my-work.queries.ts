@@ -1,24 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { admissionNoteDue, lateWhenAdmittedBefore } from '../../../documents/model/admission-note-line.ts'
 import { FORM_WORDS, type SummaryForm } from '../../../notes/model/discharge-summary.ts'
 import { KINDS, type NoteKind } from '../../../notes/model/kinds.ts'
+import { isToCountersign } from '../../../notes/server/notes.queries.ts'
+import { isConsultedBy } from '../../../notes/server/signing/may-amend.ts'
 import { doseWords, howWords } from '../../../nursing/model/orders/order-words.ts'
 import { ordersToCountersign } from '../../../nursing/server/orders/stored-orders.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import type { WaitingWork } from '../../model/my-work/my-work.contract.ts'
-import { admissionNoteDue, lateWhenAdmittedBefore } from '../../model/my-work/work.ts'
-
-/** Of a visit `v`: that the account is a consultant of it. */
-export const isConsultedBy = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from practitioners own
-  where own.hospital_id = v.hospital_id and own.user_id = ${userId}::uuid and (own.id = v.appointment_with_id
-    or exists (select from visit_practitioners vp where ${sameRow('v', 'vp.visit_id')} and vp.part = 'consultant'
-      and vp.practitioner_id = own.id)))`
 
 /** Inpatients who are in the hospital since before an instant, whose admission note nobody has signed. */
 const lateAdmissions = (db: HospitalDb, now: Date) =>
   db
     .selectFrom('visits as v')
+    .select(['v.id as visitId', sql<Date>`v.admission_date`.as('admittedAt')])
     .where('v.patient_type', '<>', 'OPD')
     .where('v.discharge_date', 'is', null)
     .where('v.status', '<>', 'cancelled')
@@ -29,10 +26,8 @@ const lateAdmissions = (db: HospitalDb, now: Date) =>
 
 /** Every such visit of the hospital, with the instant until which its note was due. */
 export async function lateNotes(db: HospitalDb, now: Date): Promise<{ visitId: string; due: string }[]> {
-  const rows = await lateAdmissions(db, now).select(['v.id as visitId', 'v.admission_date as admittedAt']).execute()
-  return rows.flatMap(({ visitId, admittedAt }) =>
-    admittedAt ? [{ visitId, due: admissionNoteDue(admittedAt).toISOString() }] : [],
-  )
+  const rows = await lateAdmissions(db, now).execute()
+  return rows.map(({ visitId, admittedAt }) => ({ visitId, due: admissionNoteDue(admittedAt).toISOString() }))
 }
 
 const inWords = (kind: NoteKind) => KINDS[kind].name
@@ -49,14 +44,7 @@ export type Found = Omit<WaitingWork, 'visitNo' | 'patientName' | 'uhid' | 'plac
 
 /** Signed notes whose newest version the account is asked to countersign. */
 export async function notesToCountersign(db: HospitalDb, userId: string): Promise<Found[]> {
-  const rows = await notes(db)
-    .where('n.countersigner_id', '=', userId)
-    .where('n.state', '=', 'signed')
-    .where(
-      sql<boolean>`not exists (select from clinical_note_countersignatures c
-        where (c.hospital_id, c.note_id, c.version_no) = (n.hospital_id, n.id, n.versions))`,
-    )
-    .execute()
+  const rows = await notes(db).where(isToCountersign(userId)).execute()
   return rows.map(({ id, visitId, kind, notedAt, countersignBy, began }) => ({
     ...{ kind: 'countersign_note', noteKind: kind, id, visitId, what: inWords(kind), about: began ?? '' },
     ...{ since: notedAt.toISOString(), due: countersignBy?.toISOString() ?? null },
@@ -95,30 +83,17 @@ export async function ownDrafts(db: HospitalDb, userId: string): Promise<Found[]
 export async function lateAdmissionNotes(db: HospitalDb, userId: string, now: Date): Promise<Found[]> {
   const rows = await lateAdmissions(db, now)
     .where(isConsultedBy(userId))
-    .select(['v.id as visitId', 'v.admission_date as admittedAt'])
     .select(
       sql<boolean>`exists (select from clinical_notes n where ${sameRow('v', 'n.visit_id')} and n.kind = 'admission')`.as(
         'isBegun',
       ),
     )
     .execute()
-  return rows.flatMap(({ visitId, admittedAt, isBegun }) =>
-    admittedAt
-      ? [
-          {
-            ...{
-              kind: 'admission_note' as const,
-              noteKind: 'admission' as const,
-              id: visitId,
-              visitId,
-              what: KINDS.admission.name,
-            },
-            ...{ about: isBegun ? 'Written, not signed' : 'Not begun', since: admittedAt.toISOString() },
-            due: admissionNoteDue(admittedAt).toISOString(),
-          },
-        ]
-      : [],
-  )
+  return rows.map(({ visitId, admittedAt, isBegun }) => ({
+    ...{ kind: 'admission_note', noteKind: 'admission', id: visitId, visitId, what: inWords('admission') },
+    ...{ about: isBegun ? 'Written, not signed' : 'Not begun', since: admittedAt.toISOString() },
+    due: admissionNoteDue(admittedAt).toISOString(),
+  }))
 }
 
 /** Summaries that are not signed, of the account's patients or begun by it; due once the patient leaves. */
@@ -133,22 +108,14 @@ export async function summariesToSign(db: HospitalDb, userId: string): Promise<F
     .where('n.kind', '=', 'summary')
     .where(({ or, eb }) => or([isConsultedBy(userId), eb('n.created_by', '=', userId)]))
     .execute()
-  return rows.map(({ id, visitId, form, readyAt, checker, writtenAt, began, versions, leavesAt }) => ({
-    ...{
-      kind: 'summary',
-      noteKind: 'summary',
-      id,
-      visitId,
-      what: FORM_WORDS[form],
-      since: (readyAt ?? writtenAt).toISOString(),
-    },
-    about: readyAt
-      ? `Checked by ${checker ?? ''}`
-      : versions > 0
-        ? `Amendment of version ${versions}`
-        : `Draft, begun by ${began ?? ''}`,
-    due: leavesAt?.toISOString() ?? null,
-  }))
+  return rows.map(({ id, visitId, form, readyAt, checker, writtenAt, began, versions, leavesAt }) => {
+    const written = versions > 0 ? `Amendment of version ${versions}` : `Draft, begun by ${began ?? ''}`
+    return {
+      ...{ kind: 'summary', noteKind: 'summary', id, visitId, what: FORM_WORDS[form] },
+      about: readyAt ? `Checked by ${checker ?? ''}` : written,
+      ...{ since: (readyAt ?? writtenAt).toISOString(), due: leavesAt?.toISOString() ?? null },
+    }
+  })
 }
 
 /** The visits of what waits, as rows of the list name them. */

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { isOfItsTeam } from '../note-writers.ts'
 import type { StoredNote } from '../notes.queries.ts'
 
@@ -19,33 +21,22 @@ export async function mayAmend(
   return signed !== undefined || isConsultantOf({ db, actor }, note.visitId)
 }
 
+/** Of a visit `v`: that an account is a consultant of it. */
+export const isConsultedBy = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from practitioners own
+  where own.hospital_id = v.hospital_id and own.user_id = ${userId}::uuid and (own.id = v.appointment_with_id
+    or exists (select from visit_practitioners vp where ${sameRow('v', 'vp.visit_id')} and vp.part = 'consultant'
+      and vp.practitioner_id = own.id)))`
+
 /** Whether an account is a consultant of a visit. */
 export async function isConsultantOf(
   { db, actor }: { readonly db: HospitalDb; readonly actor: Actor },
   visitId: string,
 ): Promise<boolean> {
-  const consultant = await db
-    .selectFrom('practitioners as own')
-    .select('own.id')
-    .where('own.user_id', '=', actor.userId)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('visits as v')
-            .select('v.id')
-            .where('v.id', '=', visitId)
-            .whereRef('v.appointment_with_id', '=', 'own.id'),
-        ),
-        exists(
-          selectFrom('visit_practitioners as vp')
-            .select('vp.id')
-            .where('vp.visit_id', '=', visitId)
-            .where('vp.part', '=', 'consultant')
-            .whereRef('vp.practitioner_id', '=', 'own.id'),
-        ),
-      ]),
-    )
-    .limit(1)
+  const visit = await db
+    .selectFrom('visits as v')
+    .select('v.id')
+    .where('v.id', '=', visitId)
+    .where(isConsultedBy(actor.userId))
     .executeTakeFirst()
-  return consultant !== undefined
+  return visit !== undefined
 }
