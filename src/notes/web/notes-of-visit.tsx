@@ -4,7 +4,7 @@ import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
-import { type Address, Link, useNavigate } from '../../platform/web/navigation.tsx'
+import { Link, useNavigate } from '../../platform/web/navigation.tsx'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -20,6 +20,7 @@ import type { NoteOfList } from '../model/shown-note.ts'
 import { NoteHead } from './note-head.tsx'
 import { NoteView } from './note-view.tsx'
 import css from './notes.module.css'
+import { pageOfNote } from './page-of-note.ts'
 
 type Notes = RouteReply<typeof clinicalNotesContract.ofVisit>
 type Props = { readonly visitId: string; readonly kind: NoteKind }
@@ -96,12 +97,6 @@ function Begin({ kind, patientType, begin: { begin, isPending }, isMain = false 
   )
 }
 
-/** Kinds that open on a page of another slice. */
-const PAGES: Readonly<Partial<Record<NoteKind, (id: string) => Address>>> = {
-  operation: (id) => `/operation-theatre/note/${id}`,
-  anaesthesia: (id) => `/operation-theatre/note/${id}`,
-}
-
 type ListProps = { readonly notes: Notes; readonly shown: string | undefined; readonly begin: Begins }
 
 /** The notes of the visit by kind, what can be begun, and what was signed of the patient before. */
@@ -109,10 +104,10 @@ function NoteList({ notes: { visit, notes, earlier }, shown, begin }: ListProps)
   const url = useUrl()
   const go = useNavigate()
   const { can } = useAuth()
-  const open = ({ id, kind }: NoteOfList) => {
-    const page = PAGES[kind]
-    if (page) void go(page(id))
-    else url.open({ note: id })
+  const open = (note: NoteOfList) => {
+    const page = pageOfNote(note)
+    if (page) void go(page)
+    else url.open({ note: note.id })
   }
   return (
     <nav className={css.list} aria-label="Notes of the visit">

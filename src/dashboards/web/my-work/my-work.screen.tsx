@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { medicationOrdersContract } from '../../../nursing/model/medication-orders.contract.ts'
-import type { Address } from '../../../platform/model/contract/address.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -16,15 +15,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { useNow } from '../../../ui/page/use-now.ts'
 import { myWorkContract, type WaitingWork } from '../../model/my-work/my-work.contract.ts'
 import { isOverdue, WORK_KINDS, WORK_WORDS } from '../../model/my-work/work.ts'
-
-/** Where the thing itself is read and signed. */
-function placeOf({ kind, noteKind, id, visitNo, isOutpatient }: WaitingWork): Address {
-  if (kind === 'countersign_order') return `/treatment-sheet/${visitNo}`
-  if (kind === 'summary') return `/discharge-summary/${visitNo}`
-  if (kind === 'admission_note') return `/admission-notes/${visitNo}`
-  if (noteKind === 'operation' || noteKind === 'anaesthesia') return `/operation-theatre/note/${id}`
-  return isOutpatient ? `/opd-admission-notes/${visitNo}?note=${id}` : `/admission-notes/${visitNo}?note=${id}`
-}
+import { placeOfWork } from './place-of-work.ts'
 
 const dueWords = ({ due }: WaitingWork) => (due === null ? '-' : showMoment(due))
 
@@ -65,7 +56,7 @@ export function Component() {
   const read = useRead(myWorkContract.mine, {})
   const all = read.data?.rows
   const kind = WORK_KINDS.find((one) => one === url.text('kind'))
-  const open = (row: WaitingWork) => void go(placeOf(row))
+  const open = (row: WaitingWork) => void go(placeOfWork(row))
   const offered = WORK_KINDS.filter((one) => one === 'draft' || can('note:countersign'))
   return (
     <Page
