@@ -14,15 +14,13 @@ export const dischargePatient = operation(
     const workflow = await lockedWorkflow(db, visitId)
     if (!workflow) return refuse('NOT_FOUND')
     if (!workflow.isInpatient) return refuse('NOT_INPATIENT')
-    const pass = await validPass(db, visitId)
-    const isOpen = await isVisitUnpaid(db, visitId)
-    const operations = await openOperations(db, visitId)
+    const [pass, isUnpaid, operations] = await Promise.all([
+      validPass(db, visitId),
+      isVisitUnpaid(db, visitId),
+      openOperations(db, visitId),
+    ])
     const at = orRefuse(
-      decideDischarge(
-        { ...workflow, inTheatre: theatreOf(operations) },
-        pass ? { ...pass, isUnpaid: isOpen } : null,
-        now,
-      ),
+      decideDischarge({ ...workflow, inTheatre: theatreOf(operations) }, pass ? { ...pass, isUnpaid } : null, now),
     )
     await dischargeVisit(db, visitId, at)
     await record({

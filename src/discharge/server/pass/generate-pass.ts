@@ -26,7 +26,11 @@ export const generatePass = operation(gatePassContract.generate, async (context,
     return { id: issued.id, number: issued.number }
   }
   if (workflow.dischargeDate) return refuse('ALREADY_DISCHARGED')
-  const [facts, ticks] = [await dischargeFacts(db, visitId, now), await ticksOf(db, visitId)]
+  const [facts, ticks, operations] = await Promise.all([
+    dischargeFacts(db, visitId, now),
+    ticksOf(db, visitId),
+    openOperations(db, visitId),
+  ])
   const lines = DISCHARGE_ITEMS.map((item) => checklistLine(item, facts, ticks))
   const { plannedAt, mode, authorisedBy } = orRefuse(
     decideGatePass(
@@ -36,7 +40,7 @@ export const generatePass = operation(gatePassContract.generate, async (context,
         mode: modeOf(workflow.reason),
         authorisedBy: workflow.authorisedBy,
         details: workflow,
-        inTheatre: theatreOf(await openOperations(db, visitId)),
+        inTheatre: theatreOf(operations),
       },
       dayOf(now),
     ),

@@ -31,8 +31,13 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     ...shown
   } = found
   if (!isInpatient) return refuse('NOT_INPATIENT')
-  const facts = await dischargeFacts(db, visitId, now)
-  const pass = await validPass(db, visitId)
+  const [facts, pass, billed, operations, exitConflicts] = await Promise.all([
+    dischargeFacts(db, visitId, now),
+    validPass(db, visitId),
+    payersBilled(db, [visitId]),
+    openOperations(db, visitId),
+    conflictsOfVisit(db, visitId),
+  ])
   const isOpen = dischargeDate === null
   return {
     ...shown,
@@ -43,7 +48,7 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     mode: modeOf(reason),
     lines: await linesFor(db, actor, visitId, facts),
     summaryId: facts.summary?.documentId ?? null,
-    hasP2: (await payersBilled(db, [visitId])).get(visitId)?.some(({ kind }) => isEsic(kind)) ?? false,
+    hasP2: billed.get(visitId)?.some(({ kind }) => isEsic(kind)) ?? false,
     pass: pass
       ? {
           id: pass.id,
@@ -54,11 +59,8 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
         }
       : null,
     provisional: facts.provisional && { ...facts.provisional, at: facts.provisional.at.toISOString() },
-    operations: (await openOperations(db, visitId)).map(({ from, ...one }) => ({
-      ...one,
-      from: from?.toISOString() ?? null,
-    })),
-    exitConflicts: await conflictsOfVisit(db, visitId),
+    operations: operations.map(({ from, ...one }) => ({ ...one, from: from?.toISOString() ?? null })),
+    exitConflicts,
     can: {
       edit: isOpen && actor.can.has('discharge:edit'),
       complete: isOpen && actor.can.has('discharge:complete'),

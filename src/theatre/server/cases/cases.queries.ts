@@ -25,7 +25,8 @@ const EQUIPMENT = sql<
   from theatre_case_equipment q join theatre_equipment e on ${sameRow('e', 'q.equipment_id')}
   where ${sameRow('c', 'q.case_id')} and not q.is_off), '[]')`
 
-const PROCEDURES = sql<
+/** The procedures of a case `c`, in their order. */
+export const PROCEDURES_OF_CASE = sql<
   SidedProcedure[]
 >`coalesce((select json_agg(json_build_object('name', g.name, 'side', p.side) order by p.position)
   from theatre_case_procedures p join visit_surgeries o on ${sameRow('o', 'p.visit_surgery_id')}
@@ -77,7 +78,7 @@ export const casesWithPatients = (db: HospitalDb) =>
       sql<boolean>`(c.overridden_at is not null)`.as('isOverridden'),
       STAFF.as('staff'),
       EQUIPMENT.as('equipment'),
-      PROCEDURES.as('procedures'),
+      PROCEDURES_OF_CASE.as('procedures'),
       sql<Date | null>`upper(c.held)`.as('heldUntil'),
       sql<string>`coalesce(c.planned_from, c.created_at)::text`.as('moment'),
     ])
