@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { mayWriteKind, mayWriteSections, type Writer } from '../model/decide-note.ts'
+import type { NoteKind } from '../model/kinds.ts'
 import { isOfItsTeam } from './note-writers.ts'
 import { lockNote, type StoredNote } from './notes.queries.ts'
 
@@ -17,12 +18,20 @@ type Refuses = {
   refuse(code: 'NOT_FOUND' | 'NOT_YOURS'): never
 }
 
-/** A note that the account writes, held until the transaction is over. */
-export async function ownKindLocked({ db, actor, refuse }: Refuses, id: string): Promise<StoredNote> {
+/** A note that the account writes, as its kind says or some sections of it, held until the transaction is over. */
+async function writtenLocked(
+  { db, actor, refuse }: Refuses,
+  id: string,
+  mayWrite: (kind: NoteKind, writer: Writer) => boolean,
+): Promise<StoredNote> {
   const note = (await lockNote(db, id)) ?? refuse('NOT_FOUND')
-  const isWriter = mayWriteKind(note.kind, writerOf(actor)) && (await isOfItsTeam(db, note, actor.userId))
+  const isWriter = mayWrite(note.kind, writerOf(actor)) && (await isOfItsTeam(db, note, actor.userId))
   return isWriter ? note : refuse('NOT_YOURS')
 }
+
+/** A note that the account writes, held until the transaction is over. */
+export const ownKindLocked = (context: Refuses, id: string): Promise<StoredNote> =>
+  writtenLocked(context, id, mayWriteKind)
 
 /** The same of a note that is a draft; of some sections only where they are named. */
 export async function draftLocked(
@@ -30,9 +39,8 @@ export async function draftLocked(
   id: string,
   sections?: readonly string[],
 ): Promise<StoredNote> {
-  const { db, actor, refuse } = context
-  const note = sections ? ((await lockNote(db, id)) ?? refuse('NOT_FOUND')) : await ownKindLocked(context, id)
-  const mayWrite = !sections || mayWriteSections(note.kind, sections, writerOf(actor))
-  if (!mayWrite || !(await isOfItsTeam(db, note, actor.userId))) return refuse('NOT_YOURS')
+  const note = await writtenLocked(context, id, (kind, writer) =>
+    sections ? mayWriteSections(kind, sections, writer) : mayWriteKind(kind, writer),
+  )
   return note.state === 'draft' ? note : context.refuse('SIGNED')
 }

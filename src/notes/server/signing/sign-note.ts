@@ -56,13 +56,8 @@ export async function keepSigned(
   await db
     .updateTable('clinical_notes')
     .set({
-      ...{
-        noted_at: note.notedAt,
-        state: 'signed',
-        versions: content.version,
-        amends_because: null,
-        countersigner_id: countersignerId,
-      },
+      ...{ noted_at: note.notedAt, state: 'signed', versions: content.version, amends_because: null },
+      countersigner_id: countersignerId,
       countersign_by: countersignerId === null ? null : new Date(note.notedAt.getTime() + COUNTERSIGN_MS),
     })
     .where('id', '=', id)
