@@ -17,12 +17,21 @@ import { stateOf, summaryOfVisit } from './stored-summary.queries.ts'
 export const showSummary = operation(
   dischargeSummariesContract.ofVisit,
   async ({ db, actor, now, refuse }, { visitId }) => {
-    const visit = (await visitOfNote(db, visitId)) ?? refuse('NOT_FOUND')
-    const facts = (await visitFacts(db, visitId)) ?? refuse('NOT_FOUND')
-    const summary = await summaryOfVisit(db, visitId)
+    const [foundVisit, foundFacts, summary] = await Promise.all([
+      visitOfNote(db, visitId),
+      visitFacts(db, visitId),
+      summaryOfVisit(db, visitId),
+    ])
+    const visit = foundVisit ?? refuse('NOT_FOUND')
+    const facts = foundFacts ?? refuse('NOT_FOUND')
     const suggested = formOfVisit(facts.patientType, facts.reason)
     const form = summary?.form ?? suggested
-    const { record, filled } = await sourcesOfSummary(db, visitId, form)
+    const [{ record, filled }, bill, codes, isConsultant] = await Promise.all([
+      sourcesOfSummary(db, visitId, form),
+      billedFacts(db, visitId),
+      p2Codes(db, visitId),
+      isConsultantOf({ db, actor }, visitId),
+    ])
     const sources = new Map([...filled].flatMap(([key, { source }]) => (source ? [[key, source] as const] : [])))
     const note = summary ? await shownNote({ db, actor }, { note: summary.note, visit }, async () => sources) : null
     const signed = note?.signed[0]
@@ -40,8 +49,7 @@ export const showSummary = operation(
       ...{ surgeries: record.surgeries, cases: record.cases },
       given: record.given.map(({ name }) => name),
       implants: record.implants.map(({ name }) => name),
-      bill: await billedFacts(db, visitId),
-      p2Codes: await p2Codes(db, visitId),
+      ...{ bill, p2Codes: codes },
       extensionTo: facts.extensionTo,
       pending: record.pending,
       hasPrescription: record.prescription !== null,
@@ -61,7 +69,7 @@ export const showSummary = operation(
       checks: note ? checksOfSummary(checked) : [],
       mayWritePart: actor.can.has('summary:write-part'),
       printOpens: printOpens({ ...facts.gate, form }, rightsOf(actor)),
-      isConsultant: await isConsultantOf({ db, actor }, visitId),
+      isConsultant,
     }
   },
 )

@@ -2,17 +2,12 @@ import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import { type SummaryForm, sectionsOfForm } from '../../../notes/model/discharge-summary.ts'
 import type { NoteOfRecord, SummaryRecord } from '../summary-record.ts'
 import { investigationLines } from './investigation-lines.ts'
+import { joined } from './joined.ts'
 import { medicineLines } from './medicine-lines.ts'
 import { givenLines, implantLines, operationLines, vitalLabel, vitalWords } from './stay-lines.ts'
 
 /** What a section begins with: from where it is, or null of the form itself, whose blanks wait to be filled in. */
 export type FilledSection = { readonly label: string | null; readonly body: string }
-
-const joined = (parts: readonly (string | null | undefined)[], by: string): string =>
-  parts
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(by)
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 

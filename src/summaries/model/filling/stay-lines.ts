@@ -1,8 +1,6 @@
 import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import type { CaseOfRecord, GivenOfRecord, NoteOfRecord, SummaryRecord, VitalsOfRecord } from '../summary-record.ts'
-
-const named = (parts: readonly (string | null | false | undefined)[], by: string): string =>
-  parts.filter(Boolean).join(by)
+import { joined } from './joined.ts'
 
 /** 'Temperature 37.2 °C, pulse 80 a minute, BP 120/80 mmHg'; what was not measured is left out. Pure. */
 export function vitalWords({
@@ -14,7 +12,7 @@ export function vitalWords({
   spo2,
   ...rest
 }: VitalsOfRecord): string {
-  return named(
+  return joined(
     [
       temperature !== null && `Temperature ${temperature.toFixed(1)} °C`,
       pulse !== null && `pulse ${pulse} a minute`,
@@ -37,7 +35,7 @@ export const givenLines = (given: readonly GivenOfRecord[]): string => given.map
 function givenLine({ name, dose, route, from, to }: GivenOfRecord): string {
   const isNamed = dose === '' || name.toLowerCase().includes(dose.toLowerCase())
   const days = from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`
-  return `${named([isNamed ? name : `${name} ${dose}`, route], ', ')}: ${days}`
+  return `${joined([isNamed ? name : `${name} ${dose}`, route], ', ')}: ${days}`
 }
 
 type Operated = Pick<SummaryRecord, 'cases' | 'operations' | 'surgeries'>
@@ -49,11 +47,11 @@ type Operated = Pick<SummaryRecord, 'cases' | 'operations' | 'surgeries'>
 export function operationLines({ cases, operations, surgeries }: Operated): string {
   const inCases = new Set(cases.flatMap(({ procedures }) => procedures.map(({ id }) => id)))
   const others = surgeries.filter(({ isDone, id }) => isDone && !inCases.has(id))
-  return named(
+  return joined(
     [
       ...cases.map(caseLines),
       ...operations.map(foundIn),
-      ...others.map(({ name, code, on }) => named([on ? showDay(on) : '[date of surgery]', name, code], ', ')),
+      ...others.map(({ name, code, on }) => joined([on ? showDay(on) : '[date of surgery]', name, code], ', ')),
     ],
     '\n',
   )
@@ -62,16 +60,16 @@ export function operationLines({ cases, operations, surgeries }: Operated): stri
 function caseLines({ on, abandonedBecause, anaesthesia, procedures, ...team }: CaseOfRecord): string {
   const day = on ? showDay(on) : ''
   if (abandonedBecause !== null)
-    return named([day, `${procedures.map(({ name }) => name).join(', ')}: given up, ${abandonedBecause}`], ', ')
+    return joined([day, `${procedures.map(({ name }) => name).join(', ')}: given up, ${abandonedBecause}`], ', ')
   const done = procedures.filter(({ outcome }) => outcome !== 'not_done')
-  return named(
+  return joined(
     [
       ...done.map(({ name, code, outcome, reason }) =>
-        named([day, name, code, outcome === 'partly' && `in part: ${reason}`], ', '),
+        joined([day, name, code, outcome === 'partly' && `in part: ${reason}`], ', '),
       ),
       team.surgeons.length > 0 ? `Surgeon: ${team.surgeons.join(', ')}` : 'Surgeon: [name]',
       team.assistants.length > 0 && `Assistant: ${team.assistants.join(', ')}`,
-      named(
+      joined(
         [
           team.anaesthetists.length > 0 && `Anaesthetist: ${team.anaesthetists.join(', ')}`,
           anaesthesia && `Anaesthesia: ${anaesthesia}`,
@@ -91,7 +89,7 @@ const FOUND = [
 ] as const
 
 const foundIn = ({ bodies }: NoteOfRecord): string =>
-  named(
+  joined(
     FOUND.map(([key, name]) => bodies[key]?.trim() && `${name}: ${bodies[key].trim().replaceAll('\n', ' ')}`),
     '\n',
   )
@@ -100,6 +98,6 @@ const foundIn = ({ bodies }: NoteOfRecord): string =>
 export const implantLines = (implants: SummaryRecord['implants']): string =>
   implants
     .map(({ name, batchNo, serialNo }) =>
-      named([name, batchNo && `batch ${batchNo}`, serialNo && `serial ${serialNo}`], ', '),
+      joined([name, batchNo && `batch ${batchNo}`, serialNo && `serial ${serialNo}`], ', '),
     )
     .join('\n')
