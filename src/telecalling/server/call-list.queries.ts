@@ -46,7 +46,9 @@ const KEYS: Readonly<Record<Sort, Key>> = {
 /** Overdue first, the oldest on top; then due today; then the discharged, the latest first. */
 const AS_CALLED = { equal: sql`v.visit_no`, unsorted: sql`v.due_on, v.discharge_date desc nulls last, v.visit_no` }
 
-const NOBODY = { total: 0, overdue: 0, due: 0, called: 0, visitNos: [] as readonly string[] }
+type OfPage = Pick<CallRow, 'visitNo' | 'dueOn' | 'dueFrom'>
+
+const NOBODY = { total: 0, overdue: 0, due: 0, called: 0, page: [] as readonly OfPage[] }
 
 /**
  * A page of Call Today, how many rows there are, and how far the day's work is. Follow-ups that are due and the calls of today are few and
@@ -63,7 +65,7 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
   const { rows: answers } = await sql<typeof NOBODY>`
     with called as materialized (select r.visit_id from call_records r where r.call_date = ${today}),
     due as materialized (
-      select v.*, due.due_on, ${leftUs} is true as has_left, v.id in (select visit_id from called) as is_called from ${followUpsDue(today)} due
+      select v.*, due.due_on, due.due_from, ${leftUs} is true as has_left, v.id in (select visit_id from called) as is_called from ${followUpsDue(today)} due
         join called_visits v on v.hospital_id = due.hospital_id and v.id = due.visit_id where ${isFound})
     select (select count(*) from called_visits v where ${leftUs} and ${isFound})::int
         + (select count(*) from due where not has_left)::int as total,
@@ -71,15 +73,19 @@ export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
       (select count(*) from due where due_on = ${today} and not is_called)::int as due,
       (select count(*) from due where is_called)::int + (select count(*) from called_visits v
         where v.id = any(array(select visit_id from called)) and v.id not in (select id from due) and ${leftUs} and ${isFound})::int as called,
-      array(${pageOf(asked, today, sql`${leftUs} and ${found?.condition ?? sql`true`} and ${isAlive} and v.id not in (select id from due)`)}) as "visitNos"`.execute(
+      coalesce((select json_agg(json_build_object('visitNo', visit_no, 'dueOn', due_on, 'dueFrom', due_from))
+        from (${pageOf(asked, today, sql`${leftUs} and ${found?.condition ?? sql`true`} and ${isAlive} and v.id not in (select id from due)`)}) page), '[]') as page`.execute(
     db,
   )
-  const { visitNos, ...counts } = answers[0] ?? NOBODY
+  const { page, ...counts } = answers[0] ?? NOBODY
   const { total, overdue, due, called } = counts
-  return { rows: await callRows(db, visitNos, today), total, counts: { overdue, due, called, left: total - called } }
+  return { rows: await callRows(db, page, today), total, counts: { overdue, due, called, left: total - called } }
 }
 
-/** The visit ids of a page: of the follow-ups in `due`, and of the others that the condition finds, of which the page needs the first. */
+/**
+ * The visits of a page, with what is due of them: of the follow-ups in `due`, and of the others that the condition finds, of which the
+ * page needs the first.
+ */
 function pageOf(asked: Asked, today: string, isOther: RawBuilder<unknown>): RawBuilder<unknown> {
   const by = asked.sort && KEYS[asked.sort]
   // What a search finds can stand at the far end of an order.
@@ -89,24 +95,26 @@ function pageOf(asked: Asked, today: string, isOther: RawBuilder<unknown>): RawB
     by?.read === 'of-call'
       ? sql`left join call_records r on r.hospital_id = v.hospital_id and r.visit_id = v.id and r.call_date = ${today}`
       : sql``
-  return sql`select v.visit_no from (
-      select v.visit_no, v.discharge_date, v.due_on, ${key} as key from due v ${ofToday}
-      union all select * from (select v.visit_no, v.discharge_date, v.due_on, ${key} as key
-        from (select *, null::date as due_on from called_visits) v ${ofToday}
+  return sql`select v.visit_no, v.due_on, v.due_from from (
+      select v.visit_no, v.discharge_date, v.due_on, v.due_from, ${key} as key from due v ${ofToday}
+      union all select * from (select v.visit_no, v.discharge_date, v.due_on, v.due_from, ${key} as key
+        from (select *, null::date as due_on, null as due_from from called_visits) v ${ofToday}
         where ${isOther} ${upToPage(asked, inOrder(key), AS_CALLED)}) other) v
     ${pageAsked(asked, inOrder(sql`v.key`), AS_CALLED)}`
 }
 
-async function callRows(db: HospitalDb, visitNos: readonly string[], today: string): Promise<CallRow[]> {
+async function callRows(db: HospitalDb, page: readonly OfPage[], today: string): Promise<CallRow[]> {
+  const visitNos = page.map(({ visitNo }) => visitNo)
   const rows = await shownVisits(db, visitNos)
-    .leftJoin(followUpsDue(today).as('due'), 'due.visit_id', 'v.id')
     .leftJoin('discharges as d', (join) => onRow(join, 'd', 'v.id'))
-    .select(['due.due_on as dueOn', 'due.due_from as dueFrom', 'd.reason', DIAGNOSIS_SURGERY.as('diagnosisSurgery')])
+    .select(['d.reason', DIAGNOSIS_SURGERY.as('diagnosisSurgery')])
     .execute()
   const ids = rows.map(({ visitId }) => visitId)
   const records = await recordsOfDay(db, ids, today)
+  const due = new Map(page.map(({ visitNo, ...one }) => [visitNo, one]))
   return inPageOrder(visitNos, rows).map(({ reason, ...row }) => ({
     ...row,
+    ...(due.get(row.visitNo) ?? { dueOn: null, dueFrom: null }),
     dischargeMode: row.dischargeDate ? modeOf(reason) : null,
     today: records.get(row.visitId) ?? null,
   }))

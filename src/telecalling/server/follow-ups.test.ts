@@ -152,7 +152,7 @@ test('a patient is there once, not after coming again, and not after death', asy
 
 test('it is ended with a reason, once, comes back when that is taken back, and leaves the list by itself after a month', async () => {
   back()
-  const { visitId } = await practice.outpatient({ name: 'Ended Follow-up' })
+  const { visitId, patientId } = await practice.outpatient({ name: 'Ended Follow-up' })
   await prescribe(visitId, 3)
   const caller = await daysLater(4)
   const other = await testApp.person('hope', 'user', ['telecaller'])
@@ -164,6 +164,19 @@ test('it is ended with a reason, once, comes back when that is taken back, and l
   const stranger = await testApp.person('ayushman', 'admin')
   expect((await stranger.call(telecallingContract.reopenFollowUp, { id })).status).toBe(404)
   expect((await caller.call(telecallingContract.reopenFollowUp, { id })).status).toBe(200)
+  const events = await testApp.sql('hope', (db) =>
+    db
+      .selectFrom('audit_events')
+      .select(['type', 'patient_id as patientId'])
+      .where('subject_id', '=', visitId)
+      .where('type', 'in', ['follow_up.ended', 'follow_up.reopened'])
+      .orderBy('id')
+      .execute(),
+  )
+  expect(events).toEqual([
+    { type: 'follow_up.ended', patientId },
+    { type: 'follow_up.reopened', patientId },
+  ])
   expect(await dueOf(caller, visitId)).toHaveLength(1)
   expect(await dueOf(await daysLater(33), visitId)).toHaveLength(1)
   expect(await dueOf(await daysLater(34), visitId)).toEqual([])

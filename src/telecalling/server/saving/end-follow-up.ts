@@ -73,10 +73,14 @@ export const reopenFollowUp = operation(
       .set({ taken_back_at: now })
       .where('id', '=', id)
       .where('taken_back_at', 'is', null)
-      .returning('visit_id as visitId')
+      .returning(({ selectFrom }) => [
+        'visit_id as visitId',
+        selectFrom('visits').select('patient_id').whereRef('visits.id', '=', 'follow_up_ends.visit_id').as('patientId'),
+      ])
       .executeTakeFirst()
     if (!end) return refuse('NOT_FOUND')
-    await record({ type: 'follow_up.reopened', subject: { type: 'visit', id: end.visitId } })
+    const { visitId, patientId } = end
+    await record({ type: 'follow_up.reopened', subject: { type: 'visit', id: visitId }, patientId })
     return { id }
   },
 )
