@@ -266,12 +266,11 @@ export const WHOLE_STAYS: Partial<Record<StoryName, WholeStay>> = {
 
 /** The patients whose whole stay is told: of each such story who came first and went home. */
 export const wholeStays = (patients: readonly ToldPatient[]): (readonly [ToldPatient, WholeStay])[] => {
-  const told = new Map<StoryName, ToldPatient>()
-  for (const patient of patients)
-    if (patient.case.leaves && WHOLE_STAYS[patient.case.name] && !told.has(patient.case.name))
-      told.set(patient.case.name, patient)
-  return [...told].flatMap(([name, patient]) => {
+  const told = new Map<StoryName, readonly [ToldPatient, WholeStay]>()
+  for (const patient of patients) {
+    const { name, leaves } = patient.case
     const stay = WHOLE_STAYS[name]
-    return stay ? [[patient, stay] as const] : []
-  })
+    if (leaves && stay && !told.has(name)) told.set(name, [patient, stay])
+  }
+  return [...told.values()]
 }

@@ -16,11 +16,11 @@ import { useUrl } from '../../ui/page/url.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { mayWriteKind } from '../model/decide-note.ts'
 import { isKindOf, KINDS, KINDS_HERE, type NoteKind } from '../model/kinds.ts'
+import { pageOfNote } from '../model/page-of-note.ts'
 import type { NoteOfList } from '../model/shown-note.ts'
 import { NoteHead } from './note-head.tsx'
 import { NoteView } from './note-view.tsx'
 import css from './notes.module.css'
-import { pageOfNote } from './page-of-note.ts'
 
 type Notes = RouteReply<typeof clinicalNotesContract.ofVisit>
 type Props = { readonly visitId: string; readonly kind: NoteKind }

@@ -1,4 +1,4 @@
-import { pageOfNote } from '../../../notes/web/page-of-note.ts'
+import { pageOfNote } from '../../../notes/model/page-of-note.ts'
 import type { Address } from '../../../platform/model/contract/address.ts'
 import type { WaitingWork } from '../../model/my-work/my-work.contract.ts'
 
