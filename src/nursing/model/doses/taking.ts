@@ -2,13 +2,7 @@ import type { IsoDate } from '../../../kernel/calendar.ts'
 import { priceOfUnits } from '../../../kernel/goods-price.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import {
-  byExpiry,
-  type ChosenUnits,
-  chooseBatches,
-  mayLeave,
-  type OfferedBatch,
-} from '../../../stock/model/batches/choose-batches.ts'
+import { type ChosenUnits, chooseBatches, mayLeave, type OfferedBatch } from '../../../stock/model/batches/choose-batches.ts'
 
 /** Where a dose comes from. */
 export const DOSE_SOURCES = ['issued', 'ward_stock', 'own', 'not_from_stock'] as const
@@ -134,7 +128,3 @@ function lineOf(
     { batchId, quantity, mrp, packUnits, batchNo, expiry, price, discount, amount: price - discount, batchReason },
   ]
 }
-
-/** Batches that may leave and are there, the one that ends first before the others. */
-export const usableBatches = <B extends OfferedBatch>(offered: readonly B[], today: IsoDate): B[] =>
-  offered.filter((batch) => batch.available > 0 && mayLeave(batch, today)).toSorted(byExpiry)
