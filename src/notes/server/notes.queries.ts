@@ -55,6 +55,17 @@ export async function sectionsOf(db: HospitalDb, noteId: string, userId: string)
   }))
 }
 
+/** What the code on the paper of a version ends with; null where it has none. */
+export async function tokenOfVersion(db: HospitalDb, noteId: string, versionNo: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('clinical_note_versions')
+    .select(sql<string | null>`token`.as('token'))
+    .where('note_id', '=', noteId)
+    .where('version_no', '=', versionNo)
+    .executeTakeFirst()
+  return found?.token ?? null
+}
+
 /** The signed versions of a note, the newest first. */
 export async function versionsOf(db: HospitalDb, noteId: string): Promise<NoteVersion[]> {
   const rows = await db

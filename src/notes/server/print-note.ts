@@ -4,14 +4,13 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { mayWriteKind } from '../model/decide-note.ts'
 import { KINDS } from '../model/kinds.ts'
-import type { NoteVersion, SignedContent } from '../model/shown-note.ts'
+import type { SignedContent } from '../model/shown-note.ts'
 import { rightToRead } from '../model/who-reads.ts'
 import { addendaOf, noteById, sectionsOf, versionsOf } from './notes.queries.ts'
 import { clinicalNotePrint } from './prints/clinical-note.print.ts'
+import { drawnAddenda, drawnSignature, markOf, versionWords } from './prints/drawn-note.ts'
 import { contentOf } from './signing/sign-note.ts'
 import { writerOf } from './writer.ts'
-
-const DIGEST_FIGURES = 16
 
 /** A signed version as it was signed, with what was added below; a draft, marked so, for who writes it. */
 export const printNote = operation(clinicalNotesContract.print, async (context, { id, version }) => {
@@ -33,26 +32,19 @@ export const printNote = operation(clinicalNotesContract.print, async (context, 
     patientId: note.patientId,
     facts: { kind: note.kind, version: signed?.versionNo ?? null },
   })
-  const isReplaced = signed !== undefined && signed.versionNo < note.versions
   return printedDocument(context, clinicalNotePrint, {
     name: `${KINDS[note.kind].name.toLowerCase().replaceAll(' ', '-')}-${content.visitNo}.pdf`,
-    ...(!signed && { mark: { word: 'DRAFT', note: 'not signed' } }),
-    ...(isReplaced && { mark: { word: 'REPLACED', note: `by version ${note.versions}` } }),
-    data: { ...drawn(content), ...signatureOf(signed), addenda: (await addendaOf(db, id)).map(drawnAddendum) },
+    ...markOf({ signed, versions: note.versions }),
+    data: { ...drawn(content), ...drawnSignature(signed ?? null), addenda: drawnAddenda(await addendaOf(db, id)) },
   })
 })
-
-const at = (instant: string | null): string => (instant === null ? '' : showMoment(instant))
 
 function drawn(content: SignedContent) {
   const { name, patientName, ageAndSex, uhid, visitNo, consultant, payer, admittedAt, notedAt, address } = content
   return {
     about: `${patientName} · ${visitNo}`,
     name,
-    version:
-      content.version === 1
-        ? ''
-        : `Version ${content.version}, replaces version ${content.version - 1}: ${content.reason ?? ''}`,
+    version: versionWords(content),
     facts: [
       ['Patient', patientName],
       ['Age / Sex', ageAndSex],
@@ -60,8 +52,8 @@ function drawn(content: SignedContent) {
       ['Visit ID', visitNo],
       ['Consultant', consultant],
       ['Corporate', payer],
-      ...(admittedAt === null ? [] : [['Admitted', at(admittedAt)]]),
-      ['Date and time', at(notedAt)],
+      ...(admittedAt === null ? [] : [['Admitted', showMoment(admittedAt)]]),
+      ['Date and time', showMoment(notedAt)],
     ] as [string, string][],
     wide: [['Address', address]] as [string, string][],
     parts: content.sections.map((section) => ({
@@ -71,16 +63,3 @@ function drawn(content: SignedContent) {
     })),
   }
 }
-
-const signatureOf = (signed: NoteVersion | undefined) => ({
-  signedAs: signed?.signedAs ?? '',
-  signedAt: at(signed?.signedAt ?? null),
-  countersigned: [signed?.countersignedAs, at(signed?.countersignedAt ?? null)].filter(Boolean).join(', '),
-  digest: signed?.digest.slice(0, DIGEST_FIGURES) ?? '',
-})
-
-type Addendum = { readonly words: string; readonly signedAs: string; readonly signedAt: string }
-const drawnAddendum = ({ words, signedAs, signedAt }: Addendum) => ({
-  head: `${at(signedAt)}, ${signedAs}`,
-  lines: words.split('\n'),
-})

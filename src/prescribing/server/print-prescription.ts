@@ -3,7 +3,7 @@ import { dayOf, showDay, showMoment } from '../../kernel/calendar.ts'
 import { visitOfOrders } from '../../orders/server/orders.queries.ts'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
 import { type Context, operation } from '../../platform/server/contract/operation.ts'
-import { qrCodeOf } from '../../platform/server/prints/codes.ts'
+import { qrCodeOf, verifyAddress } from '../../platform/server/prints/codes.ts'
 import { quantityOf } from '../model/lines/quantity-of.ts'
 import { prescribingContract } from '../model/prescribing.contract.ts'
 import { printedPrescription } from '../model/printed-prescription.ts'
@@ -21,7 +21,7 @@ const MARKS = {
 
 /** A prescription as it was signed, or how its draft would look now; what is not in force says so. */
 export const printPrescription = operation(prescribingContract.print, async (context, { id, paper = 'a5' }) => {
-  const { db, actor, platform, record, refuse } = context
+  const { db, record, refuse } = context
   const prescription = (await stored(db, id)) ?? refuse('NOT_FOUND')
   const content = prescription.content ?? (await contentOfDraft(context, prescription)) ?? refuse('NOT_FOUND')
   await record({
@@ -44,7 +44,7 @@ export const printPrescription = operation(prescribingContract.print, async (con
         visitNo: content.patient.visitNo,
         ageAndSex: ageAndGender(content.patient),
       },
-      qr: token && qrCodeOf(`${platform.settings.publicUrl}/verify/${actor.hospitalId}.${token}`),
+      qr: token && qrCodeOf(verifyAddress(context, token)),
     },
   })
 })

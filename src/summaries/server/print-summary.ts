@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { printedDocument } from '../../hospitals/server/printed-document.ts'
-import { addendaOf, sectionsOf, versionsOf } from '../../notes/server/notes.queries.ts'
+import { addendaOf, sectionsOf, tokenOfVersion, versionsOf } from '../../notes/server/notes.queries.ts'
+import { markOf } from '../../notes/server/prints/drawn-note.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
+import { verifyAddress } from '../../platform/server/prints/codes.ts'
 import { dischargeSummariesContract } from '../model/discharge-summaries.contract.ts'
 import { printOpens } from '../model/gate.ts'
 import { visitFacts } from './check-facts.queries.ts'
@@ -13,7 +14,7 @@ import { summaryById } from './stored-summary.queries.ts'
 
 /** A signed version, once the paper opens; a draft, marked so, for who writes it. */
 export const printSummary = operation(dischargeSummariesContract.print, async (context, { id, version }) => {
-  const { db, actor, platform, refuse, record } = context
+  const { db, actor, refuse, record } = context
   const summary = (await summaryById(db, id)) ?? refuse('NOT_FOUND')
   const { note, form } = summary
   const facts = (await visitFacts(db, note.visitId)) ?? refuse('NOT_FOUND')
@@ -26,7 +27,7 @@ export const printSummary = operation(dischargeSummariesContract.print, async (c
     signed?.content ??
     (await contentOfSummary(context, summary, await sectionsOf(db, id, actor.userId))) ??
     refuse('NOT_FOUND')
-  const token = signed && (await tokenOf(signed.versionNo))
+  const token = signed && (await tokenOfVersion(db, id, signed.versionNo))
   await record({
     type: 'note.printed',
     subject: { type: 'clinical_note', id },
@@ -35,23 +36,11 @@ export const printSummary = operation(dischargeSummariesContract.print, async (c
   })
   return printedDocument(context, dischargeSummaryPrint, {
     name: fileNameOf(content.visitNo, content.version),
-    ...(!signed && { mark: { word: 'DRAFT', note: 'not signed' } }),
-    ...(signed &&
-      signed.versionNo < note.versions && { mark: { word: 'REPLACED', note: `by version ${note.versions}` } }),
+    ...markOf({ signed, versions: note.versions }),
     data: printedSummary({
       ...{ content, form, signature: signed ?? null },
-      address: token ? `${platform.settings.publicUrl}/verify/${actor.hospitalId}.${token}` : null,
+      address: token ? verifyAddress(context, token) : null,
       addenda: await addendaOf(db, id),
     }),
   })
-
-  async function tokenOf(versionNo: number): Promise<string | null> {
-    const found = await db
-      .selectFrom('clinical_note_versions')
-      .select(sql<string | null>`token`.as('token'))
-      .where('note_id', '=', id)
-      .where('version_no', '=', versionNo)
-      .executeTakeFirst()
-    return found?.token ?? null
-  }
 })

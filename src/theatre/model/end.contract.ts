@@ -10,6 +10,7 @@ import {
   REASON_REQUIRED,
 } from './case/case-refusals.ts'
 import { OUTCOMES, SIDES } from './case/case-words.ts'
+import { quantityOf } from './case/quantity-of.ts'
 
 const byId = z.object({ id: uuid })
 const ITEMS_UNANSWERED = { status: 409, text: 'Say of each implant and item whether it was used' } as const
@@ -58,7 +59,7 @@ export const caseEndContract = {
     body: z.object({
       batchId: uuid,
       placeId: uuid,
-      quantity: z.int('Please enter the quantity').check(z.minimum(1, 'At least 1'), z.maximum(1000, 'At most 1000')),
+      quantity: quantityOf(1000),
       serialNo: optionalText(60),
     }),
     creates: true,
@@ -79,7 +80,7 @@ export const caseEndContract = {
     params: byId,
     body: z.object({
       isUsed: z.boolean(),
-      quantity: z.int('Please enter the quantity').check(z.minimum(1, 'At least 1'), z.maximum(1000, 'At most 1000')),
+      quantity: quantityOf(1000),
       serialNo: optionalText(60),
       stickerFileId: z.nullable(uuid),
       reason: optionalText(300),

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { CASE_IS_OVER } from './case/case-refusals.ts'
+import { quantityOf } from './case/quantity-of.ts'
+import { STALE } from './set-up.contract.ts'
 
 const byId = z.object({ id: uuid })
 
 /** Items that a kit has at most. */
 export const MOST_ITEMS = 60
-
-const quantityOf = (most: number) =>
-  z.int('Please enter the quantity').check(z.minimum(1, 'At least 1'), z.maximum(most, `At most ${most}`))
 
 /** What is said of a kit. */
 export const kitForm = z.object({
@@ -77,10 +76,7 @@ export const theatreKitsContract = {
     body: z.extend(kitForm, { version }),
     reply: byId,
     records: 'theatre_kit.changed',
-    refusals: {
-      ...OF_A_KIT,
-      STALE: { status: 409, text: 'Someone else has changed this entry. Open it again.' },
-    },
+    refusals: { ...OF_A_KIT, STALE },
   }),
   hold: route({
     method: 'POST',
@@ -114,9 +110,7 @@ export const theatreKitsContract = {
         .array(
           z.object({
             id: uuid,
-            quantity: z
-              .int('Please enter the quantity')
-              .check(z.minimum(0, 'At least 0'), z.maximum(1000, 'At most 1000')),
+            quantity: quantityOf(1000, 0),
           }),
         )
         .check(z.minLength(1, 'Please enter a quantity'), z.maxLength(200, 'At most 200 items')),

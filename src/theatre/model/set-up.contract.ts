@@ -25,7 +25,7 @@ export const equipmentForm = z.object({
   status: z._default(z.enum(EQUIPMENT_STATES), 'available'),
 })
 
-const STALE = { status: 409, text: 'Someone else has changed this entry. Open it again.' } as const
+export const STALE = { status: 409, text: 'Someone else has changed this entry. Open it again.' } as const
 const THEATRE_NAME_TAKEN = {
   status: 409,
   text: 'There is a theatre with this name',

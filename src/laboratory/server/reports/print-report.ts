@@ -3,7 +3,7 @@ import { readsConfidential } from '../../../orders/model/confidential/reads-conf
 import { statusWords } from '../../../orders/model/issued-reports/report-words.ts'
 import { confidentialReader } from '../../../orders/server/confidential/reader.queries.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
-import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
+import { qrCodeOf, verifyAddress } from '../../../platform/server/prints/codes.ts'
 import { contentsOf } from '../../model/reports/contents-of.ts'
 import { nextReport, reportNo } from '../../model/reports/next-report.ts'
 import { type ReportContents, withoutConfidential } from '../../model/reports/report-contents.ts'
@@ -23,7 +23,7 @@ type Numbered = {
 
 /** A report as its print shows it to who asks: confidential rows only for the laboratory and who treats. */
 export function printedReport(
-  { actor, platform }: Printing,
+  printing: Printing,
   contents: ReportContents,
   report: Numbered & { readonly readsAll: boolean },
 ) {
@@ -33,7 +33,7 @@ export function printedReport(
     files: shown.files ?? [],
     number: reportNo(contents.accessionNo),
     status: statusWords(report),
-    qr: report.token && qrCodeOf(`${platform.settings.publicUrl}/verify/${actor.hospitalId}.${report.token}`),
+    qr: report.token && qrCodeOf(verifyAddress(printing, report.token)),
   }
 }
 

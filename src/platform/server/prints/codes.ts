@@ -11,3 +11,12 @@ const TOKEN_BYTES = 16
 
 /** What the address in the code of a paper ends with: 128 random bits. */
 export const newCodeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+type Asked = {
+  readonly actor: { readonly hospitalId: string }
+  readonly platform: { readonly settings: { readonly publicUrl: string } }
+}
+
+/** The address in the code of a paper: whoever opens it is told whether the paper is as it was signed. */
+export const verifyAddress = ({ actor, platform }: Asked, token: string): string =>
+  `${platform.settings.publicUrl}/verify/${actor.hospitalId}.${token}`

@@ -1,7 +1,7 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { statusWords } from '../../../orders/model/issued-reports/report-words.ts'
 import { type Context, operation } from '../../../platform/server/contract/operation.ts'
-import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
+import { qrCodeOf, verifyAddress } from '../../../platform/server/prints/codes.ts'
 import { asEdition, nextEdition } from '../../model/report/next-edition.ts'
 import { radiologyEditionsContract } from '../../model/report/radiology-editions.contract.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
@@ -43,12 +43,12 @@ type PrintedReport = ReportContents & { readonly status: string; readonly qr: st
 
 /** A version with its state and the code that leads to the public check. */
 export const printedEdition = (
-  { actor, platform }: Pick<Context, 'actor' | 'platform'>,
+  printing: Pick<Context, 'actor' | 'platform'>,
   edition: StoredEdition,
 ): PrintedReport => ({
   ...edition.contents,
   status: statusWords(asEdition(edition)),
-  qr: qrCodeOf(`${platform.settings.publicUrl}/verify/${actor.hospitalId}.${edition.token}`),
+  qr: qrCodeOf(verifyAddress(printing, edition.token)),
 })
 
 const drawn = (reports: PrintedReport[]) => ({

@@ -40,15 +40,12 @@ export const byExpiry = (a: OfferedBatch, b: OfferedBatch): number =>
 export const usableBatches = <Batch extends OfferedBatch>(offered: readonly Batch[], until: IsoDate): Batch[] =>
   offered.filter((batch) => batch.available > 0 && mayLeave(batch, until)).toSorted(byExpiry)
 
-/**
- * Units of an item from the batches at a place, the earliest expiry first, split over several where one does not hold enough. Refused with
- * what there is where all of them do not.
- */
-export function chooseBatches(
+/** Units from batches, the earliest expiry first, split over several where one does not hold enough; `left` is what all of them lack. */
+export function takeUnits(
   offered: readonly OfferedBatch[],
   units: number,
   until: IsoDate,
-): Verdict<ChosenUnits[], 'NOT_ENOUGH_STOCK'> {
+): { readonly chosen: ChosenUnits[]; readonly left: number } {
   const chosen: ChosenUnits[] = []
   let left = units
   for (const { batchId, available } of usableBatches(offered, until)) {
@@ -57,5 +54,15 @@ export function chooseBatches(
     chosen.push({ batchId, quantity })
     left -= quantity
   }
+  return { chosen, left }
+}
+
+/** Units of an item from the batches at a place. Refused with what there is where all of them do not hold enough. */
+export function chooseBatches(
+  offered: readonly OfferedBatch[],
+  units: number,
+  until: IsoDate,
+): Verdict<ChosenUnits[], 'NOT_ENOUGH_STOCK'> {
+  const { chosen, left } = takeUnits(offered, units, until)
   return left === 0 ? accept(chosen) : refuse('NOT_ENOUGH_STOCK', { values: { there: String(units - left) } })
 }

@@ -1,19 +1,18 @@
 import type * as z from 'zod/mini'
 import { showMoment } from '../../../kernel/calendar.ts'
-import { blocksOf } from '../../../kernel/writing/tables.ts'
 import type { SummaryForm } from '../../../notes/model/discharge-summary.ts'
-import type { NoteVersion, OpenedNote, SignedContent } from '../../../notes/model/shown-note.ts'
+import type { OpenedNote, SignedContent } from '../../../notes/model/shown-note.ts'
+import {
+  drawnAddenda,
+  drawnSections,
+  drawnSignature,
+  type PrintedSignature,
+  versionWords,
+} from '../../../notes/server/prints/drawn-note.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import type { dischargeSummaryPrint } from './discharge-summary.print.ts'
 
 type Data = z.output<(typeof dischargeSummaryPrint)['data']>
-export type PrintedSignature = Pick<
-  NoteVersion,
-  'signedAs' | 'signedAt' | 'countersignedAs' | 'countersignedAt' | 'digest'
->
-
-const DIGEST_FIGURES = 16
-const at = (instant: string | null): string => (instant === null ? '' : showMoment(instant))
 
 /** Who signs the paper by hand: of who leaves against advice the patient or a relative, and a witness. */
 const BY_HAND: Readonly<Partial<Record<SummaryForm, readonly string[]>>> = {
@@ -33,11 +32,11 @@ type Printed = {
 
 /** What the paper of a summary says. Pure. */
 export function printedSummary({ content, form, signature, address, addenda }: Printed): Data {
-  const { name, version, reason, patientName, visitNo, ageAndSex, uhid, consultant, payer, admittedAt } = content
+  const { name, patientName, visitNo, ageAndSex, uhid, consultant, payer, admittedAt } = content
   return {
     about: `${patientName} · ${uhid} · ${visitNo}`,
     name,
-    version: version === 1 ? '' : `Version ${version}, replaces version ${version - 1}: ${reason ?? ''}`,
+    version: versionWords(content),
     facts: inPairs([
       ['Patient', patientName],
       ['Age / Sex', ageAndSex],
@@ -45,33 +44,21 @@ export function printedSummary({ content, form, signature, address, addenda }: P
       ['Visit ID', visitNo],
       ['Consultant', consultant],
       ['Corporate', payer],
-      ...(admittedAt === null ? [] : [['Admitted', at(admittedAt)] as [string, string]]),
+      ...(admittedAt === null ? [] : [['Admitted', showMoment(admittedAt)] as [string, string]]),
       ...(content.facts ?? []),
     ]),
     wide: [['Address', content.address]],
-    parts: content.sections.map(({ name: title, body }) => ({
-      title,
-      blocks: blocksOf(body).map((block) => ({ lines: [], head: [], rows: [], ...drawnBlock(block) })),
-    })),
+    parts: drawnSections(content.sections),
     byHand: [...(BY_HAND[form] ?? RECEIVED)],
-    signedAs: signature?.signedAs ?? '',
-    signedAt: at(signature?.signedAt ?? null),
-    countersigned: [signature?.countersignedAs, at(signature?.countersignedAt ?? null)].filter(Boolean).join(', '),
-    digest: signature?.digest.slice(0, DIGEST_FIGURES) ?? '',
+    ...drawnSignature(signature),
     qr: address === null ? null : qrCodeOf(address),
-    addenda: addenda.map(({ words, signedAs, signedAt }) => ({
-      head: `${at(signedAt)}, ${signedAs}`,
-      lines: words.split('\n'),
-    })),
+    addenda: drawnAddenda(addenda),
   }
 }
 
 /** Two stand in a row of the paper: the last one is not left alone. */
 const inPairs = (facts: [string, string][]): [string, string][] =>
   facts.length % 2 === 0 ? facts : [...facts, ['', '']]
-
-const drawnBlock = (block: ReturnType<typeof blocksOf>[number]) =>
-  'lines' in block ? { lines: [...block.lines] } : { head: [...block.head], rows: block.rows.map((row) => [...row]) }
 
 /** 'discharge-summary-IH26K22001.pdf'. */
 export const fileNameOf = (visitNo: string, version: number): string =>

@@ -7,11 +7,12 @@ import { type BeforeSigning, decideSignature } from '../../../notes/model/decide
 import { sectionsOfForm } from '../../../notes/model/discharge-summary.ts'
 import type { SignedContent } from '../../../notes/model/shown-note.ts'
 import { addendaOf, countersigners, sectionsOf } from '../../../notes/server/notes.queries.ts'
+import { freshSignature } from '../../../notes/server/prints/drawn-note.ts'
 import { isConsultantOf } from '../../../notes/server/signing/may-amend.ts'
 import { keepSigned } from '../../../notes/server/signing/sign-note.ts'
 import type { RouteFacts } from '../../../platform/model/contract/route.ts'
 import { type Context, preparedOperation } from '../../../platform/server/contract/operation.ts'
-import { newCodeToken } from '../../../platform/server/prints/codes.ts'
+import { newCodeToken, verifyAddress } from '../../../platform/server/prints/codes.ts'
 import { signedDigest } from '../../../platform/server/signing/signed-digest.ts'
 import { dischargeSummariesContract } from '../../model/discharge-summaries.contract.ts'
 import { draftOfSummary } from '../change-summary.ts'
@@ -48,11 +49,8 @@ export const signSummary = preparedOperation(
       ...around,
       data: printedSummary({
         ...{ content, form, addenda },
-        address: `${platform.settings.publicUrl}/verify/${actor.hospitalId}.${token}`,
-        signature: {
-          ...{ signedAs: signer, signedAt: now.toISOString(), digest },
-          ...{ countersignedAs: null, countersignedAt: null },
-        },
+        address: verifyAddress({ actor, platform }, token),
+        signature: freshSignature(signer, now, digest),
       }),
     })
     return { pdf, digest, token, signer }

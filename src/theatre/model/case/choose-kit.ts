@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import { byExpiry, mayLeave, type OfferedBatch } from '../../../stock/model/batches/choose-batches.ts'
+import { type ChosenUnits, type OfferedBatch, takeUnits } from '../../../stock/model/batches/choose-batches.ts'
 
 /** Batches at one place, the shelf of the theatre first among the places. */
 export type Shelf = {
@@ -8,12 +8,7 @@ export type Shelf = {
 }
 
 type Wanted = { readonly medicineId: string; readonly name: string; readonly quantity: number }
-export type Chosen = {
-  readonly medicineId: string
-  readonly batchId: string
-  readonly placeId: string
-  readonly quantity: number
-}
+type Chosen = ChosenUnits & { readonly medicineId: string; readonly placeId: string }
 
 /**
  * Units for the items of a kit: shelf by shelf, on each the earliest expiry first. What all shelves together do not have is missing; the
@@ -29,15 +24,10 @@ export function chooseKit(
   for (const { medicineId, name, quantity } of wanted) {
     let left = quantity
     for (const { placeId, batches } of shelves) {
-      const usable = batches
-        .filter((batch) => batch.medicineId === medicineId && batch.available > 0 && mayLeave(batch, day))
-        .toSorted(byExpiry)
-      for (const { batchId, available } of usable) {
-        if (left === 0) break
-        const units = Math.min(left, available)
-        chosen.push({ medicineId, batchId, placeId, quantity: units })
-        left -= units
-      }
+      const ofItem = batches.filter((batch) => batch.medicineId === medicineId)
+      const taken = takeUnits(ofItem, left, day)
+      chosen.push(...taken.chosen.map((units) => ({ medicineId, placeId, ...units })))
+      left = taken.left
     }
     if (left > 0) missing.push({ name, quantity: left })
   }

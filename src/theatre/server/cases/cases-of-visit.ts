@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { surgeriesOf, teamOf } from '../../../visits/server/treatment/visit-links.queries.ts'
 import type { ShownTheatre } from '../../model/theatre.contract.ts'
 import { theatreContract } from '../../model/theatre.contract.ts'
@@ -9,7 +10,7 @@ import { cardsOf, casesWithPatients } from './cases.queries.ts'
 export const showCasesOfVisit = operation(theatreContract.ofVisit, async ({ db, now, refuse }, { visitId }) => {
   const visit = await db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', 'p.id', 'v.patient_id')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select(['v.id as visitId', 'v.visit_no as visitNo', 'p.id as patientId', 'p.name as patientName'])
     .where('v.id', '=', visitId)
     .executeTakeFirst()

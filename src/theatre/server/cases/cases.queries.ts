@@ -13,7 +13,9 @@ type Named = { readonly key: string; readonly name: string; readonly part: strin
 type SidedProcedure = { readonly name: string; readonly side: Side }
 
 /** The people of a case `c`, surgeons first. */
-const STAFF = sql<Named[]>`coalesce((select json_agg(json_build_object('key', coalesce(s.practitioner_id, s.user_id),
+export const STAFF = sql<
+  Named[]
+>`coalesce((select json_agg(json_build_object('key', coalesce(s.practitioner_id, s.user_id),
     'name', coalesce(d.name, u.full_name), 'part', s.part) order by array_position(array['surgeon', 'anaesthetist', 'assistant'], s.part), s.created_at, s.id)
   from theatre_case_staff s left join practitioners d on ${sameRow('d', 's.practitioner_id')}
     left join users u on ${sameRow('u', 's.user_id')}

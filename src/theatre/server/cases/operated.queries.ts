@@ -4,6 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { dayOfAbandoned, dayOfSurgery } from '../../model/case/case-times.ts'
 import type { Anaesthesia, Outcome, Side } from '../../model/case/case-words.ts'
+import { STAFF } from './cases.queries.ts'
 
 /** A case that has been in the theatre, as other papers tell it. */
 export type OperatedCase = {
@@ -33,14 +34,6 @@ const PROCEDURES = sql<
   from theatre_case_procedures p join visit_surgeries o on ${sameRow('o', 'p.visit_surgery_id')}
     join cghs_surgery g on ${sameRow('g', 'o.surgery_id')}
   where ${sameRow('c', 'p.case_id')} and not p.is_off), '[]')`
-
-const STAFF = sql<
-  OperatedCase['staff']
->`coalesce((select json_agg(json_build_object('name', coalesce(d.name, u.full_name), 'part', s.part)
-    order by s.created_at, s.id)
-  from theatre_case_staff s left join practitioners d on ${sameRow('d', 's.practitioner_id')}
-    left join users u on ${sameRow('u', 's.user_id')}
-  where ${sameRow('c', 's.case_id')} and not s.is_off), '[]')`
 
 const IMPLANTS = sql<
   OperatedCase['implants']

@@ -20,31 +20,18 @@ export const holdKit = operation(theatreKitsContract.hold, async ({ db, now, rec
     db,
     kit.items.map(({ medicineId }) => medicineId),
   )
-  const placeIds = await placesOf(db, known.theatreId)
-  const shelves = async (): Promise<Shelf[]> => {
-    const found: Shelf[] = []
-    for (const placeId of placeIds)
-      found.push({ placeId, batches: await availableBatches(db, { medicineIds, placeId, now }) })
-    return found
-  }
-  await lockBatches(
-    db,
-    (await shelves()).flatMap(({ batches }) => batches.map(({ batchId }) => batchId)),
-  )
-  const { chosen, missing } = chooseKit(kit.items, await shelves(), dayOf(now))
+  await lockBatches(db, await batchesOf(db, medicineIds))
+  const shelves: Shelf[] = []
+  for (const placeId of await placesOf(db, known.theatreId))
+    shelves.push({ placeId, batches: await availableBatches(db, { medicineIds, placeId, now }) })
+  const { chosen, missing } = chooseKit(kit.items, shelves, dayOf(now))
   if (chosen.length > 0)
     await db
       .insertInto('theatre_case_items')
       .values(
         chosen.map(({ medicineId, batchId, placeId, quantity }) => ({
-          ...{
-            case_id: id,
-            medicine_id: medicineId,
-            batch_id: batchId,
-            place_id: placeId,
-            is_implant: false,
-            quantity,
-          },
+          ...{ case_id: id, medicine_id: medicineId, batch_id: batchId, place_id: placeId },
+          ...{ is_implant: false, quantity },
         })),
       )
       .execute()
@@ -63,6 +50,18 @@ async function withoutRegister(db: HospitalDb, ids: readonly string[]): Promise<
     .where('schedule', 'not in', WITH_A_REGISTER)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The batches of items that are on hand anywhere. */
+async function batchesOf(db: HospitalDb, medicineIds: readonly string[]): Promise<string[]> {
+  if (medicineIds.length === 0) return []
+  const rows = await db
+    .selectFrom('stock_balances')
+    .select('batch_id as batchId')
+    .where('medicine_id', 'in', medicineIds)
+    .where('quantity', '>', 0)
+    .execute()
+  return rows.map(({ batchId }) => batchId)
 }
 
 /** The shelf of the theatre first, then the other shelves, the store and the counter. */

@@ -4,6 +4,8 @@ import { foundMedicines, ITEM_NAME } from '../../../medicines/server/items/medic
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { theatreKitsContract } from '../../model/kits.contract.ts'
+import { WITH_A_REGISTER } from '../end/held-items.ts'
+import { isNamed } from '../set-up/set-up.ts'
 import { kitsOf } from './kits.queries.ts'
 
 const SHOWN = 20
@@ -18,6 +20,7 @@ export const searchKitItems = operation(theatreKitsContract.items, async ({ db }
     .select(['m.id', ITEM_NAME.as('name'), 'm.unit'])
     .where('m.status', '=', 'Active')
     .where('m.kind', '<>', 'implant')
+    .where('m.schedule', 'not in', WITH_A_REGISTER)
     .where(sql<boolean>`m.id in ${foundMedicines(typed)}`)
     .orderBy('m.name')
     .orderBy('m.id')
@@ -29,7 +32,7 @@ export const searchKitItems = operation(theatreKitsContract.items, async ({ db }
 type Line = { readonly medicineId: string; readonly quantity: number }
 
 export const addKit = operation(theatreKitsContract.add, async ({ db, record, refuse, orRefuse }, form) => {
-  if (await isNamed(db, form.name)) refuse('KIT_NAME_TAKEN', { field: 'name' })
+  if (await isNamed(db, 'theatre_kits', form.name)) refuse('KIT_NAME_TAKEN', { field: 'name' })
   orRefuse(await checkItems(db, form.items))
   const row = await db
     .insertInto('theatre_kits')
@@ -56,7 +59,7 @@ export const changeKit = operation(
       .executeTakeFirst()
     if (!known) return refuse('NOT_FOUND')
     if (known.version !== version) refuse('STALE')
-    if (await isNamed(db, form.name, id)) refuse('KIT_NAME_TAKEN', { field: 'name' })
+    if (await isNamed(db, 'theatre_kits', form.name, id)) refuse('KIT_NAME_TAKEN', { field: 'name' })
     orRefuse(await checkItems(db, form.items))
     await db.updateTable('theatre_kits').set({ name: form.name, status: form.status }).where('id', '=', id).execute()
     await keepItems(db, id, form.items)
@@ -69,7 +72,7 @@ export const changeKit = operation(
   },
 )
 
-/** Each item once, of the medicines of the house; implants go by themselves, with their sticker. */
+/** Each item once, of the medicines of the house; implants go by themselves, with their sticker, and what has a register by the pharmacy. */
 async function checkItems(db: HospitalDb, items: readonly Line[]): Promise<Verdict<null, 'NO_SUCH_ITEM'>> {
   const ids = [...new Set(items.map(({ medicineId }) => medicineId))]
   const known = await db
@@ -77,6 +80,7 @@ async function checkItems(db: HospitalDb, items: readonly Line[]): Promise<Verdi
     .select('id')
     .where('id', 'in', ids)
     .where('kind', '<>', 'implant')
+    .where('schedule', 'not in', WITH_A_REGISTER)
     .execute()
   return known.length === items.length ? accept(null) : refused('NO_SUCH_ITEM', { field: 'items' })
 }
@@ -99,13 +103,4 @@ async function keepItems(db: HospitalDb, kitId: string, items: readonly Line[]):
       })),
     )
     .execute()
-}
-
-async function isNamed(db: HospitalDb, name: string, but?: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('theatre_kits')
-    .select('id')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
-    .execute()
-  return rows.some(({ id }) => id !== but)
 }

@@ -1,21 +1,22 @@
 import type * as z from 'zod/mini'
-import { showMoment } from '../../../kernel/calendar.ts'
-import { blocksOf } from '../../../kernel/writing/tables.ts'
-import type { NoteVersion, OpenedNote, SignedContent } from '../../../notes/model/shown-note.ts'
+import type { OpenedNote, SignedContent } from '../../../notes/model/shown-note.ts'
+import {
+  drawnAddenda,
+  drawnSections,
+  drawnSignature,
+  type PrintedSignature,
+  versionWords,
+} from '../../../notes/server/prints/drawn-note.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import type { caseNotePrint } from '../prints/case-note.print.ts'
 import type { otherSignedNotes } from './case-notes.queries.ts'
 
 type Paper = z.output<(typeof caseNotePrint)['data']>['notes'][number]
-type Signature = Pick<NoteVersion, 'signedAs' | 'signedAt' | 'countersignedAs' | 'countersignedAt' | 'digest'>
 type Other = Awaited<ReturnType<typeof otherSignedNotes>>[number]
-
-const DIGEST_FIGURES = 16
-const at = (instant: string | null): string => (instant === null ? '' : showMoment(instant))
 
 type Drawn = {
   readonly content: SignedContent
-  readonly signature: Signature | null
+  readonly signature: PrintedSignature | null
   /** What the code on the paper says; null of a draft. */
   readonly address: string | null
   readonly addenda: OpenedNote['addenda']
@@ -23,7 +24,7 @@ type Drawn = {
 
 /** What the paper of a note of an operation says. Pure. */
 export function drawnNote({ content, signature, address, addenda }: Drawn): { about: string; paper: Paper } {
-  const { name, version, reason, patientName, visitNo, ageAndSex, uhid, consultant, payer } = content
+  const { name, patientName, visitNo, ageAndSex, uhid, consultant, payer } = content
   const own = new Map(content.facts)
   const facts: [string, string][] = [
     ['Patient', patientName],
@@ -41,28 +42,16 @@ export function drawnNote({ content, signature, address, addenda }: Drawn): { ab
     about: `${patientName} · ${uhid} · ${visitNo}`,
     paper: {
       name,
-      version: version === 1 ? '' : `Version ${version}, replaces version ${version - 1}: ${reason ?? ''}`,
+      version: versionWords(content),
       facts,
       wide: [['Address', content.address]],
-      parts: content.sections.map(({ name: title, body }) => ({
-        title,
-        blocks: blocksOf(body).map((block) => ({ lines: [], head: [], rows: [], ...drawnBlock(block) })),
-      })),
-      signedAs: signature?.signedAs ?? '',
-      signedAt: at(signature?.signedAt ?? null),
-      countersigned: [signature?.countersignedAs, at(signature?.countersignedAt ?? null)].filter(Boolean).join(', '),
-      digest: signature?.digest.slice(0, DIGEST_FIGURES) ?? '',
+      parts: drawnSections(content.sections),
+      ...drawnSignature(signature),
       qr: address === null ? null : qrCodeOf(address),
-      addenda: addenda.map(({ words, signedAs, signedAt }) => ({
-        head: `${at(signedAt)}, ${signedAs}`,
-        lines: words.split('\n'),
-      })),
+      addenda: drawnAddenda(addenda),
     },
   }
 }
-
-const drawnBlock = (block: ReturnType<typeof blocksOf>[number]) =>
-  'lines' in block ? { lines: [...block.lines] } : { head: [...block.head], rows: block.rows.map((row) => [...row]) }
 
 /** The paper of a version that was signed before. */
 export function drawnVersion(other: Other, verifyAt: (token: string) => string): Paper {

@@ -7,10 +7,11 @@ import { type BeforeSigning, decideSignature } from '../../../notes/model/decide
 import type { SignedContent } from '../../../notes/model/shown-note.ts'
 import { isOfItsTeam } from '../../../notes/server/note-writers.ts'
 import { addendaOf, countersigners, sectionsOf } from '../../../notes/server/notes.queries.ts'
+import { freshSignature } from '../../../notes/server/prints/drawn-note.ts'
 import { keepSigned } from '../../../notes/server/signing/sign-note.ts'
 import type { RouteFacts } from '../../../platform/model/contract/route.ts'
 import { type Context, preparedOperation } from '../../../platform/server/contract/operation.ts'
-import { newCodeToken } from '../../../platform/server/prints/codes.ts'
+import { newCodeToken, verifyAddress } from '../../../platform/server/prints/codes.ts'
 import { signedDigest } from '../../../platform/server/signing/signed-digest.ts'
 import { caseNotesContract } from '../../model/notes/case-notes.contract.ts'
 import { decideCaseNote } from '../../model/notes/decide-case-note.ts'
@@ -44,13 +45,10 @@ export const signCaseNote = preparedOperation(
     if (isSigned) return refuse('SIGNED')
     const { content } = orRefuse(decided)
     const [digest, token, signer] = [signedDigest(content), newCodeToken(), signatureWords(orRefuse(known))]
-    const verifyAt = (code: string) => `${platform.settings.publicUrl}/verify/${actor.hospitalId}.${code}`
+    const verifyAt = (code: string) => verifyAddress({ actor, platform }, code)
     const own = drawnNote({
       ...{ content, addenda, address: verifyAt(token) },
-      signature: {
-        ...{ signedAs: signer, signedAt: now.toISOString(), digest },
-        ...{ countersignedAs: null, countersignedAt: null },
-      },
+      signature: freshSignature(signer, now, digest),
     })
     const pdf = await platform.typesetter.typeset(caseNotePrint, {
       ...around,

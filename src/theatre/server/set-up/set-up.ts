@@ -105,9 +105,9 @@ export const changeEquipment = operation(
 )
 
 /** Whether another entry has this name, however it is written. */
-async function isNamed(
+export async function isNamed(
   db: HospitalDb,
-  table: 'theatres' | 'theatre_equipment',
+  table: 'theatres' | 'theatre_equipment' | 'theatre_kits',
   name: string,
   but?: string,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { ComingPage } from '../../../ui/feedback/coming-page.tsx'
 import { caseNotesContract, type OpenedCaseNote } from '../../model/notes/case-notes.contract.ts'
-import { NOTE_WORDS, noteState } from './case-notes.tsx'
+import { noteState } from './case-notes.tsx'
 import { SignCaseNoteDialog } from './sign-case-note.dialog.tsx'
 
 /** /operation-theatre/note/{noteId}: the operation note or the anaesthesia record of a case. */
@@ -94,7 +94,7 @@ function Pages({ opened: { case: of, note } }: { readonly opened: OpenedCaseNote
           size="compact-sm"
           justify="start"
         >
-          {NOTE_WORDS[other]}
+          {KINDS[other].name}
         </Button>
       )}
       <Button component={Link} to={`/operation-theatre/visit/${id}`} variant="subtle" size="compact-sm" justify="start">

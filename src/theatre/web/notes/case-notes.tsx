@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { KINDS } from '../../../notes/model/kinds.ts'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -10,11 +11,6 @@ import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { caseNotesContract } from '../../model/notes/case-notes.contract.ts'
 import { CASE_NOTE_KINDS, type CaseNoteKind } from '../../model/notes/fill-case-note.ts'
 import css from '../theatre.module.css'
-
-export const NOTE_WORDS: Readonly<Record<CaseNoteKind, string>> = {
-  operation: 'Operation note',
-  anaesthesia: 'Anaesthesia record',
-}
 
 type Note = OpenedCase['notes'][number]
 const unheard = { showProblem: () => false }
@@ -55,14 +51,14 @@ function NoteOfCase({ kind, opened: { id, state, writes }, note }: Props) {
   const isOff = state === 'cancelled' || state === 'postponed'
   return (
     <div>
-      <h2>{NOTE_WORDS[kind]}</h2>
+      <h2>{KINDS[kind].name}</h2>
       <Chip tone={tone}>{words}</Chip>
       {note?.by && <span className={textCss.caption}>{note.by}</span>}
       {mayWrite && (!note || note.state === 'draft') && !isOff ? (
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Write the ${NOTE_WORDS[kind].toLowerCase()}`}
+          aria-label={`Write the ${KINDS[kind].name.toLowerCase()}`}
           loading={begin.busy}
           leftSection={buttonIcon(IconPencil)}
           onClick={() => begin.send({ id, kind })}
@@ -75,7 +71,7 @@ function NoteOfCase({ kind, opened: { id, state, writes }, note }: Props) {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Read the ${NOTE_WORDS[kind].toLowerCase()}`}
+            aria-label={`Read the ${KINDS[kind].name.toLowerCase()}`}
             component={Link}
             to={`/operation-theatre/note/${note.id}`}
             leftSection={buttonIcon(IconNotes)}
