@@ -2,7 +2,12 @@ import type { IsoDate } from '../../../kernel/calendar.ts'
 import { priceOfUnits } from '../../../kernel/goods-price.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { type ChosenUnits, chooseBatches, mayLeave, type OfferedBatch } from '../../../stock/model/batches/choose-batches.ts'
+import {
+  type ChosenUnits,
+  chooseBatches,
+  mayLeave,
+  type OfferedBatch,
+} from '../../../stock/model/batches/choose-batches.ts'
 
 /** Where a dose comes from. */
 export const DOSE_SOURCES = ['issued', 'ward_stock', 'own', 'not_from_stock'] as const
