@@ -61,8 +61,9 @@ async function pay(
   { at, place }: { readonly at: Date; readonly place: number },
 ): Promise<void> {
   const params = { visitId }
-  const { pending } = await performAt(scenario, at, showFinalisation, { params }, { by: 'accounts' })
-  const excess = Math.floor(-pending / PAISE)
+  const { pending, refundable } = await performAt(scenario, at, showFinalisation, { params }, { by: 'accounts' })
+  // A cheque that is not cleared yet is not given back.
+  const excess = Math.floor(Math.min(-pending, refundable) / PAISE)
   if (excess > 0)
     await performAt(scenario, at, refundAdvance, {
       params,
