@@ -57,7 +57,7 @@ function advance(scenario: Scenario, { told, patient }: Paying, turn: number): H
   const at = new Date(Math.max(told.arrives.getTime() + 1, opened.getTime()))
   const cleared = deskDay(at, CLEARING_DAYS, '12:10')
   const turned = modesOf(day)[turn % modesOf(day).length] ?? { mode: 'CASH' }
-  // Who goes home before a cheque is cleared pays in cash: Sundays and holidays move the day.
+  // Who goes home before a cheque is cleared pays in cash; a Sunday moves the day.
   const isTooLate = told.leaves !== null && told.leaves.getTime() - CONFIRMED_BEFORE <= cleared.getTime()
   const how = turned.mode === 'CHEQUE' && isTooLate ? ({ mode: 'CASH' } as const) : turned
   const amount = String((told.story.operations && ADVANCES[turn % ADVANCES.length]) ?? SMALL_ADVANCE)
