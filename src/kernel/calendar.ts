@@ -59,6 +59,10 @@ export function daysFrom(from: IsoDate, to: IsoDate): IsoDate[] {
   return days
 }
 
+/** The minute of the hospital's day at an instant, 0 to 1439. */
+export const minuteOf = (instant: Date): number =>
+  Math.floor((instant.getTime() - startOfDay(dayOf(instant)).getTime()) / 60_000)
+
 /** Minutes after midnight as HH:mm. */
 export const showMinute = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -8,7 +8,7 @@ import type { ToldPatient } from '../cases/told-patient.ts'
 import { alreadyAt, deskDay, type Happening, momentOf } from '../moments.ts'
 import type { AccountName } from '../people/accounts.ts'
 import { performAt, type Scenario } from '../scenario.ts'
-import { PAID_BEFORE } from './bills/settling.ts'
+import { CONFIRMED_BEFORE, PAID_BEFORE } from './bills/settling.ts'
 
 const [OPENS, FIRST, CLOSES] = ['09:45', '10:05', '18:10']
 /** Rupees with which a drawer begins. */
@@ -55,9 +55,12 @@ function advance(scenario: Scenario, { told, patient }: Paying, turn: number): H
   const day = dayOf(told.arrives)
   const opened = alreadyAt(momentOf(day, FIRST), scenario.now)
   const at = new Date(Math.max(told.arrives.getTime() + 1, opened.getTime()))
-  const how = modesOf(day)[turn % modesOf(day).length] ?? { mode: 'CASH' }
-  const amount = String((told.story.operations && ADVANCES[turn % ADVANCES.length]) ?? SMALL_ADVANCE)
   const cleared = deskDay(at, CLEARING_DAYS, '12:10')
+  const turned = modesOf(day)[turn % modesOf(day).length] ?? { mode: 'CASH' }
+  // Who goes home before a cheque is cleared pays in cash; a Sunday moves the day.
+  const isTooLate = told.leaves !== null && told.leaves.getTime() - CONFIRMED_BEFORE <= cleared.getTime()
+  const how = turned.mode === 'CHEQUE' && isTooLate ? ({ mode: 'CASH' } as const) : turned
+  const amount = String((told.story.operations && ADVANCES[turn % ADVANCES.length]) ?? SMALL_ADVANCE)
   let receiptId = ''
   return [
     {

@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate, showMinute, startOfDay } from '../../kernel/calendar.ts'
+import { dayOf, type IsoDate, minuteOf, showMinute, startOfDay } from '../../kernel/calendar.ts'
 import { type NursingSettings, settingsOn } from './dose-times.ts'
 
 const MINUTE = 60_000
@@ -9,7 +9,7 @@ const DAY = DAY_MINUTES * MINUTE
 export function endOfShift(at: Date, settings: readonly NursingSettings[]): Date {
   const day = dayOf(at)
   const start = startOfDay(day).getTime()
-  const minute = Math.floor((at.getTime() - start) / MINUTE)
+  const minute = minuteOf(at)
   const next = settingsOn(settings, day).shifts.find((begins) => begins > minute)
   if (next !== undefined) return new Date(start + next * MINUTE)
   const tomorrow = start + DAY
@@ -20,7 +20,7 @@ export function endOfShift(at: Date, settings: readonly NursingSettings[]): Date
 export function startOfShift(at: Date, settings: readonly NursingSettings[]): Date {
   const day = dayOf(at)
   const start = startOfDay(day).getTime()
-  const minute = Math.floor((at.getTime() - start) / MINUTE)
+  const minute = minuteOf(at)
   const last = settingsOn(settings, day).shifts.findLast((begins) => begins <= minute)
   if (last !== undefined) return new Date(start + last * MINUTE)
   const yesterday = start - DAY

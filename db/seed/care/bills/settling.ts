@@ -10,7 +10,7 @@ import { performAt, type Scenario } from '../../scenario.ts'
 import { confirm } from './bill-steps.ts'
 
 /** So long before a private patient goes home the bill is confirmed, and paid. */
-const CONFIRMED_BEFORE = 60 * MINUTE
+export const CONFIRMED_BEFORE = 60 * MINUTE
 export const PAID_BEFORE = 35 * MINUTE
 /** Rupees: beyond what the billing desk gives without approval. */
 const DISCOUNT = 1_500
@@ -61,9 +61,8 @@ async function pay(
   { at, place }: { readonly at: Date; readonly place: number },
 ): Promise<void> {
   const params = { visitId }
-  const { pending, refundable } = await performAt(scenario, at, showFinalisation, { params }, { by: 'accounts' })
-  // A cheque that is not cleared yet is not given back.
-  const excess = Math.floor(Math.min(-pending, refundable) / PAISE)
+  const { pending } = await performAt(scenario, at, showFinalisation, { params }, { by: 'accounts' })
+  const excess = Math.floor(-pending / PAISE)
   if (excess > 0)
     await performAt(scenario, at, refundAdvance, {
       params,

@@ -1,11 +1,11 @@
-import { ONE } from '../../../charges/model/price/quantity.ts'
+import { chargeOfUnits } from '../../../charges/server/posting/charge-of-units.ts'
 import { postCharges } from '../../../charges/server/posting/post-charge.ts'
 import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayDigits, dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextOwnNumber } from '../../../platform/server/database/counters.ts'
 import { availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
+import { postCost } from '../../../stock/server/movements/post-cost.ts'
 import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
 import { enterRegisters } from '../../../stock/server/registers/enter-registers.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
@@ -108,30 +108,24 @@ export const issueMedicines = operation(
       visit.id,
       decided.map((line) => {
         const [item, batch] = [items.get(line.medicineId), batchOf.get(line.batchId)]
-        return {
-          head: item?.kind === 'implant' ? 'implant' : 'pharmacy',
-          description: item?.name ?? '',
-          day: today,
-          at: now,
-          quantity: line.quantity * ONE,
+        return chargeOfUnits(today, {
+          ...line,
+          name: item?.name ?? '',
           unit: item?.unit ?? 'each',
-          stock: { amount: line.amount, unitRate: Math.floor(line.mrp / line.packUnits) },
-          details: { batchNo: batch?.batchNo ?? null, expiry: batch?.expiry ?? null, mrp: line.mrp },
+          isImplant: item?.kind === 'implant',
+          batchNo: batch?.batchNo ?? null,
+          expiry: batch?.expiry ?? null,
+          at: now,
           source: { kind: ISSUE_LINE, id: line.id },
-        } as const
+        })
       }),
     )
-    const whole = cost.reduce((sum, one) => sum + one, 0)
-    if (whole > 0)
-      await postEntry(db, {
-        day: today,
-        source: { kind: 'medicine_issue', id },
-        narration: `Issue ${issueNo}`,
-        lines: [
-          { account: 'cost-of-medicines', amount: whole },
-          { account: 'stock', amount: -whole },
-        ],
-      })
+    await postCost(db, {
+      day: today,
+      source: { kind: 'medicine_issue', id },
+      narration: `Issue ${issueNo}`,
+      cost: cost.reduce((sum, one) => sum + one, 0),
+    })
     await record({
       type: 'dispensing.issued',
       subject: { type: 'medicine_issues', id },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { ONE } from '../../../charges/model/price/quantity.ts'
 import { returnPart } from '../../../charges/server/posting/return-part.ts'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { valueBack } from '../../../kernel/shares.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { postCost } from '../../../stock/server/movements/post-cost.ts'
 import { lockBatches, postIncoming } from '../../../stock/server/movements/post-movements.ts'
 import { dispensingContract } from '../../model/dispensing.contract.ts'
 import { isPlaceOfIssue } from './place-of-issue.queries.ts'
@@ -47,16 +47,12 @@ export const takeBack = operation(
       { kind: 'medicine_issue_line', id: lineId },
       { issued: { quantity: line.quantity * ONE, amount: line.amount }, returned: returned * ONE, reason },
     )
-    if (cost > 0)
-      await postEntry(db, {
-        day: today,
-        source: { kind: 'medicine_return', id },
-        narration: `Return to issue ${line.issueNo}`,
-        lines: [
-          { account: 'stock', amount: cost },
-          { account: 'cost-of-medicines', amount: -cost },
-        ],
-      })
+    await postCost(db, {
+      day: today,
+      source: { kind: 'medicine_return', id },
+      narration: `Return to issue ${line.issueNo}`,
+      cost: 0 - cost,
+    })
     await record({
       type: 'dispensing.returned',
       subject: { type: 'medicine_returns', id },

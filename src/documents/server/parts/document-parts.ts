@@ -50,6 +50,8 @@ export async function filePart(
   { visitId, patientId, type, part, name, pdf, whole, other }: Filing,
   by: { readonly actor: Actor; readonly now: Date },
 ): Promise<{ readonly id: string; readonly replaced: boolean } | null> {
+  // Both parts wait for the visit: whoever comes second sees what the first filed.
+  await db.selectFrom('visits').select('id').where('id', '=', visitId).forNoKeyUpdate().execute()
   const present = await otherPart(db, { visitId, type, part })
   if (present?.fileId !== other?.fileId) return null
   const { id: fileId } = await storeFile(db, { name, mediaType: 'application/pdf', bytes: pdf })

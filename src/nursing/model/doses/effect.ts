@@ -9,7 +9,9 @@ export const EFFECT_STATES = ['to_come', 'due_now', 'late'] as const
 export type EffectState = (typeof EFFECT_STATES)[number]
 
 const MINUTE = 60_000
-const [FROM, UNTIL] = [30 * MINUTE, 60 * MINUTE]
+/** Milliseconds after a dose from which its effect is looked at, and until which it is on time. */
+export const EFFECT_FROM = 30 * MINUTE
+const EFFECT_UNTIL = 60 * MINUTE
 
 type Given = {
   readonly kind: string
@@ -23,9 +25,12 @@ type Given = {
 export function effectState({ kind, state, actedAt, isStruck, hasEffect }: Given, now: Date): EffectState | null {
   if (kind !== 'as_needed' || state !== 'given' || isStruck || hasEffect) return null
   const passed = now.getTime() - actedAt.getTime()
-  if (passed < FROM) return 'to_come'
-  return passed <= UNTIL ? 'due_now' : 'late'
+  if (passed < EFFECT_FROM) return 'to_come'
+  return passed <= EFFECT_UNTIL ? 'due_now' : 'late'
 }
+
+/** Whether the effect of a dose is looked at now, or should have been. */
+export const isAsked = (state: EffectState | null): boolean => state === 'due_now' || state === 'late'
 
 /** A clock of a phone may be so far ahead. */
 const AHEAD = MINUTE

@@ -3,7 +3,6 @@ import { priceOfUnits } from '../../../kernel/goods-price.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import {
-  byExpiry,
   type ChosenUnits,
   chooseBatches,
   mayLeave,
@@ -134,7 +133,3 @@ function lineOf(
     { batchId, quantity, mrp, packUnits, batchNo, expiry, price, discount, amount: price - discount, batchReason },
   ]
 }
-
-/** Batches that may leave and are there, the one that ends first before the others. */
-export const usableBatches = <B extends OfferedBatch>(offered: readonly B[], today: IsoDate): B[] =>
-  offered.filter((batch) => batch.available > 0 && mayLeave(batch, today)).toSorted(byExpiry)

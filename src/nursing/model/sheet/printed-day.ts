@@ -1,5 +1,6 @@
 import { type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { ON_TIME_MINUTES } from '../cells/cells-of.ts'
+import { DONE_WORDS } from '../doses/decide-dose.ts'
 import { runInto } from '../doses/infusion.ts'
 import type { OrderKind } from '../orders/order-form.ts'
 import { doseWords, howWords } from '../orders/order-words.ts'
@@ -15,12 +16,6 @@ const SECTIONS: readonly (readonly [OrderKind, string])[] = [
 const NOT_GIVEN: Partial<Record<string, string>> = { held: 'H', refused: 'R', not_available: 'N', missed: 'M' }
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const HOUR_MS = 3_600_000
-const WORDS: Partial<Record<string, string>> = {
-  held: 'held',
-  refused: 'refused',
-  not_available: 'not available',
-  missed: 'missed',
-}
 
 /**
  * A day of the sheet as it stands on paper: sections of rows with a cell an hour; hours that nothing stands in are left out. What is due
@@ -99,7 +94,7 @@ function noteOf(name: string, dose: ShownDose, timeOf: (instant: string) => stri
   const minutes = dose.dueAt ? Math.round((Date.parse(dose.actedAt) - Date.parse(dose.dueAt)) / 60_000) : 0
   const isOffTime = dose.state === 'given' && Math.abs(minutes) > ON_TIME_MINUTES
   const words = [
-    WORDS[dose.state],
+    dose.state !== 'given' && DONE_WORDS[dose.state],
     isOffTime && `given ${timeOf(dose.actedAt)}`,
     dose.secondBy && `second signature ${dose.secondBy}`,
     dose.reason,

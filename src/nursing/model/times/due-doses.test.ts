@@ -110,7 +110,21 @@ test('other times of the hospital move no dose of a day before them', () => {
 })
 
 const anyOrder = fc.record({
-  frequency: fc.constantFrom('od', 'bd', 'tds', 'qid', 'am', 'hs', 'hourly', 'alternate', 'weekly', 'monthly'),
+  frequency: fc.constantFrom(
+    'od',
+    'bd',
+    'tds',
+    'qid',
+    'am',
+    'hs',
+    'places',
+    'hourly',
+    'alternate',
+    'weekly',
+    'monthly',
+  ),
+  otherDose: fc.option(fc.constant(2), { nil: null }),
+  placeDoses: fc.constantFrom([1, 0, 2], [0, 1, 1, 3]),
   everyHours: fc.integer({ min: 1, max: 48 }),
   minutes: fc.integer({ min: 0, max: 60 * 24 * 40 }),
   days: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
@@ -140,5 +154,21 @@ test('whatever is ordered: due doses ascend, each once, from start to stop, and 
       expect(parts).toEqual(all)
       expect(plannedDoses(asked, whole, []).length).toBeGreaterThanOrEqual(all.length)
     }),
+  )
+})
+
+test('whatever is ordered: a window has of its doses what the whole order has there, also over a change of the times', () => {
+  const earlier = { ...USUAL_SETTINGS.times, od: [60], bd: [60, 120], qid: [60, 120, 180, 240], hs: [60] }
+  const settings: NursingSettings[] = [{ ...USUAL_SETTINGS, from: '2026-11-25', times: earlier }]
+  const minutes = fc.integer({ min: 0, max: 60 * 24 * 60 })
+  fc.assert(
+    fc.property(anyOrder, minutes, minutes, ({ stopAfter: _, ...said }, one, other) => {
+      const at = (minute: number) => new Date(ist('2026-11-01 00:00').getTime() + minute * 60_000)
+      const asked = order({ ...said, frequency: said.frequency as TimedOrder['frequency'], startsAt: at(said.minutes) })
+      const [from, to] = [at(Math.min(one, other)), at(Math.max(one, other))]
+      const whole = plannedDoses(asked, { from: asked.startsAt, to }, settings)
+      expect(plannedDoses(asked, { from, to }, settings)).toEqual(whole.filter(({ dueAt }) => dueAt >= from))
+    }),
+    { numRuns: 500 },
   )
 })

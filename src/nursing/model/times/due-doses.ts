@@ -48,7 +48,7 @@ export function plannedDoses(order: TimedOrder, window: Window, settings: readon
   if (order.kind === 'once') keep({ dueAt: order.startsAt, dose: order.dose })
   if (order.kind !== 'regular') return found
   let isFirst = true
-  for (const due of regularDoses(order, window.to, settings)) {
+  for (const due of regularDoses(order, window, settings)) {
     if (isFirst && order.isFirstNow && due.dueAt > order.startsAt) keep({ dueAt: order.startsAt, dose: due.dose })
     isFirst = false
     keep(due)
@@ -57,38 +57,58 @@ export function plannedDoses(order: TimedOrder, window: Window, settings: readon
   return found
 }
 
-/** From the start on, until the days are over or `until`, which is exclusive. */
-function* regularDoses(order: TimedOrder, until: Date, settings: readonly NursingSettings[]): Generator<DueDose> {
-  const times = order.frequency === 'hourly' ? hourly(order) : byDay(order, settings)
-  let left = order.days === null ? Number.POSITIVE_INFINITY : dosesOf(order, order.days, settings)
-  let place = 0
-  for (const due of times) {
-    if (due.dueAt >= until || left <= 0) return
+/** A dose with how many doses of its order were due before it. */
+type PlacedDose = DueDose & { readonly place: number }
+
+/** Those of a window, and of some days before it, until the days of the order are over. */
+function* regularDoses(order: TimedOrder, window: Window, settings: readonly NursingSettings[]): Generator<DueDose> {
+  const doses = order.frequency === 'hourly' ? hourly(order, window.from) : byDay(order, window.from, settings)
+  const most = order.days === null ? Number.POSITIVE_INFINITY : dosesOf(order, order.days, settings)
+  for (const { place, ...due } of doses) {
+    if (due.dueAt >= window.to || place >= most) return
     const isOther = order.otherDose !== null && place % 2 === 1
     yield isOther ? { ...due, dose: order.otherDose } : due
-    left -= 1
-    place += 1
   }
 }
 
-function* hourly({ startsAt, everyHours, dose }: TimedOrder): Generator<DueDose> {
+function* hourly({ startsAt, everyHours, dose }: TimedOrder, from: Date): Generator<PlacedDose> {
   const step = (everyHours ?? HOURS_A_DAY) * HOUR
-  for (let at = startsAt.getTime(); ; at += step) yield { dueAt: new Date(at), dose }
+  const passed = Math.max(0, Math.floor((from.getTime() - startsAt.getTime()) / step))
+  for (let place = passed; ; place += 1) yield { dueAt: new Date(startsAt.getTime() + place * step), dose, place }
 }
 
 /** Doses on calendar days; the first day with a due time that is not before the start sets weekday, day of the month and odd or even. */
-function* byDay(order: TimedOrder, settings: readonly NursingSettings[]): Generator<DueDose> {
+function* byDay(order: TimedOrder, from: Date, settings: readonly NursingSettings[]): Generator<PlacedDose> {
   let first: IsoDate | null = null
-  for (let day = dayOf(order.startsAt); ; day = addDays(day, 1)) {
+  const begin = beginOf(order, dayOf(from), settings)
+  let { place } = begin
+  for (let { day } = begin; ; day = addDays(day, 1)) {
     if (first !== null && !isDayOf(order, first, day)) continue
     for (const { minute, dose } of timesOn(order, day, settings)) {
       const dueAt = new Date(startOfDay(day).getTime() + minute * MINUTE)
       if (dueAt < order.startsAt) continue
       first ??= day
-      yield { dueAt, dose }
+      yield { dueAt, dose, place }
+      place += 1
     }
   }
 }
+
+/**
+ * The day from which the doses from `from` on are counted, and how many were due before it. A daily order has as many doses on each day
+ * after its first, whatever the hours of the hospital are; any other is counted from its first day.
+ */
+function beginOf(order: TimedOrder, from: IsoDate, settings: readonly NursingSettings[]) {
+  const first = dayOf(order.startsAt)
+  if (from <= first || !isDaily(order)) return { day: first, place: 0 }
+  const ofFirst = timesOn(order, first, settings)
+  const began = (order.startsAt.getTime() - startOfDay(first).getTime()) / MINUTE
+  const passed = ofFirst.filter(({ minute }) => minute >= began).length
+  return { day: from, place: passed + (daysApart(first, from) - 1) * ofFirst.length }
+}
+
+const isDaily = ({ frequency, otherDose }: TimedOrder): boolean =>
+  frequency !== 'weekly' && frequency !== 'monthly' && (frequency !== 'alternate' || otherDose !== null)
 
 function isDayOf({ frequency, otherDose }: TimedOrder, first: IsoDate, day: IsoDate): boolean {
   if (frequency === 'weekly') return daysApart(first, day) % 7 === 0

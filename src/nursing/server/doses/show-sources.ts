@@ -1,6 +1,7 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { unitsTaken, usableBatches, usualSource } from '../../model/doses/taking.ts'
+import { usableBatches } from '../../../stock/model/batches/choose-batches.ts'
+import { unitsTaken, usualSource } from '../../model/doses/taking.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { leftOfIssued } from '../differences/charted-medicines.queries.ts'
 import { orderById } from '../orders/stored-orders.queries.ts'

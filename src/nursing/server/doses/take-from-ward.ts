@@ -1,17 +1,16 @@
-import { ONE } from '../../../charges/model/price/quantity.ts'
+import { chargeOfUnits } from '../../../charges/server/posting/charge-of-units.ts'
 import { postCharges } from '../../../charges/server/posting/post-charge.ts'
 import { chargedVisit, isCancelledAdmission } from '../../../charges/server/price-basis.queries.ts'
 import { discountOf } from '../../../dispensing/model/discounts/discount-on.ts'
 import { itemsFor } from '../../../dispensing/server/items.queries.ts'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { Verdict } from '../../../kernel/verdict.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { postCost } from '../../../stock/server/movements/post-cost.ts'
 import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
 import { enterRegisters } from '../../../stock/server/registers/enter-registers.ts'
 import type { DoseForm } from '../../model/doses/dose-form.ts'
-import { decideTaking, type TakenLine, type TakingRefusal, usualSource } from '../../model/doses/taking.ts'
+import { decideTaking, type TakingRefusal, usualSource } from '../../model/doses/taking.ts'
 import type { StoredOrder } from '../orders/stored-orders.queries.ts'
 import { batchesInWard, WARD_DOSE_LINE, wardPlaceAt } from './ward-stock.queries.ts'
 
@@ -117,42 +116,28 @@ export async function postTaking(
   await postCharges(
     db,
     visitId,
-    lines.map((line) => chargeOf(line, item, actedAt)),
+    lines.map((line) =>
+      chargeOfUnits(dayOf(actedAt), {
+        ...line,
+        name: item.name,
+        unit: item.unit,
+        isImplant: item.kind === 'implant',
+        at: actedAt,
+        source: { kind: WARD_DOSE_LINE, id: line.id },
+      }),
+    ),
   )
-  for (const [at, { id }] of lines.entries()) await enterCost(db, { id, name: item.name, cost: costs[at] ?? 0, now })
+  for (const [at, { id }] of lines.entries())
+    await postCost(db, {
+      day: today,
+      source: { kind: WARD_DOSE_LINE, id },
+      narration: `Given from ward stock: ${item.name}`,
+      cost: costs[at] ?? 0,
+    })
   return registers
 }
-
-const chargeOf = (line: TakenLine & { readonly id: string }, item: NonNullable<DecidedTaking['item']>, actedAt: Date) =>
-  ({
-    head: item.kind === 'implant' ? 'implant' : 'pharmacy',
-    description: item.name,
-    day: dayOf(actedAt),
-    at: actedAt,
-    quantity: line.quantity * ONE,
-    unit: item.unit,
-    stock: { amount: line.amount, unitRate: Math.floor(line.mrp / line.packUnits) },
-    details: { batchNo: line.batchNo, expiry: line.expiry, mrp: line.mrp },
-    source: { kind: WARD_DOSE_LINE, id: line.id },
-  }) as const
 
 /** Between what is offered and what moves stands a lock; what is missing all the same is told beside the source. */
 function besideSource<Value>(moved: Verdict<Value, 'NOT_ENOUGH_STOCK'>): Verdict<Value, 'NOT_ENOUGH_STOCK'> {
   return moved.ok ? moved : { ...moved, details: { ...moved.details, field: 'takenFrom' } }
-}
-
-type Cost = { readonly id: string; readonly name: string; readonly cost: number; readonly now: Date }
-
-/** The cost of what a line took; below 0 of what is back on the shelf. */
-export async function enterCost(db: HospitalDb, { id, name, cost, now }: Cost): Promise<void> {
-  if (cost === 0) return
-  await postEntry(db, {
-    day: dayOf(now),
-    source: { kind: cost > 0 ? WARD_DOSE_LINE : 'ward_dose_line_back', id },
-    narration: `${cost > 0 ? 'Given from ward stock' : 'Back in ward stock'}: ${name}`.slice(0, 200),
-    lines: [
-      { account: 'cost-of-medicines', amount: cost },
-      { account: 'stock', amount: -cost },
-    ],
-  })
 }

@@ -1,9 +1,9 @@
 import { reverseSource } from '../../../charges/server/posting/reverse-charge.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { postCost } from '../../../stock/server/movements/post-cost.ts'
 import { lockBatches } from '../../../stock/server/movements/post-movements.ts'
 import { takeBackMovements } from '../../../stock/server/movements/take-back-movements.ts'
-import { enterCost } from './take-from-ward.ts'
 import { WARD_DOSE_LINE, wardLinesOf } from './ward-stock.queries.ts'
 
 type Undoing = { readonly doseId: string; readonly isWasted: boolean; readonly reason: string; readonly now: Date }
@@ -22,7 +22,13 @@ export async function undoTaking(db: HospitalDb, { doseId, isWasted, reason, now
   for (const { id } of lines) await reverseSource(db, { kind: WARD_DOSE_LINE, id }, { reason })
   if (!isWasted) {
     await takeBackMovements(db, { kind: WARD_DOSE_LINE, ids: lines.map(({ id }) => id) }, { day: dayOf(now), reason })
-    for (const { id, name, cost } of lines) await enterCost(db, { id, name, cost: -Number(cost), now })
+    for (const { id, name, cost } of lines)
+      await postCost(db, {
+        day: dayOf(now),
+        source: { kind: 'ward_dose_line_back', id },
+        narration: `Back in ward stock: ${name}`,
+        cost: 0 - Number(cost),
+      })
   }
   await db
     .updateTable('ward_dose_lines')

@@ -31,7 +31,7 @@ export const batchesInWard = async (
 ): Promise<AvailableBatch[]> =>
   place && medicineId ? availableBatches(db, { medicineIds: [medicineId], placeId: place.id, now }) : []
 
-/** What doses of a visit took from wards and was not undone, by dose. */
+/** What a dose took from the ward and was not undone. */
 export const wardLinesOf = (db: HospitalDb, doseId: string) =>
   db
     .selectFrom('ward_dose_lines as l')

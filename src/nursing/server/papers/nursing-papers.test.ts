@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papersContract } from '../../../dispensing/model/papers/papers.contract.ts'
+import { type DocumentPart, NURSING_CHART } from '../../../documents/model/document-parts.ts'
+import { filePart } from '../../../documents/server/parts/document-parts.ts'
 import { observationsContract } from '../../../observations/model/observations.contract.ts'
+import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { nursingPapersContract } from '../../model/papers/nursing-papers.contract.ts'
+import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { aTreatedWard, type TreatedWard } from '../nursing.factory.ts'
 
 // Documents 19, 20 and 21: what the ward wrote, filed on the checklist of the claim.
@@ -69,6 +73,44 @@ test('nursing chart and wrappers are parts of one document: neither filing loses
   expect(both?.size).toBeGreaterThan(chart?.size ?? 0)
   expect((await file(visitId, 'chart')).status).toBe(200)
   expect((await filedOn(visitId, 19))?.size).toBeGreaterThan(chart?.size ?? 0)
+})
+
+test('two desks file their parts at one moment: who comes second is told, and no part is lost', async () => {
+  const visitId = await ward.admit()
+  const pdf = Buffer.from('%PDF-1.7')
+  const filing = (part: DocumentPart, then: () => Promise<void>) =>
+    testApp.sql('hope', async (db) => {
+      const { patientId } = await db
+        .selectFrom('visits')
+        .select('patient_id as patientId')
+        .where('id', '=', visitId)
+        .executeTakeFirstOrThrow()
+      const on = { visitId, patientId, type: NURSING_CHART, part, name: `${part}.pdf`, pdf, whole: pdf, other: null }
+      const filed = await filePart(db, on, { actor: { userId: ward.nurse.userId } as Actor, now: testApp.time })
+      await then()
+      return filed
+    })
+  const [isWritten, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = filing('chart', () => {
+    isWritten.resolve()
+    return isOver.promise
+  })
+  await isWritten.promise
+  const second = filing('wrappers', async () => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  isOver.resolve()
+  expect(await first).toMatchObject({ replaced: false })
+  expect(await second).toBeNull()
+})
+
+test('a rate of an infusion stands on the sheets: filed before it, they say so', async () => {
+  const visitId = await ward.admit()
+  const infusion = { frequency: null, dose: 500, doseUnit: 'ml', rate: 80, volume: 500 } as const
+  const id = await ward.ordered(visitId, { kind: 'infusion', ...infusion })
+  expect((await file(visitId, 'sheets')).status).toBe(200)
+  testApp.time = new Date(testApp.time.getTime() + 600_000)
+  expect((await ward.nurse.call(treatmentSheetContract.rate, { id, rate: 80, bag: 1 } as never)).status).toBe(200)
+  expect((await papers(visitId)).find(({ paper }) => paper === 'sheets')).toMatchObject({ rows: 2, isOutdated: true })
 })
 
 test('the other hospital files nothing, and who may not is refused', async () => {

@@ -52,7 +52,8 @@ async function entriesOf(db: HospitalDb, visitId: string): Promise<Entries> {
       select updated_at from fluid_entries where visit_id = ${visitId}) o
     union all select 'sheets', count(*)::int, max(at) from (
       select updated_at as at from medication_orders where visit_id = ${visitId} union all
-      select updated_at from medication_doses where visit_id = ${visitId}) d
+      select updated_at from medication_doses where visit_id = ${visitId} union all
+      select updated_at from infusion_rates where visit_id = ${visitId}) d
     union all select 'blood-sugar', count(*)::int, max(updated_at) from vital_signs
       where visit_id = ${visitId} and glucose_mg_dl is not null`.execute(db)
   const of = (paper: NursingPaper) => rows.find((row) => row.paper === paper) ?? { rows: 0, last: null }

@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysFrom, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { type Circumstances, cellsOf, OPEN_NOW } from '../../model/cells/cells-of.ts'
-import type { EffectState } from '../../model/doses/effect.ts'
+import { isAsked } from '../../model/doses/effect.ts'
 import { type Stretch, stretchesOf } from '../../model/doses/infusion.ts'
 import type { Figures, OpenedSheet, SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import type { Window } from '../../model/times/due-doses.ts'
@@ -79,9 +79,6 @@ function courseDay({ startsAt, kind }: StoredOrder, { from }: Window): number | 
   const day = Math.round((from.getTime() - startOfDay(dayOf(startsAt)).getTime()) / 86_400_000) + 1
   return day > 0 ? day : null
 }
-
-/** Whether the effect of a dose is looked at now, or should have been. */
-export const isAsked = (state: EffectState | null): boolean => state === 'due_now' || state === 'late'
 
 export function figuresOf(orders: readonly SheetOrder[]): Figures {
   const cells = orders.flatMap(({ cells }) => cells)

@@ -1,9 +1,10 @@
 import { startOfShift } from '../../../hours/model/shifts.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { ON_TIME_MINUTES } from '../../model/cells/cells-of.ts'
+import { isAsked } from '../../model/doses/effect.ts'
 import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
-import { isAsked, sheetOrders } from './build-sheet.ts'
+import { sheetOrders } from './build-sheet.ts'
 import { sheetsOf } from './stored-sheets.queries.ts'
 import { PLACE_KEY, visitsInWard } from './visits-of-sheet.queries.ts'
 

@@ -10,8 +10,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { showTime } from '../../../kernel/calendar.ts'
-import type { CellState, ClosedBy } from '../../model/cells/cells-of.ts'
-import type { Effect } from '../../model/doses/effect.ts'
+import { type CellState, type ClosedBy, ON_TIME_MINUTES } from '../../model/cells/cells-of.ts'
+import { DONE_WORDS } from '../../model/doses/decide-dose.ts'
+import { EFFECT_FROM, type Effect, isAsked } from '../../model/doses/effect.ts'
 import type { DoseSource } from '../../model/doses/taking.ts'
 import type { SheetOrder, ShownDose } from '../../model/sheet/shown-sheet.ts'
 
@@ -29,11 +30,7 @@ export const CELL_ICONS: Readonly<Record<CellState, TablerIcon | null>> = {
   closed: IconMinus,
 }
 export const CELL_WORDS: Readonly<Record<CellState, string>> = {
-  given: 'given',
-  held: 'held',
-  refused: 'refused',
-  not_available: 'not available',
-  missed: 'missed',
+  ...DONE_WORDS,
   to_come: 'still due',
   due_now: 'due now',
   late: 'late',
@@ -70,7 +67,6 @@ const SHORT: Partial<Record<CellState, string>> = {
   not_available: 'none',
   missed: 'missed',
 }
-const ON_TIME_MINUTES = 60
 
 const minutesLate = (dueAt: string, at: number): number => Math.floor((at - Date.parse(dueAt)) / 60_000)
 
@@ -108,7 +104,7 @@ export function cellLabel(name: string, cell: ShownCell): string {
 }
 
 /** Whether the effect of a dose is to be looked at now, or should have been. */
-export const isEffectAsked = ({ effectIs }: ShownDose): boolean => effectIs === 'due_now' || effectIs === 'late'
+export const isEffectAsked = ({ effectIs }: ShownDose): boolean => isAsked(effectIs)
 
 /** What is said of the effect of a dose as needed; '' of all others. */
 export function effectWords({ effect, effectIs, actedAt }: ShownDose): string {
@@ -117,7 +113,7 @@ export function effectWords({ effect, effectIs, actedAt }: ShownDose): string {
       .filter(Boolean)
       .join(', ')
   if (effectIs === null) return ''
-  const from = showTime(new Date(Date.parse(actedAt) + 30 * 60_000))
+  const from = showTime(new Date(Date.parse(actedAt) + EFFECT_FROM))
   return effectIs === 'to_come' ? `to look at from ${from}` : 'not looked at yet'
 }
 

@@ -1,5 +1,5 @@
 import { type PartOfDay, partWords } from '../../../hours/model/shifts.ts'
-import { dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import { dayOf, type IsoDate, minuteOf } from '../../../kernel/calendar.ts'
 import type { FluidDirection } from '../observed.ts'
 
 /** Millilitres. */
@@ -38,8 +38,6 @@ export const balanceByShift = (
       }),
     ),
   }))
-
-const minuteOf = (at: Date): number => Math.floor((at.getTime() - startOfDay(dayOf(at)).getTime()) / 60_000)
 
 /** The balance of each day of the hospital with an entry, in the order of days, and all of them added up day by day. */
 export function balanceByDay(

@@ -2,11 +2,11 @@ import type { IsoDate } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { Schedule } from '../../../medicines/model/items/medicine-fields.ts'
 import {
-  byExpiry,
   chooseBatches,
   mayLeave,
   neededUntil,
   type OfferedBatch,
+  usableBatches,
 } from '../../../stock/model/batches/choose-batches.ts'
 import type { UnpricedLine } from './price-sale.ts'
 
@@ -116,4 +116,4 @@ export function splitCart(
 
 /** The batch that goes first. */
 export const firstOf = <Batch extends OfferedBatch>(batches: readonly Batch[], until: IsoDate): Batch | undefined =>
-  batches.filter((batch) => batch.available > 0 && mayLeave(batch, until)).toSorted(byExpiry)[0]
+  usableBatches(batches, until)[0]

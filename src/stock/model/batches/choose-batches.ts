@@ -36,16 +36,19 @@ export const byExpiry = (a: OfferedBatch, b: OfferedBatch): number =>
   compare(a.since.getTime(), b.since.getTime()) ||
   compare(a.batchNo, b.batchNo)
 
+/** Batches of which units are there that may be given out, the one that goes first before the others. */
+export const usableBatches = <Batch extends OfferedBatch>(offered: readonly Batch[], until: IsoDate): Batch[] =>
+  offered.filter((batch) => batch.available > 0 && mayLeave(batch, until)).toSorted(byExpiry)
+
 /** Units from batches, the earliest expiry first, split over several where one does not hold enough; `left` is what all of them lack. */
 export function takeUnits(
   offered: readonly OfferedBatch[],
   units: number,
   until: IsoDate,
 ): { readonly chosen: ChosenUnits[]; readonly left: number } {
-  const usable = offered.filter((batch) => batch.available > 0 && mayLeave(batch, until)).toSorted(byExpiry)
   const chosen: ChosenUnits[] = []
   let left = units
-  for (const { batchId, available } of usable) {
+  for (const { batchId, available } of usableBatches(offered, until)) {
     if (left === 0) break
     const quantity = Math.min(left, available)
     chosen.push({ batchId, quantity })

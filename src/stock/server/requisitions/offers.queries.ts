@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { byExpiry, mayLeave } from '../../model/batches/choose-batches.ts'
+import { usableBatches } from '../../model/batches/choose-batches.ts'
 import type { Offer } from '../../model/requisitions/requisitions.contract.ts'
 import { availableBatches } from '../available/available-batches.queries.ts'
 import { linesOfRequisition } from './settle-requisition.ts'
@@ -14,9 +14,10 @@ export async function offersOf(
   const medicineIds = lines.map(({ medicineId }) => medicineId)
   const there = await availableBatches(db, { medicineIds, placeId: fromPlaceId, now })
   return lines.map(({ id: lineId, medicineId }) => {
-    const own = there
-      .filter((batch) => batch.medicineId === medicineId && batch.available > 0 && mayLeave(batch, today))
-      .toSorted(byExpiry)
+    const own = usableBatches(
+      there.filter((batch) => batch.medicineId === medicineId),
+      today,
+    )
     return {
       lineId,
       available: own.reduce((sum, { available }) => sum + available, 0),

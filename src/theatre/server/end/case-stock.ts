@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { ONE } from '../../../charges/model/price/quantity.ts'
 import { keepFiles } from '../../../charges/server/implants/implant-files.queries.ts'
+import { chargeOfUnits } from '../../../charges/server/posting/charge-of-units.ts'
 import { postCharges } from '../../../charges/server/posting/post-charge.ts'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { priceOfUnits } from '../../../kernel/goods-price.ts'
 import { accept, type Verdict } from '../../../kernel/verdict.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { letGo } from '../../../stock/server/available/reservations.ts'
+import { postCost } from '../../../stock/server/movements/post-cost.ts'
 import { lockBatches, postMovements } from '../../../stock/server/movements/post-movements.ts'
 
 /** The source of what a case uses. */
@@ -71,16 +71,8 @@ export async function postUsedItems(
     db,
     visitId,
     priced.map((item) => ({
-      head: item.isImplant ? 'implant' : 'pharmacy',
-      description: item.name,
-      day,
-      at: now,
-      quantity: item.quantity * ONE,
-      unit: item.unit,
-      stock: { amount: item.amount, unitRate: Math.floor(item.mrp / item.packUnits) },
+      ...chargeOfUnits(day, { ...item, at: now, source: { kind: THEATRE_ITEM, id: item.id } }),
       ...(item.isImplant && { implant: { batchNo: item.batchNo } }),
-      details: { batchNo: item.batchNo, expiry: item.expiry, serialNo: item.serialNo, mrp: item.mrp },
-      source: { kind: THEATRE_ITEM, id: item.id },
     })),
   )
   for (const { id, stickerFileId } of priced)
@@ -92,16 +84,7 @@ export async function postUsedItems(
         await versionOfFiles(db, id),
       )
   for (const { id, cost, name } of priced)
-    if (cost > 0)
-      await postEntry(db, {
-        day,
-        source: { kind: THEATRE_ITEM, id },
-        narration: `Used in the theatre: ${name}`.slice(0, 200),
-        lines: [
-          { account: 'cost-of-medicines', amount: cost },
-          { account: 'stock', amount: -cost },
-        ],
-      })
+    await postCost(db, { day, source: { kind: THEATRE_ITEM, id }, narration: `Used in the theatre: ${name}`, cost })
   return accept(charges.length)
 }
 

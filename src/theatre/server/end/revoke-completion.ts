@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { reverseSource } from '../../../charges/server/posting/reverse-charge.ts'
-import { postEntry } from '../../../journal/server/post-entry.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { postCost } from '../../../stock/server/movements/post-cost.ts'
 import { lockBatches, postIncoming } from '../../../stock/server/movements/post-movements.ts'
 import { takeBackOperated } from '../../../visits/server/treatment/operated-surgeries.ts'
 import { dayOfSurgery } from '../../model/case/case-times.ts'
@@ -91,16 +91,12 @@ async function takeItemsBack(
   for (const item of posted) {
     const { id, cost } = item
     await reverseSource(db, { kind: THEATRE_ITEM, id }, { reason })
-    if (Number(cost) > 0)
-      await postEntry(db, {
-        day,
-        source: { kind: 'theatre_item_back', id },
-        narration: 'Completion of an operation taken back',
-        lines: [
-          { account: 'stock', amount: Number(cost) },
-          { account: 'cost-of-medicines', amount: 0 - Number(cost) },
-        ],
-      })
+    await postCost(db, {
+      day,
+      source: { kind: 'theatre_item_back', id },
+      narration: 'Completion of an operation taken back',
+      cost: 0 - Number(cost),
+    })
     await db
       .updateTable('theatre_case_items')
       .set({ state: 'returned', return_reason: reason, amount: null, cost: null, posted_at: null })
