@@ -16,6 +16,7 @@ import { SearchBox } from '../../ui/page/search-box.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { type SheetRow, treatmentSheetContract } from '../model/treatment-sheet.contract.ts'
+import { OfAWard } from './round/of-a-ward.tsx'
 
 const ShiftListDialog = lazy(() => import('./shifts/shift-list.dialog.tsx'))
 const TimesDialog = lazy(() => import('./shifts/times.dialog.tsx'))
@@ -80,17 +81,22 @@ export function Component() {
               Times
             </Button>
           )}
-          <Button variant="default" disabled={!wardId} onClick={() => url.open({ dialog: 'shift' })}>
+          <OfAWard
+            wardId={wardId}
+            wards={wards.data?.wards ?? []}
+            onWard={(of) => url.open({ ward: of, dialog: 'shift' })}
+          >
             End of shift
-          </Button>
-          <Button
-            leftSection={buttonIcon(IconListCheck)}
-            disabled={!wardId}
-            title={wardId ? undefined : 'Choose the ward of the round'}
-            onClick={() => void go(`/treatment-round/${wardId}`)}
+          </OfAWard>
+          <OfAWard
+            isMain
+            wardId={wardId}
+            wards={wards.data?.wards ?? []}
+            icon={buttonIcon(IconListCheck)}
+            onWard={(of) => void go(`/treatment-round/${of}`)}
           >
             Round
-          </Button>
+          </OfAWard>
         </>
       }
       toolbar={

@@ -1,4 +1,4 @@
-import { type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import { addDays, type IsoDate, showDay, startOfDay } from '../../../kernel/calendar.ts'
 import { ON_TIME_MINUTES } from '../cells/cells-of.ts'
 import { DONE_WORDS } from '../doses/decide-dose.ts'
 import { runInto } from '../doses/infusion.ts'
@@ -60,6 +60,18 @@ export function drawnDay(
     notes: done.flatMap(({ name, dose }) => noteOf(name, dose, timeOf)),
     names: [...names].filter((name) => by(name) !== '').map((name): [string, string] => [by(name), name]),
   }
+}
+
+/** 'No medicine was ordered on 21/10/2026, 23/10/2026 to 02/11/2026.': days that have no page of the whole stay; '' without any. */
+export function withoutOrders(days: readonly IsoDate[]): string {
+  const spans: [IsoDate, IsoDate][] = []
+  for (const day of days) {
+    const last = spans.at(-1)
+    if (last && addDays(last[1], 1) === day) last[1] = day
+    else spans.push([day, day])
+  }
+  const words = spans.map(([from, to]) => (from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`))
+  return words.length > 0 ? `No medicine was ordered on ${words.join(', ')}.` : ''
 }
 
 function cellOf(

@@ -3,7 +3,7 @@ import { A4_ACROSS, printTemplate } from '../../../platform/server/prints/print-
 
 const pairs = z.array(z.tuple([z.string(), z.string()]))
 
-/** The treatment sheet: one calendar day a page, hours that nothing stands in left out. */
+/** The treatment sheet: one calendar day a page (of a stay those with orders), hours that nothing stands in left out. */
 export const treatmentSheetPrint = printTemplate({
   file: new URL('./treatment-sheet.typ', import.meta.url),
   title: 'Treatment sheet',
@@ -13,6 +13,8 @@ export const treatmentSheetPrint = printTemplate({
     about: z.string(),
     facts: pairs,
     wide: pairs,
+    /** Days of it on which nothing was ordered, in words; '' without any. */
+    without: z.string(),
     days: z.array(
       z.object({
         /** '21/11/2026'. */

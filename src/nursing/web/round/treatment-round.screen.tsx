@@ -82,7 +82,7 @@ function Patients({ round }: { readonly round: Round }) {
     <Page title={TITLE} subtitle={`${round.ward} · patient ${at + 1} of ${patients.length}`}>
       <div className={css.roundScroll}>
         <OnePatient key={patient.visit.id} of={patient} scannedAt={scanned[patient.visit.id] ?? null} />
-        <footer className={css.foot}>
+        <footer className={css.roundFoot}>
           <Button size="md" variant="default" disabled={at === 0} onClick={() => go(at - 1)}>
             Before
           </Button>

@@ -7,7 +7,7 @@ import {
   IconRepeat,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { showTime, startOfDay } from '../../../kernel/calendar.ts'
 import type { OrderKind } from '../../model/orders/order-form.ts'
 import { doseWords, howWords } from '../../model/orders/order-words.ts'
@@ -51,6 +51,8 @@ export function SheetGrid({ sheet, onOpen, onKey }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const isToday = sheet.day === sheet.today
   const passed = (Date.parse(sheet.asOf) - startOfDay(sheet.day).getTime()) / DAY_MS
+  const nowHour = isToday ? Math.floor(passed * 24) : null
+  useLayoutEffect(() => showHour(table.current, nowHour), [nowHour])
   return (
     <section className={css.scroll} aria-label={`Sheet of the day`}>
       <table
@@ -66,7 +68,7 @@ export function SheetGrid({ sheet, onOpen, onKey }: Props) {
             </th>
             {HOURS.map((hour) => (
               <th key={hour} scope="col">
-                {isToday && hour === Math.floor(passed * 24) ? (
+                {hour === nowHour ? (
                   <span className={css.nowHour}>{showTime(new Date(sheet.asOf))}</span>
                 ) : (
                   String(hour).padStart(2, '0')
@@ -100,6 +102,15 @@ export function SheetGrid({ sheet, onOpen, onKey }: Props) {
       {isToday && <div className={css.now} style={{ '--passed': passed }} aria-hidden />}
     </section>
   )
+}
+
+/** Where the day is wider than its frame, the hour before the present one stands beside the orders. */
+function showHour(table: HTMLTableElement | null, hour: number | null) {
+  const frame = table?.parentElement
+  if (!table || !frame || hour === null) return
+  const [orders, first] = table.querySelectorAll<HTMLElement>('thead th')
+  if (!orders || !first || frame.scrollWidth <= frame.clientWidth) return
+  frame.scrollLeft = Math.max(hour - 1, 0) * first.offsetWidth
 }
 
 function goToDose(event: KeyboardEvent, table: HTMLTableElement | null) {
