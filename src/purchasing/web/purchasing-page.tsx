@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tabs.css'
 import type { ReactNode } from 'react'
 import { useNavigate } from '../../platform/web/navigation.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { useTabInSight } from '../../ui/page/tab-in-sight.ts'
 import css from './purchasing.module.css'
 
 const PARTS = [
@@ -24,6 +25,7 @@ type Props = {
 /** The frame of the lists of purchasing: one leads to the others. */
 export function PurchasingPage({ title, here, actions, children }: Props) {
   const go = useNavigate()
+  useTabInSight(here)
   return (
     <Page title={title} actions={actions}>
       <Tabs value={here} onChange={(to) => void go((PARTS.find(({ path }) => path === to) ?? PARTS[0]).path)}>

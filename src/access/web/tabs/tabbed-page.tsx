@@ -1,10 +1,11 @@
 import { SegmentedControl, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Permission } from '../../../grants.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { useTabInSight } from '../../../ui/page/tab-in-sight.ts'
 import { useUrl, withoutAny } from '../../../ui/page/url.ts'
 import { useAuth } from '../session.tsx'
 import css from './tabbed-page.module.css'
@@ -43,13 +44,7 @@ export function TabbedPage({ title, label, tabs: all, opened, actions, nothing }
   const tabs = all.filter(({ permission }) => can(permission))
   const first = tabs.find(({ id }) => id === opened) ?? tabs[0]
   const open = tabs.find(({ id }) => id === url.text('tab')) ?? first
-  const openId = open?.id
-  useEffect(() => {
-    for (const active of document.querySelectorAll(
-      `.${css.parts} [role=tab][data-active], .${css.setUp} label[data-active]`,
-    ))
-      if (openId) active.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [openId])
+  useTabInSight(open?.id)
   if (!open)
     return (
       <Page title={title}>

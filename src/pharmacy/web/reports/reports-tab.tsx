@@ -27,6 +27,7 @@ export default function ReportsTab() {
         <SegmentedControl
           aria-label="Report"
           w="fit-content"
+          flex="none"
           value={shown.value}
           data={reports.map(({ value, label }) => ({ value, label }))}
           onChange={(report) => url.set({ ...withoutAny(), tab: 'reports', report })}

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -98,7 +98,7 @@ export default function StockReport() {
           ...(mayReadCost ? [[`Use of ${days} days at cost`, amount(sums?.all.usedCost)] as const] : []),
         ]}
       />
-      <div className={css.parts}>
+      <Group gap={4}>
         <CountChoice
           label="All"
           count={sums?.all.items}
@@ -114,7 +114,7 @@ export default function StockReport() {
             onChoose={() => url.set({ pace: pace === one ? null : one })}
           />
         ))}
-      </div>
+      </Group>
       <DataGrid<StockReportRow>
         label="Stock report"
         storageKey="stock-report"
