@@ -39,7 +39,6 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   medication_order_with_its_visit: 'the id is made for it',
-  medicine_discounts_do_not_overlap: 'no screen writes them yet: they come with the agreement',
   one_dispensing_request_a_number: 'the counter of the day is locked',
   one_note_version_a_token: 'a token is 128 random bits',
   one_issue_a_number: 'the counter of the day is locked',

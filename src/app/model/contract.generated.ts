@@ -82,6 +82,7 @@ import { finalisationContract } from '../../billing/model/payment/finalisation.c
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { countersContract } from '../../billing/model/summary/counters.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
+import { medicineDiscountsContract } from '../../dispensing/model/discounts/medicine-discounts.contract.ts'
 import { dispensingContract } from '../../dispensing/model/dispensing.contract.ts'
 import { papersContract } from '../../dispensing/model/papers/papers.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -243,6 +244,7 @@ type Contract = {
   readonly doctorsPlan: typeof doctorsPlanContract
   readonly counters: typeof countersContract
   readonly daywise: typeof daywiseContract
+  readonly medicineDiscounts: typeof medicineDiscountsContract
   readonly dispensing: typeof dispensingContract
   readonly papers: typeof papersContract
   readonly physiotherapy: typeof physiotherapyContract
@@ -406,6 +408,7 @@ export const contract: Contract = {
   doctorsPlan: doctorsPlanContract,
   counters: countersContract,
   daywise: daywiseContract,
+  medicineDiscounts: medicineDiscountsContract,
   dispensing: dispensingContract,
   papers: papersContract,
   physiotherapy: physiotherapyContract,

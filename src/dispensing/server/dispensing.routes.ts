@@ -3,7 +3,10 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { visitOfOrders } from '../../orders/server/orders.queries.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { askableItems } from '../../stock/server/available/askable-items.queries.ts'
+import { medicineDiscountsContract } from '../model/discounts/medicine-discounts.contract.ts'
 import { dispensingContract } from '../model/dispensing.contract.ts'
+import { addMedicineDiscount, endMedicineDiscount } from './discounts/change-discounts.ts'
+import { medicineDiscounts } from './discounts/medicine-discounts.queries.ts'
 import { acceptIssue } from './issues/accept-issue.ts'
 import { issueMedicines } from './issues/issue-medicines.ts'
 import { offersOf } from './issues/offers.queries.ts'
@@ -48,6 +51,10 @@ const offers = operation(dispensingContract.offers, async ({ db, now, refuse }, 
   return { placeId, offers: await offersOf(db, { request, visit, placeId, now }) }
 })
 
+const discounts = operation(medicineDiscountsContract.list, async ({ db }) => ({
+  discounts: await medicineDiscounts(db),
+}))
+
 export const dispensingRoutes: readonly MountedOperation[] = [
   ofVisit,
   queue,
@@ -63,4 +70,7 @@ export const dispensingRoutes: readonly MountedOperation[] = [
   claimPapers,
   printClaimPaper,
   fileClaimPaper,
+  discounts,
+  addMedicineDiscount,
+  endMedicineDiscount,
 ]

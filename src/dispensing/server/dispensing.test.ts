@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
+import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { addDays, dayOf } from '../../kernel/calendar.ts'
 import { aStockLine, openStock } from '../../stock/server/stock.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { medicineDiscountsContract } from '../model/discounts/medicine-discounts.contract.ts'
 import { dispensingContract } from '../model/dispensing.contract.ts'
 import { aPharmacy, type Pharmacy } from './dispensing.factory.ts'
 
@@ -24,15 +27,27 @@ let requestsOf: Pharmacy['requestsOf']
 let ask: Pharmacy['ask']
 let asked: Pharmacy['asked']
 let issue: Pharmacy['issue']
+let cghs: string
 
 beforeAll(async () => {
   testApp = await startTestApp()
   const pharmacy = await aPharmacy(testApp)
   ;({ pharmacist, second, admin, nurse, clerk, stranger, admit, counter } = pharmacy)
   ;({ anItemOf, stocked, requestsOf, ask, asked, issue } = pharmacy)
+  const { classes } = (await admin.call(catalogueContract.tariffClasses, {})).body
+  cghs = classes.find(({ name }) => name.includes('CGHS'))?.id ?? ''
 })
 afterAll(() => testApp.close())
 
+const aDiscount = () => ({
+  tariffClassId: cghs,
+  kind: null,
+  medicineId: null,
+  wardClass: null,
+  basisPoints: 1000,
+  validFrom: dayOf(testApp.time),
+  source: 'Letter of the payer',
+})
 const chargesOf = async (visitId: string) => (await admin.call(chargesContract.charges, { visitId })).body.charges
 const onHand = (medicineId: string) =>
   testApp.sql('hope', async (db) => {
@@ -101,18 +116,43 @@ test('two counters issue the same request at one moment: one does, the other is 
 test('what the agreement of the payer takes off is taken off the line', async () => {
   const visitId = await admit({ payer: 'cghs' })
   const medicineId = await stocked('Calcium gluconate')
-  await testApp.sql('hope', async (db) => {
-    const classes = await sql<{ id: string }>`select id from tariff_classes where 'cghs' = any (payer_kinds)`.execute(
-      db,
-    )
-    await db
-      .insertInto('medicine_discounts')
-      .values({ tariff_class_id: classes.rows[0]?.id ?? '', basis_points: 1000, valid_from: '2020-01-01' })
-      .execute()
-  })
+  expect((await admin.call(medicineDiscountsContract.add, aDiscount())).status).toBe(200)
   const { requestId, lineId } = await asked(visitId, medicineId, 10)
   expect((await issue(requestId, { requestLineId: lineId, quantity: 10 })).body.amount).toBe(1845)
   expect((await requestsOf(visitId))[0]?.issues).toMatchObject([{ price: 2050, discount: 205, amount: 1845 }])
+})
+
+test('a discount of a payer begins today or later, is of an item or a kind, and once at a time', async () => {
+  const medicineId = await anItemOf('Voveran gel')
+  const ofItem = { kind: null, medicineId, wardClass: 'icu' as const }
+  const add = (changes: object, by = admin) =>
+    by.call(medicineDiscountsContract.add, { ...aDiscount(), ...ofItem, ...changes })
+  expect(await add({ validFrom: '2020-01-01' })).toMatchObject({
+    status: 409,
+    problem: { code: 'PAST_STAYS', fields: { validFrom: expect.stringContaining('choose today or a later day') } },
+  })
+  expect(await add({ kind: 'implant' })).toMatchObject({
+    status: 400,
+    problem: { fields: { kind: 'An item or a kind, not both' } },
+  })
+  expect((await add({ basisPoints: 10_001 })).status).toBe(400)
+  expect((await add({ tariffClassId: medicineId })).status).toBe(400)
+  expect((await add({}, pharmacist)).status).toBe(403)
+  const first = (await add({})).body.id
+  expect(await add({ basisPoints: 500 })).toMatchObject({ status: 409, problem: { code: 'BEGINS_ALREADY' } })
+  const next = addDays(dayOf(testApp.time), 10)
+  expect((await add({ basisPoints: 500, validFrom: next })).status).toBe(200)
+  const rows = () => pharmacist.call(medicineDiscountsContract.list, {}).then(({ body }) => body.discounts)
+  const ofFirst = (await rows()).find(({ id }) => id === first)
+  expect(ofFirst).toMatchObject({ medicine: 'Voveran gel', validTo: addDays(next, -1), wardClass: 'icu' })
+  const end = (validTo: string, version = ofFirst?.version ?? 0) =>
+    admin.call(medicineDiscountsContract.end, { id: first, validTo, version })
+  expect(await end('2020-01-01')).toMatchObject({ status: 400, problem: { code: 'ENDS_BEFORE_IT_BEGINS' } })
+  expect((await end(addDays(next, 5))).status).toBe(409)
+  expect((await end(next, 99)).status).toBe(409)
+  expect((await end(dayOf(testApp.time))).status).toBe(200)
+  expect((await stranger.call(medicineDiscountsContract.list, {})).body.discounts).toEqual([])
+  expect((await nurse.call(medicineDiscountsContract.list, {})).status).toBe(403)
 })
 
 test('three of ten tablets come back at their share, the rest takes the rest, and no more comes back', async () => {

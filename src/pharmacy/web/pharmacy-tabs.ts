@@ -77,6 +77,13 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('../../stock/web/openings/openings-tab.tsx')),
   },
   {
+    id: 'discounts',
+    label: 'Discounts of Payers',
+    permission: 'pharmacy:read-settings',
+    isSetUp: true,
+    Part: lazy(() => import('../../dispensing/web/discounts/discounts-tab.tsx')),
+  },
+  {
     id: 'settings',
     label: 'Settings',
     permission: 'pharmacy:read-settings',

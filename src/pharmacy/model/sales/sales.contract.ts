@@ -204,6 +204,9 @@ export const salesContract = {
         item: z.string(),
         batchNo: z.string(),
         quantity: z.int(),
+        place: z.string(),
+        /** Units of the batch that were left at the place. */
+        balance: z.int(),
         /** Of the invoice, or of the slip to the ward. */
         paperNo: z.string(),
         /** The paper was reversed: it keeps its number here, what stands in its place has its own. */

@@ -17,6 +17,7 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
     rows
       .innerJoin('stock_movements as t', (join) => onRow(join, 't', 'e.movement_id'))
       .innerJoin('batches as b', (join) => onRow(join, 'b', 't.batch_id'))
+      .innerJoin('stock_places as k', (join) => onRow(join, 'k', 't.place_id'))
       .innerJoin('medicines as m', (join) => onRow(join, 'm', 't.medicine_id'))
       .leftJoin('pharmacy_sale_lines as sl', (join) => onRow(join, 'sl', 'e.source_id'))
       .leftJoin('pharmacy_sales as s', (join) => onRow(join, 's', 'sl.sale_id'))
@@ -31,15 +32,20 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
         join.onRef('p.hospital_id', '=', 'e.hospital_id').on(sql<boolean>`p.id = coalesce(r.patient_id, v.patient_id)`),
       )
       .leftJoin('practitioners as d', (join) => onRow(join, 'd', 'r.practitioner_id'))
-      .select(['e.id', 'e.number', 'e.entered_at', 'b.batch_no as batchNo'])
+      .select(['e.id', 'e.number', 'e.entered_at', 'b.batch_no as batchNo', 'k.name as place'])
       .select([
         sql<string>`coalesce(sl.item, ${ITEM_NAME})`.as('item'),
         sql<number>`-t.quantity`.as('quantity'),
         sql<string>`coalesce(s.buyer_name, p.name, '')`.as('buyer'),
         sql<string | null>`coalesce(s.address, concat_ws(', ', p.address, p.city_town))`.as('address'),
         sql<string>`coalesce(s.number, i.issue_no, v.visit_no, '')`.as('paperNo'),
+        // Of this batch at this place (design/amendments.md 38).
+        sql<number>`(select sum(o.quantity)::int from stock_movements o where o.batch_id = t.batch_id
+          and o.medicine_id = t.medicine_id and o.place_id = t.place_id and (o.created_at, o.id) <= (t.created_at, t.id))`.as(
+          'balance',
+        ),
         // What went back with its paper keeps its number.
-        sql<boolean>`exists (select from stock_movements k where k.hospital_id = t.hospital_id and k.reverses_id = t.id)`.as(
+        sql<boolean>`exists (select from stock_movements o where o.hospital_id = t.hospital_id and o.reverses_id = t.id)`.as(
           'isReversed',
         ),
         sql<string | null>`concat_ws(', ', coalesce(s.prescriber, r.prescriber, d.name, o.signed_as),

@@ -25,6 +25,8 @@ test('what is issued of schedule H1 and of narcotics has its number in the regis
     item: 'Trabolin',
     batchNo: 'DL-2290',
     quantity: 6,
+    place: expect.stringContaining('counter'),
+    balance: 39,
     prescriber: 'Dr. Ila Bapat',
   })
   const free = await pharmacy.stocked('Freely')
