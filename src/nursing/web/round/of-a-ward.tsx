@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import type { wardsContract } from '../../../wards/model/wards.contract.ts'
 
 type Props = {
   /** The ward that the list is narrowed to. */
   readonly wardId: string | null
   /** Those that can be chosen where it is not. */
-  readonly wards: readonly { readonly id: string; readonly wardType: string; readonly occupied: number }[]
+  readonly wards: RouteReply<typeof wardsContract.wards>['wards']
   readonly icon?: ReactNode
   readonly isMain?: boolean
   readonly children: string
@@ -31,9 +33,9 @@ export function OfAWard({ wardId, wards, icon, isMain, children, onWard }: Props
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Of which ward?</Menu.Label>
-        {occupied.map(({ id, wardType, occupied: patients }) => (
+        {occupied.map(({ id, wardType, wardCode, occupied: patients }) => (
           <Menu.Item key={id} rightSection={patients} onClick={() => onWard(id)}>
-            {wardType}
+            {`${wardType} (${wardCode})`}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -84,7 +84,9 @@ export function SheetGrid({ sheet, onOpen, onKey }: Props) {
             <tbody key={kind}>
               <tr className={css.section}>
                 <th scope="rowgroup" colSpan={25}>
-                  <Icon size={15} stroke={1.5} aria-hidden /> {title} <small>{note}</small>
+                  <span>
+                    <Icon size={15} stroke={1.5} aria-hidden /> {title} <small>{note}</small>
+                  </span>
                 </th>
               </tr>
               {orders.map((order) =>
@@ -257,7 +259,9 @@ function LookedAtRows({ rows }: { readonly rows: OpenedSheet['lookedAt'] }) {
     <tbody>
       <tr className={css.section}>
         <th scope="rowgroup" colSpan={25}>
-          <IconEyeCheck size={15} stroke={1.5} aria-hidden /> Looked at
+          <span>
+            <IconEyeCheck size={15} stroke={1.5} aria-hidden /> Looked at
+          </span>
         </th>
       </tr>
       {rows.map(({ name, entries }) => (
