@@ -49,7 +49,13 @@ test('the register has who entered a theatre, whether done or given up, numbered
     ...{ surgeons: ['Dr. Nandini Bapat'], anaesthetists: ['Dr. S. Kotwal'], anaesthesia: 'spinal' },
   })
   expect(first?.incision).not.toBeNull()
-  expect(second).toMatchObject({ id: givenUp, no: 2, state: 'abandoned', endedBecause: 'Pressure fell', incision: null })
+  expect(second).toMatchObject({
+    id: givenUp,
+    no: 2,
+    state: 'abandoned',
+    endedBecause: 'Pressure fell',
+    incision: null,
+  })
   expect((await rows({ month: monthAfter(month, -1) })).length).toBe(0)
 })
 
@@ -62,23 +68,39 @@ test('a filter keeps the number that a case has in the month', async () => {
 })
 
 test('pages follow each other without a gap', async () => {
-  const { rows: [first], next, total } = (await theatre.desk.call(register, { month, limit: 1 })).body
+  const {
+    rows: [first],
+    next,
+    total,
+  } = (await theatre.desk.call(register, { month, limit: 1 })).body
   const after = (await theatre.desk.call(register, { month, limit: 1, after: next ?? '' })).body
   expect([first?.no, after.rows[0]?.no, total, after.next]).toEqual([1, 2, 2, null])
 })
 
 test('the specimens are those of the signed operation note', async () => {
+  await testApp.sql('hope', (db) =>
+    db
+      .updateTable('users')
+      .set({ registration_council: 'MMC', registration_no: '2013/06/4711' })
+      .where('id', '=', theatre.surgeon.userId)
+      .execute(),
+  )
   const note = await aWrittenCaseNote(theatre.surgeon, done, 'operation')
   await writeCaseNote(theatre.surgeon, note, { specimens: 'Hernia sac' })
   expect((await rows())[0]?.specimens).toBeNull()
-  await signCaseNoteNow(theatre.surgeon, note)
+  await theatre.must(signCaseNoteNow(theatre.surgeon, note))
   expect((await rows())[0]?.specimens).toBe('Hernia sac')
 })
 
 test('it is printed across, and written to a file', async () => {
   const paper = await fetchPdf(testApp, theatre.desk, `/theatre/register/print?month=${month}`)
   const text = typeof paper === 'number' ? String(paper) : paper.pages.join(' ')
-  for (const words of ['2 cases, 1 as emergency, 1 given up', 'Sangeeta Bhoyar', 'Hernia sac', 'Given up: Pressure fell'])
+  for (const words of [
+    '2 cases, 1 as emergency, 1 given up',
+    'Sangeeta Bhoyar',
+    'Hernia sac',
+    'Given up: Pressure fell',
+  ])
     expect(text).toContain(words)
   const columnIds = ['no', 'patient', 'procedure', 'outcome']
   const { body } = await theatre.must(theatre.desk.call(exportRegister, { month, format: 'csv', columnIds }))
