@@ -3,7 +3,7 @@ import { instant, reasonText, uuid, version } from '../../../platform/model/cont
 import { route } from '../../../platform/model/contract/route.ts'
 import { BODY_STATES, MEAL_STATES } from '../ranges/by-state.ts'
 import { amendmentForm, ENTRY_REFUSALS, STALE_ENTRY, typedCell } from './entry-forms.ts'
-import { opinionForm } from './opinions.ts'
+import { opinionForm } from '../opinions/opinions.ts'
 import { draftCell, sampleResults, worklistSample } from './shown-results.ts'
 
 const byId = z.object({ id: uuid })
@@ -126,7 +126,7 @@ export const resultsContract = {
       SAID_ALREADY: { status: 409, text: 'It says this already' },
       STALE: {
         status: 409,
-        text: 'Somebody else has written an opinion on this test: please look at it again',
+        text: 'Another person has written an opinion on this test: please look at it again',
         constraints: { opinions_follow_each_other: null },
       },
     },

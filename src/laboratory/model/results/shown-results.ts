@@ -8,7 +8,7 @@ import { COMPARATORS } from '../ranges/judge-value.ts'
 import { SEXES, STATES } from '../ranges/lab-range.ts'
 import { ALERTS, RESULT_FLAGS, RESULT_KINDS, SUSCEPTIBILITIES } from './lab-result.ts'
 import { LINE_PROGRESS } from './line-progress.ts'
-import { shownOpinion } from './opinions.ts'
+import { shownOpinion } from '../opinions/opinions.ts'
 
 const decimal = z.nullable(z.string())
 

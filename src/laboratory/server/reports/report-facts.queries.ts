@@ -8,7 +8,7 @@ import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { resultsNotControlled } from '../quality/held-results.queries.ts'
-import { opinionsOf } from '../results/opinions.queries.ts'
+import { opinionsOf } from '../opinions/opinions.queries.ts'
 import { FINDINGS, newestVerified, shownValue } from '../results/sample.queries.ts'
 import { linesOfSample } from '../samples/lines-of-sample.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'

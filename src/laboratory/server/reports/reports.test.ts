@@ -102,7 +102,8 @@ describe('an opinion on a test', () => {
     const lineId = (await cellsOf(lab, sampleId)).get('K')?.lineId ?? ''
     const words = 'Low potassium: please repeat before the operation.'
     expect((await say(lab, sampleId, lineId, words, 0)).status).toBe(403)
-    expect((await say(stranger, sampleId, lineId, words, 0)).status).toBe(404)
+    const elsewhere = await testApp.person('ayushman', 'doctor', ['pathologist'])
+    expect((await say(elsewhere, sampleId, lineId, words, 0)).status).toBe(404)
     expect((await say(pathologist, sampleId, crypto.randomUUID(), words, 0)).problem.code).toBe('NO_SUCH_TEST')
     expect((await say(pathologist, sampleId, lineId, words, 0)).body).toEqual({ edition: 1 })
     expect((await say(pathologist, sampleId, lineId, 'Something else', 0)).problem.code).toBe('STALE')

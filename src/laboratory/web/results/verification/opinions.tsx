@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { FormButtons } from '../../../../ui/forms/form-buttons.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../../ui/page/url.ts'
-import type { ShownOpinion } from '../../../model/results/opinions.ts'
+import type { ShownOpinion } from '../../../model/opinions/opinions.ts'
 import { resultsContract } from '../../../model/results/results.contract.ts'
 import css from '../results.module.css'
 

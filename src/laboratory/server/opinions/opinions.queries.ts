@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { ShownOpinion } from '../../model/results/opinions.ts'
+import type { ShownOpinion } from '../../model/opinions/opinions.ts'
 
 /** The latest opinion on each test of a sample; one that was taken back has no words. */
 export const opinionsOf = (db: HospitalDb, sampleId: string) =>

@@ -1,9 +1,9 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { decideOpinion } from '../../model/results/opinions.ts'
+import { decideOpinion } from '../../model/opinions/opinions.ts'
 import { resultsContract } from '../../model/results/results.contract.ts'
+import { sampleRow, testsOfSample } from '../results/sample.queries.ts'
+import { lockSample } from '../results/write-results.ts'
 import { opinionsOf } from './opinions.queries.ts'
-import { sampleRow, testsOfSample } from './sample.queries.ts'
-import { lockSample } from './write-results.ts'
 
 /** Writes what the pathologist says of one test of a sample; the report is issued anew with it. */
 export const writeOpinion = operation(resultsContract.opinion, async (context, { sampleId, lineId, words, was }) => {
