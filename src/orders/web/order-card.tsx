@@ -12,12 +12,12 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { DEPARTMENT_WORDS, LINE_STATE_WORDS, PLACE_WORDS, SIDE_WORDS } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Order, OrderLine } from '../model/shown-order.ts'
+import { ReportLink } from './issued-reports/report-link.tsx'
 import { LateCancellation } from './late-cancellation.tsx'
 import { LINE_STATE_TONES } from './line-states.ts'
 import css from './orders.module.css'
 import { PaymentChip } from './payment-chip.tsx'
 import { PriorityChip } from './priority-chip.tsx'
-import { ReportLink } from './report-link.tsx'
 
 type Props = { readonly order: Order; onPrint(): void }
 

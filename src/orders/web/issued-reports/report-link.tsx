@@ -1,5 +1,5 @@
-import { type Address, Link } from '../../platform/web/navigation.tsx'
-import type { OrderLine } from '../model/shown-order.ts'
+import { type Address, Link } from '../../../platform/web/navigation.tsx'
+import type { OrderLine } from '../../model/shown-order.ts'
 
 type Props = {
   readonly line: Pick<OrderLine, 'id' | 'department' | 'state' | 'doneOn' | 'name'>
