@@ -3060,6 +3060,31 @@ CREATE TRIGGER a_written BEFORE INSERT OR UPDATE ON public.lab_culture_findings 
 comment on table lab_culture_findings is 'finding of a culture, findings of cultures';
 comment on constraint lab_culture_finding_of_same_visit on lab_culture_findings is 'withdrawn with visits';
 
+-- insert-only table of a hospital, announces 'results' by visit
+create table lab_opinions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  sample_id uuid not null,
+  order_line_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  words text not null,
+  edition integer not null,
+  written_at timestamp with time zone not null default app_now(),
+  written_by uuid not null default app_actor(),
+  constraint lab_opinions_pkey PRIMARY KEY (hospital_id, id),
+  constraint opinions_follow_each_other UNIQUE (hospital_id, sample_id, order_line_id, edition),
+  constraint lab_opinion_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint lab_opinions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint opinion_of_sample FOREIGN KEY (hospital_id, sample_id) REFERENCES lab_samples(hospital_id, id),
+  constraint opinion_of_test FOREIGN KEY (hospital_id, order_line_id) REFERENCES order_lines(hospital_id, id),
+  constraint lab_opinions_edition_check CHECK ((edition >= 1)),
+  constraint lab_opinions_words_check CHECK ((length(words) <= 4000))
+);
+CREATE INDEX lab_opinions_of_line ON public.lab_opinions USING btree (hospital_id, order_line_id);
+CREATE INDEX lab_opinions_of_visit ON public.lab_opinions USING btree (hospital_id, visit_id, patient_id);
+comment on table lab_opinions is 'opinion on a test, opinions on tests';
+
 -- record of a hospital, announces 'lab_catalogue'
 create table lab_organisms (
   hospital_id text not null default app_hospital(),
@@ -3367,6 +3392,7 @@ create table lab_reports (
   token text not null,
   issued_at timestamp with time zone not null default app_now(),
   issued_by uuid not null default app_actor(),
+  opinion_ids uuid[] not null default '{}'::uuid[],
   constraint lab_reports_pkey PRIMARY KEY (hospital_id, id),
   constraint one_report_a_token UNIQUE (hospital_id, token),
   constraint one_report_an_edition UNIQUE (hospital_id, sample_id, edition),

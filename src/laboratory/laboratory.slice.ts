@@ -44,6 +44,7 @@ export const laboratorySlice = {
     lab_report_deliveries: 'lab_reports',
     lab_results: 'results',
     lab_culture_findings: 'results',
+    lab_opinions: 'results',
     lab_result_drafts: 'result_drafts',
     lab_critical_alerts: 'critical_values',
     lab_critical_tries: 'critical_values',

@@ -114,6 +114,7 @@ import { resultsContract } from '../../laboratory/model/results/results.contract
 import { verifiedContract } from '../../laboratory/model/results/verified.contract.ts'
 import { labContainersContract } from '../../laboratory/model/samples/containers.contract.ts'
 import { samplesContract } from '../../laboratory/model/samples/samples.contract.ts'
+import { setUpListsContract } from '../../laboratory/model/set-up-lists/set-up-lists.contract.ts'
 import { labTestsContract } from '../../laboratory/model/tests/tests.contract.ts'
 import { bloodUnitsContract } from '../../blood/model/blood-units.contract.ts'
 import { bloodContract } from '../../blood/model/blood.contract.ts'
@@ -278,6 +279,7 @@ type Contract = {
   readonly verified: typeof verifiedContract
   readonly labContainers: typeof labContainersContract
   readonly samples: typeof samplesContract
+  readonly setUpLists: typeof setUpListsContract
   readonly labTests: typeof labTestsContract
   readonly bloodUnits: typeof bloodUnitsContract
   readonly blood: typeof bloodContract
@@ -444,6 +446,7 @@ export const contract: Contract = {
   verified: verifiedContract,
   labContainers: labContainersContract,
   samples: samplesContract,
+  setUpLists: setUpListsContract,
   labTests: labTestsContract,
   bloodUnits: bloodUnitsContract,
   blood: bloodContract,

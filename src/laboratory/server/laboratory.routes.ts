@@ -50,6 +50,7 @@ import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
 import { listVerifiedResults } from './results/verified-results.ts'
 import { verifyResults } from './results/verify-results.ts'
 import { listWorklist } from './results/worklist.ts'
+import { writeOpinion } from './opinions/write-opinion.ts'
 import { findBloodHere, useBloodHere } from './samples/blood-here.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'
@@ -64,6 +65,13 @@ import {
 } from './samples/sample-desk.ts'
 import { setSampleStates } from './samples/set-states.ts'
 import { listToCollect } from './samples/to-collect.ts'
+import {
+  exportContainerTable,
+  exportParameterTable,
+  exportPrintFormat,
+  exportSubSpecialtyTable,
+  exportTestTable,
+} from './set-up-lists/export-set-up.ts'
 import { changeTest } from './tests/change-test.ts'
 import { listTestChoices, listTests, showTest } from './tests/show-tests.ts'
 import { addSubSpecialty, changeSubSpecialty } from './tests/sub-specialties.ts'
@@ -130,6 +138,12 @@ export const laboratoryRoutes: readonly MountedOperation[] = [
   keepDraft,
   enterResults,
   setSampleStates,
+  writeOpinion,
+  exportTestTable,
+  exportPrintFormat,
+  exportParameterTable,
+  exportContainerTable,
+  exportSubSpecialtyTable,
   verifyResults,
   sendResultsBack,
   amendResult,

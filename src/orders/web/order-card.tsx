@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
-import { type Address, Link } from '../../platform/web/navigation.tsx'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -13,16 +12,17 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { DEPARTMENT_WORDS, LINE_STATE_WORDS, PLACE_WORDS, SIDE_WORDS } from '../model/order-words.ts'
 import { ordersContract } from '../model/orders.contract.ts'
 import type { Order, OrderLine } from '../model/shown-order.ts'
+import { ReportLink } from './issued-reports/report-link.tsx'
 import { LateCancellation } from './late-cancellation.tsx'
 import { LINE_STATE_TONES } from './line-states.ts'
 import css from './orders.module.css'
 import { PaymentChip } from './payment-chip.tsx'
 import { PriorityChip } from './priority-chip.tsx'
 
-type Props = { readonly order: Order; readonly visitNo: string; onPrint(): void }
+type Props = { readonly order: Order; onPrint(): void }
 
 /** One order: who asked for what and why, its lines with their states and charges. */
-export function OrderCard({ order, visitNo, onPrint }: Props) {
+export function OrderCard({ order, onPrint }: Props) {
   const { practitioner, orderedBy, orderedAt, wantedAt, clinicalNote, provisionalDiagnosis } = order
   const about = [provisionalDiagnosis, clinicalNote].filter(Boolean).join(' · ')
   return (
@@ -51,7 +51,7 @@ export function OrderCard({ order, visitNo, onPrint }: Props) {
       </div>
       {about && <p className={css.note}>{about}</p>}
       <div className={css.scroll}>
-        <Lines order={order} visitNo={visitNo} />
+        <Lines order={order} />
       </div>
     </section>
   )
@@ -75,7 +75,7 @@ function Countersign({ order }: { readonly order: Order }) {
   )
 }
 
-function Lines({ order, visitNo }: Omit<Props, 'onPrint'>) {
+function Lines({ order }: Pick<Props, 'order'>) {
   const { can } = useAuth()
   const [cancelled, cancel] = useState<OrderLine | null>(null)
   return (
@@ -95,7 +95,7 @@ function Lines({ order, visitNo }: Omit<Props, 'onPrint'>) {
             <tr key={line.id} data-cancelled={line.state === 'cancelled' || undefined}>
               <td>
                 <span className={css.name}>
-                  <ReportLink to={reportOf(line, visitNo, can('report:print'))}>{line.name}</ReportLink>
+                  <ReportLink line={line} mayPrint={can('report:print')} />
                 </span>
                 <div className={css.quiet}>{detailsOf(line)}</div>
                 <Answer line={line} />
@@ -128,16 +128,6 @@ function Lines({ order, visitNo }: Omit<Props, 'onPrint'>) {
     </>
   )
 }
-
-/** Where the verified report of a line is read: that of a study on a screen of its own, those of a visit's tests in their list. */
-function reportOf({ id, department, state, doneOn }: OrderLine, visitNo: string, mayPrint: boolean): Address | null {
-  if (state !== 'reported' || doneOn !== null) return null
-  if (department === 'radiology') return `/radiology-report/${id}`
-  return mayPrint ? `/lab?${new URLSearchParams({ tab: 'reports', search: visitNo }).toString()}` : null
-}
-
-const ReportLink = ({ to, children }: { readonly to: Address | null; readonly children: string }) =>
-  to ? <Link to={to}>{children}</Link> : children
 
 /** The report of a recorded line, or why there is none. */
 function Answer({ line: { doneOn, state, answer } }: { readonly line: OrderLine }) {

@@ -58,12 +58,7 @@ function Loaded({ visitId }: { readonly visitId: string }) {
         <PatientBand patientId={visit.patientId} />
         {orders.length === 0 && <p className={css.quiet}>Nothing is ordered yet.</p>}
         {orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            visitNo={visit.visitNo}
-            onPrint={() => url.open({ slip: order.id })}
-          />
+          <OrderCard key={order.id} order={order} onPrint={() => url.open({ slip: order.id })} />
         ))}
       </div>
       <Suspense>

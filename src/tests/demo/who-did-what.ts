@@ -18,13 +18,14 @@ const WORK = {
   pharmacy: `batch.blocked cash_session.closed cash_session.opened discharge.ticked dispensing.issued dispensing.returned goods_received.begun goods_received.checked goods_received.saved
     purchase_order.cancelled purchase_order.sent purchase_order.submitted purchase_order.written sale.corrected sale.returned sale.sold stock_opening.written stock_take.counted stock_take.finished stock_take.opened stock_write_off.written
     stock_requisition.issued stock_requisition.refused stock_transfer.sent stock_transfer.withdrawn supplier.added supplier_return.written`,
-  radiology: `examination.arrived examination.asked examination.done examination.repeated patient.opened
+  radiology: `examination.arrived examination.asked examination.done examination.repeated form_f.filled patient.opened
     radiology_picture.attached`,
   theatre:
     'theatre_kit.added theatre_case.counted theatre_case.fact_ticked theatre_case.item_answered theatre_case.item_held theatre_case.line_ticked theatre_case.stamped theatre_case.state_changed',
   surgeon:
     'case_note.begun note.signed note.written theatre_case.asked theatre_case.completed theatre_case.fact_ticked theatre_case.pushed',
-  radiologist: 'radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',
+  radiologist:
+    'form_f.declared radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',
   billing: `blood_tariffs.set bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added
     discount.requested physiotherapy.advised physiotherapy.approved physiotherapy.session_added`,
   accounts: `cash_session.closed cash_session.opened cheque.settled patient.opened payment.finalised receipt.refunded

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../src/kernel/calendar.ts'
 import { localMomentOf } from '../../../../src/kernel/local-moment.ts'
 import { cancelLine } from '../../../../src/orders/server/cancel-line.ts'
 import { placeOrder } from '../../../../src/orders/server/place-order.ts'
@@ -6,6 +7,8 @@ import type { Question } from '../../../../src/radiology/model/safety.ts'
 import { addAddendum, verifyReport } from '../../../../src/radiology/server/reports/verify-report.ts'
 import { noteCall, saveReport } from '../../../../src/radiology/server/reports/write-report.ts'
 import {
+  declareFormF,
+  fillFormF,
   finishExamination,
   noteAnswers,
   noteArrival,
@@ -19,7 +22,7 @@ import { nameInDemo } from '../../people/accounts.ts'
 import { performAt, type Scenario } from '../../scenario.ts'
 import { chiefOf } from '../doctors.ts'
 import { keepHeadCt } from './keep-head-ct.ts'
-import { FOLLOWED_FOR, followedHead, TODAY, type Told, type ToldReport } from './told-studies.ts'
+import { FOLLOWED_FOR, followedHead, OBSTETRIC, TODAY, type Told, type ToldReport } from './told-studies.ts'
 
 /** Minutes from the order until the pictures are taken. */
 const DONE = 25
@@ -38,7 +41,27 @@ export async function seedStudies(scenario: Scenario, patients: readonly ToldPat
     const patient = inHouse[FIRST + index]
     if (patient) await tellStudy(scenario, patient, told)
   }
-  await tellFollowed(scenario, [...inHouse.slice(0, FIRST), ...inHouse.slice(FIRST + TODAY.length)])
+  const others = [...inHouse.slice(0, FIRST), ...inHouse.slice(FIRST + TODAY.length)]
+  await tellFollowed(scenario, others)
+  await tellObstetric(scenario, others)
+}
+
+/** A woman in house who may well be pregnant has an ultrasound under form F. */
+async function tellObstetric(scenario: Scenario, inHouse: readonly ToldPatient[]): Promise<void> {
+  const young = inHouse.filter(({ age }) => age >= 20 && age <= 38)
+  if (young.length === 0) return
+  const women = await scenario.db
+    .selectFrom('patients')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      young.map(({ patientId }) => patientId),
+    )
+    .where('gender', '=', 'female')
+    .execute()
+  const patient = young.find(({ patientId }) => women.some(({ id }) => id === patientId))
+  if (patient) await tellStudy(scenario, patient, OBSTETRIC)
 }
 
 /** A bleeding into the basal ganglia is one of later years. */
@@ -70,9 +93,10 @@ async function tellStudy(scenario: Scenario, patient: ToldPatient, told: Told): 
   await performAt(scenario, at(15), noteArrival, { params }, { by: 'radiology' })
   if (told.until === 'arrived') return
   const asked = await performAt(scenario, at(17), openExamination, { params }, { by: 'radiology' })
-  const body = answersTo(asked.questions)
+  const body = answersTo(asked.questions, told.formF !== undefined)
   await performAt(scenario, at(18), noteAnswers, { params, body }, { by: 'radiology' })
   if (told.until === 'asked') return
+  if (told.formF) await fillAndDeclare(scenario, patient, told.formF, { id, at })
   const technician = nameInDemo(scenario.hospital, 'radiology')
   const used = { technician, films: 1, exposures: 2 }
   await performAt(scenario, at(DONE), finishExamination, { params, body: used }, { by: 'radiology' })
@@ -100,8 +124,27 @@ async function tellReport(scenario: Scenario, { case: { story } }: ToldPatient, 
   if (words) await performAt(scenario, at(90), addAddendum, { params, body: { words } }, by)
 }
 
-const answersTo = (questions: readonly Question[]): Partial<SafetyForm> => ({
-  ...(questions.includes('pregnancy') && { pregnancy: 'no' as const }),
+async function fillAndDeclare(
+  scenario: Scenario,
+  { case: { story } }: ToldPatient,
+  told: NonNullable<Told['formF']>,
+  { id, at }: Line,
+): Promise<void> {
+  const params = { id }
+  const body = {
+    ...told,
+    relativeName: 'Ramesh Wankhede',
+    referredBy: chiefOf(scenario.lists, story).name,
+    machine: 'Ultrasound 1',
+    registrationNo: 'PCPNDT/NGP/2026/118',
+    patientDeclaredOn: dayOf(at(19)),
+  }
+  await performAt(scenario, at(19), fillFormF, { params, body }, { by: 'radiology' })
+  await performAt(scenario, at(20), declareFormF, { params }, { by: 'radiologist' })
+}
+
+const answersTo = (questions: readonly Question[], isPregnant: boolean): Partial<SafetyForm> => ({
+  ...(questions.includes('pregnancy') && { pregnancy: isPregnant ? ('yes' as const) : ('no' as const) }),
   ...(questions.includes('contrast') && { withContrast: 'no' as const }),
   ...(questions.includes('metal') && { metal: 'none' as const }),
   ...(questions.includes('side') && { isSideConfirmed: true }),

@@ -15,6 +15,8 @@ export type Told = {
   readonly note: string
   readonly minutesAgo: number
   readonly until: 'ordered' | 'scheduled' | 'arrived' | 'asked' | 'done' | 'reported' | 'cancelled'
+  /** Of a pregnant woman: what form F says. */
+  readonly formF?: { readonly weeks: number; readonly indication: string }
   /** Why it is to be done again. */
   readonly repeat?: string
   readonly report?: ToldReport
@@ -98,6 +100,26 @@ export const TODAY: readonly Told[] = [
   },
   { study: 'RI070', priority: 'routine', note: 'Before the operation', minutesAgo: 190, until: 'cancelled' },
 ]
+
+/** An ultrasound of a pregnant woman, with form F filled and declared before it. */
+export const OBSTETRIC: Told = {
+  study: 'RI017',
+  priority: 'routine',
+  note: 'Pregnant, second trimester: growth and flow',
+  minutesAgo: 160,
+  until: 'reported',
+  formF: { weeks: 24, indication: 'Evaluation of foetal growth parameters and foetal weight' },
+  report: {
+    sections: {
+      technique: 'Transabdominal, grey scale and colour Doppler.',
+      findings:
+        'Single live intrauterine pregnancy, heart rate 144 a minute, movements seen.\nGrowth corresponds to 24 weeks 2 days. Placenta posterior, clear of the internal os. Liquor adequate.\nFlow in the umbilical and both uterine arteries within the limits of this age.',
+      impression: 'Single live pregnancy of 24 weeks with normal growth, liquor and flow.',
+      advice: 'Control of growth in four weeks.',
+    },
+    isVerified: true,
+  },
+}
 
 /** How long ago the first scan of `followedHead` was ordered, in minutes. */
 const FIRST_SCAN = 28 * 60

@@ -19,6 +19,7 @@ import { BillLedger } from './lines/bill-ledger.tsx'
 import { changesFor, type LineChange } from './lines/changes-for.ts'
 import { placesOf } from './lines/places-of.ts'
 import { useAddedCharges } from './lines/use-added-charges.ts'
+import { Investigations } from './orders/investigations.tsx'
 import { useOrdersOfBill } from './orders/order-from-bill.tsx'
 import { OrderedStudies } from './orders/ordered-studies.tsx'
 import { StayPicture } from './stay/stay-picture.tsx'
@@ -102,6 +103,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
             }}
           />
           <OrderedStudies visitId={bill.visitId} />
+          <Investigations visitId={bill.visitId} />
         </section>
         <div className={css.side}>
           <BillSums

@@ -45,6 +45,8 @@ export type ReportedTest = {
   readonly method: string | null
   readonly startsPage: boolean
   readonly notes: readonly string[]
+  /** What the pathologist says of it, with who said it. */
+  readonly opinion: { readonly words: string; readonly by: string } | null
 }
 
 export type ReportFacts = {
@@ -104,11 +106,20 @@ export function contentsOf(facts: ReportFacts): ReportContents {
 function sectionsOf({ tests, results }: ReportFacts): ReportContents['sections'] {
   const ofTest = Map.groupBy(results, ({ title }) => title)
   return [...new Map(tests.map((test) => [test.title, test])).values()].flatMap(
-    ({ title, method, startsPage, notes }) => {
+    ({ title, method, startsPage, notes, opinion }) => {
       const own = ofTest.get(title) ?? []
       if (own.length === 0) return []
       const printed = method === '' ? unique(own.map((result) => result.method)).join(', ') : (method ?? '')
-      return [{ title, method: printed, startsPage, rows: rowsOf(own), notes: [...notes] }]
+      return [
+        {
+          title,
+          method: printed,
+          startsPage,
+          rows: rowsOf(own),
+          notes: [...notes],
+          opinion: opinion ? `${opinion.words} (${opinion.by})` : '',
+        },
+      ]
     },
   )
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initialsOf, statusWords } from '../../../orders/model/issued-reports/report-words.ts'
-import { nextReport } from './next-report.ts'
+import { nextReport as next } from './next-report.ts'
+
+type Facts = Parameters<typeof next>[0]
+type Told = Omit<NonNullable<Facts['latest']>, 'opinionIds'> & { readonly opinionIds?: readonly string[] }
+
+const nextReport = ({
+  latest,
+  ...facts
+}: Pick<Facts, 'verified' | 'required'> & { readonly opinions?: readonly string[]; readonly latest: Told | null }) =>
+  next({ opinions: [], ...facts, latest: latest && { opinionIds: [], ...latest } })
 
 const verified = (...ids: string[]) => ids.map((id) => ({ id }))
 
@@ -30,6 +39,16 @@ test('a value that stands in place of another amends the report that told it', (
   })
 })
 
+test('an opinion asks for the next version, and another one amends what was told', () => {
+  const facts = { verified: verified('a'), required: 1 }
+  const latest = { edition: 1, isInterim: false, told: ['a'] }
+  expect(nextReport({ ...facts, opinions: ['said'], latest })).toMatchObject({ edition: 2, isAmended: false })
+  const told = { ...latest, edition: 2, opinionIds: ['said'] }
+  expect(nextReport({ ...facts, opinions: ['said'], latest: told })).toEqual({ state: 'issued' })
+  expect(nextReport({ ...facts, opinions: ['other'], latest: told })).toMatchObject({ edition: 3, isAmended: true })
+  expect(nextReport({ ...facts, latest: told })).toMatchObject({ edition: 3, isAmended: true })
+})
+
 test('an interim report becomes final when the test that was missing is cancelled', () => {
   const latest = { edition: 1, isInterim: true, told: ['a'] }
   expect(nextReport({ verified: verified('a'), required: 1, latest })).toMatchObject({ edition: 2, isInterim: false })
@@ -41,11 +60,11 @@ test('what is issued is issued once, whatever was verified and told', () => {
     fc.property(ids, fc.option(ids, { nil: null }), fc.nat(3), (now, told, missing) => {
       const required = now.length + missing
       const latest = told && { edition: 4, isInterim: true, told }
-      const next = nextReport({ verified: verified(...now), required, latest })
-      if (next.state !== 'new') return
-      const issued = { edition: next.edition, isInterim: next.isInterim, told: now }
+      const found = nextReport({ verified: verified(...now), required, latest })
+      if (found.state !== 'new') return
+      const issued = { edition: found.edition, isInterim: found.isInterim, told: now }
       expect(nextReport({ verified: verified(...now), required, latest: issued })).toEqual({ state: 'issued' })
-      expect(next.isAmended).toBe(Boolean(told?.some((id) => !now.includes(id))))
+      expect(found.isAmended).toBe(Boolean(told?.some((id) => !now.includes(id))))
     }),
   )
 })

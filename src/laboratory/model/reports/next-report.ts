@@ -9,35 +9,43 @@ export type NextReport =
       readonly edition: number
       /** Values of the collection are still to come. */
       readonly isInterim: boolean
-      /** A value of the edition before is another one now, or was withdrawn. */
+      /** A value or an opinion of the edition before is another one now, or was withdrawn. */
       readonly isAmended: boolean
     }
 
 type Facts = {
   /** The verified values that stand now. */
   readonly verified: readonly Told[]
+  /** The opinions on its tests that stand now. */
+  readonly opinions: readonly string[]
   /** How many values the ordered tests of the collection have. */
   readonly required: number
   /** The newest report, with the results that it tells. */
-  readonly latest: { readonly edition: number; readonly isInterim: boolean; readonly told: readonly string[] } | null
+  readonly latest: {
+    readonly edition: number
+    readonly isInterim: boolean
+    readonly told: readonly string[]
+    readonly opinionIds: readonly string[]
+  } | null
 }
 
 /**
  * The report that would be issued of a collection now. Only verified values are told; a part of them is an interim report; an edition
  * whose values have changed since is amended (orders design 5, 'Partial' and 'Amendment'). Pure.
  */
-export function nextReport({ verified, required, latest }: Facts): NextReport {
+export function nextReport({ verified, required, opinions, latest }: Facts): NextReport {
   if (verified.length === 0) return { state: 'nothing' }
-  const now = new Set(verified.map(({ id }) => id))
+  const now = new Set([...verified.map(({ id }) => id), ...opinions])
+  const told = [...(latest?.told ?? []), ...(latest?.opinionIds ?? [])]
   const isInterim = verified.length < required
-  const kept = latest?.told.filter((id) => now.has(id)).length ?? 0
-  const isSame = latest !== null && kept === latest.told.length && kept === now.size && latest.isInterim === isInterim
+  const kept = told.filter((id) => now.has(id)).length
+  const isSame = latest !== null && kept === told.length && kept === now.size && latest.isInterim === isInterim
   if (isSame) return { state: 'issued' }
   return {
     state: 'new',
     edition: (latest?.edition ?? 0) + 1,
     isInterim,
-    isAmended: latest !== null && kept < latest.told.length,
+    isAmended: kept < told.length,
   }
 }
 

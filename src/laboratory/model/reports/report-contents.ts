@@ -55,6 +55,8 @@ export const reportContents = z.object({
       rows: z.array(row),
       /** Interpretation and comment of the test, beneath its rows. */
       notes: z.array(z.string()),
+      /** Of the pathologist on this test, with the name; what was issued before there were any has none. */
+      opinion: z._default(z.string(), ''),
     }),
   ),
   /** Who was told of critical values. */
@@ -74,7 +76,11 @@ export type ReportContents = z.output<typeof reportContents>
 /** What a reader without the right sees: confidential rows are left out, and told. Pure. */
 export function withoutConfidential(contents: ReportContents): ReportContents {
   const sections = contents.sections
-    .map((section) => ({ ...section, rows: section.rows.filter(({ isConfidential }) => !isConfidential) }))
+    .map((section) => {
+      const rows = section.rows.filter(({ isConfidential }) => !isConfidential)
+      // An opinion may speak of the rows that are left out.
+      return rows.length < section.rows.length ? { ...section, rows, opinion: '' } : section
+    })
     .filter(({ rows }) => rows.length > 0)
   const count = (of: ReportContents['sections']) => of.reduce((sum, { rows }) => sum + rows.length, 0)
   const left = count(contents.sections) - count(sections)

@@ -62,7 +62,12 @@ const trendValue = z.object({
 })
 export type TrendValue = z.output<typeof trendValue>
 
-const reportsFilter = z.object({ from: z.optional(isoDate()), search: z.optional(z.string().check(z.maxLength(60))) })
+const reportsFilter = z.object({
+  from: z.optional(isoDate()),
+  search: z.optional(z.string().check(z.maxLength(60))),
+  /** An ordered test: what was verified of it, whenever that was. */
+  line: z.optional(uuid),
+})
 export type ReportsFilter = z.output<typeof reportsFilter>
 
 const NOTHING_VERIFIED = { status: 409, text: 'Nothing of this sample is verified' } as const

@@ -3,6 +3,7 @@ import { instant, reasonText, uuid, version } from '../../../platform/model/cont
 import { route } from '../../../platform/model/contract/route.ts'
 import { BODY_STATES, MEAL_STATES } from '../ranges/by-state.ts'
 import { amendmentForm, ENTRY_REFUSALS, STALE_ENTRY, typedCell } from './entry-forms.ts'
+import { opinionForm } from '../opinions/opinions.ts'
 import { draftCell, sampleResults, worklistSample } from './shown-results.ts'
 
 const byId = z.object({ id: uuid })
@@ -107,6 +108,27 @@ export const resultsContract = {
       BORN_LATER: { status: 400, text: 'The sample was drawn before that: please check the time of birth' },
       BIRTH_DAY_UNKNOWN: { status: 409, text: 'The date of birth of the patient is not known' },
       JUDGED_ALREADY: { status: 409, text: '<name> was judged without it: take its value out first' },
+    },
+  }),
+  opinion: route({
+    method: 'POST',
+    path: '/samples/{sampleId}/opinions',
+    summary:
+      'Write what the pathologist says of one test of a sample, printed beneath its results; empty words take it back',
+    permission: 'result:verify',
+    params: z.object({ sampleId: uuid }),
+    body: opinionForm,
+    reply: z.object({ edition: z.int() }),
+    records: 'lab_opinion.written',
+    refusals: {
+      NO_SUCH_TEST: { status: 400, text: 'This test is not of the sample' },
+      LINE_CANCELLED: { status: 409, text: 'This test was cancelled' },
+      SAID_ALREADY: { status: 409, text: 'It says this already' },
+      STALE: {
+        status: 409,
+        text: 'Another person has written an opinion on this test: please look at it again',
+        constraints: { opinions_follow_each_other: null },
+      },
     },
   }),
   verify: route({

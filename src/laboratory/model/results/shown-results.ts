@@ -8,6 +8,7 @@ import { COMPARATORS } from '../ranges/judge-value.ts'
 import { SEXES, STATES } from '../ranges/lab-range.ts'
 import { ALERTS, RESULT_FLAGS, RESULT_KINDS, SUSCEPTIBILITIES } from './lab-result.ts'
 import { LINE_PROGRESS } from './line-progress.ts'
+import { shownOpinion } from '../opinions/opinions.ts'
 
 const decimal = z.nullable(z.string())
 
@@ -219,6 +220,8 @@ export const sampleResults = z.object({
   cells: z.array(resultCell),
   /** By line and parameter: what would not be verified now, because a control was not passed. */
   held: z.array(z.string()),
+  /** What the pathologist says of each test. */
+  opinions: z.array(shownOpinion),
   /** Tests that are not told as parameters yet: nothing can be entered. */
   withoutParameters: z.array(z.string()),
   /** By analysers, the latest first. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import { only, RANGE, TERMS } from '../../model/parameters/parameter-says.ts'
 import {
@@ -15,8 +16,12 @@ type Dated = { readonly validFrom: IsoDate; readonly validTo: IsoDate | null }
 const countsOn = (day: IsoDate) => (row: Dated) => row.validFrom <= day && (row.validTo === null || day <= row.validTo)
 
 /** The parameters with the terms of today and what their ranges leave out. */
-export const listParameters = operation(labParametersContract.list, async ({ db, now }, asked) => {
-  const today = dayOf(now)
+export const listParameters = operation(labParametersContract.list, ({ db, now }, asked) =>
+  parametersOfDay(db, asked, dayOf(now)),
+)
+
+/** The same for a day. */
+export async function parametersOfDay(db: HospitalDb, asked: Parameters<typeof parametersPage>[1], today: IsoDate) {
   const page = await parametersPage(db, asked, today)
   const ids = page.rows.map(({ id }) => id)
   const ranges = ids.length === 0 ? [] : (await rangesOf(db, ids).execute()).filter(countsOn(today))
@@ -31,7 +36,7 @@ export const listParameters = operation(labParametersContract.list, async ({ db,
     }
   })
   return { ...page, rows }
-})
+}
 
 /** A parameter as it counts on a day; before its first day, as it will count then. */
 export const showParameter = operation(

@@ -52,6 +52,6 @@ export const listReportsOfSample = operation(reportsContract.ofSample, async ({ 
   const found = (await reportFacts(db, { hospitalId: actor.hospitalId, sampleId })) ?? refuse('NOT_FOUND')
   const latest = (await latestReport(db, sampleId)) ?? null
   const reports = await issuedReports(db, sampleId)
-  const next = nextReport({ verified: found.facts.results, required: found.required, latest })
+  const next = nextReport({ ...found, verified: found.facts.results, latest })
   return { reports, isOpen: next.state === 'new', toTell: receiversToTell(reports) }
 })

@@ -13,7 +13,7 @@ export const issueReport = operation(reportsContract.issue, async (context, { sa
   const found = (await reportFacts(db, { hospitalId: actor.hospitalId, sampleId })) ?? refuse('NOT_FOUND')
   const { visitId, patientId, facts } = found
   const latest = (await latestReport(db, sampleId)) ?? null
-  const next = nextReport({ verified: facts.results, required: found.required, latest })
+  const next = nextReport({ ...found, verified: facts.results, latest })
   if (next.state === 'nothing') return refuse('NOTHING_VERIFIED')
   if (next.state === 'issued' && latest) {
     await record({
@@ -35,6 +35,7 @@ export const issueReport = operation(reportsContract.issue, async (context, { sa
       edition,
       is_interim: isInterim,
       is_amended: isAmended,
+      opinion_ids: [...found.opinions],
       contents: JSON.stringify(contentsOf(facts)),
       token: newCodeToken(),
     })

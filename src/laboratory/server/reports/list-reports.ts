@@ -53,9 +53,9 @@ export const exportReports = operation(
 
 async function reportsOf(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
-  { from, search }: ReportsFilter,
+  { from, search, line }: ReportsFilter,
 ): Promise<ReportListRow[]> {
-  const since = startOfDay(from ?? addDays(dayOf(now), -DAYS_BACK))
+  const since = line ? new Date(0) : startOfDay(from ?? addDays(dayOf(now), -DAYS_BACK))
   const typed = search?.trim() ?? ''
   const rows = await db
     .with('verified', (cte) =>
@@ -63,6 +63,7 @@ async function reportsOf(
         .selectFrom('lab_results as r')
         .select(['r.hospital_id', 'r.sample_id', sql<Date>`max(r.verified_at)`.as('verified_at')])
         .where('r.verified_at', '>=', since)
+        .$if(line !== undefined, (query) => query.where('r.order_line_id', '=', line ?? ''))
         .groupBy(['r.hospital_id', 'r.sample_id']),
     )
     .selectFrom('verified as f')

@@ -63,7 +63,7 @@ export const previewReport = operation(reportsContract.preview, async (context, 
   const { db, actor, refuse } = context
   const found = (await reportFacts(db, { hospitalId: actor.hospitalId, sampleId })) ?? refuse('NOT_FOUND')
   const latest = (await latestReport(db, sampleId)) ?? null
-  const next = nextReport({ verified: found.facts.results, required: found.required, latest })
+  const next = nextReport({ ...found, verified: found.facts.results, latest })
   if (next.state === 'nothing') return refuse('NOTHING_VERIFIED')
   const issued = next.state === 'issued' && latest ? await reportById(db, latest.id) : null
   const contents = issued?.contents ?? contentsOf(found.facts)

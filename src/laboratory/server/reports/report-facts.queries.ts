@@ -8,6 +8,7 @@ import type { ReportFacts, ToldResult } from '../../model/reports/contents-of.ts
 import { shownRange, shownWords } from '../../model/results/value-words.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { resultsNotControlled } from '../quality/held-results.queries.ts'
+import { opinionsOf } from '../opinions/opinions.queries.ts'
 import { FINDINGS, newestVerified, shownValue } from '../results/sample.queries.ts'
 import { linesOfSample } from '../samples/lines-of-sample.ts'
 import { contentsOf as parametersOf } from '../tests/contents.queries.ts'
@@ -19,6 +20,8 @@ export type FactsOfReport = {
   readonly patientId: string
   readonly facts: ReportFacts
   readonly required: number
+  /** The opinions that are printed. */
+  readonly opinions: readonly string[]
 }
 
 /** Undefined where there is no such collection, or it was not drawn. */
@@ -46,7 +49,8 @@ export async function reportFacts(
   const [lines, containers] = await Promise.all([linesOf(db, sampleId, dayOf(collectedAt)), containersOf(db, sampleId)])
   const parameters = await parametersOf(db, [...new Set(lines.map(({ labTestId }) => labTestId))], dayOf(collectedAt))
   const ofTest = Map.groupBy(parameters, ({ labTestId }) => labTestId)
-  const found = await verifiedResults(db, sampleId)
+  const [found, said] = await Promise.all([verifiedResults(db, sampleId), opinionsOf(db, sampleId)])
+  const opinions = new Map(said.filter(({ words }) => words !== '').map((one) => [one.lineId, one]))
   const at = new Map(found.map((result) => [`${result.lineId} ${result.parameterId}`, result]))
   const results = lines.flatMap((line) =>
     (ofTest.get(line.labTestId) ?? []).flatMap((parameter): ToldResult[] => {
@@ -68,13 +72,18 @@ export async function reportFacts(
   return {
     visitId: sample.visitId,
     patientId: sample.patientId,
+    opinions: lines.flatMap((line) => {
+      const opinion = opinions.get(line.id)
+      return opinion && results.some(({ title }) => title === line.name) ? opinion.id : []
+    }),
     required: lines.reduce((sum, line) => sum + requiredOf(line), 0),
     facts: {
-      tests: lines.map(({ name: title, method, isMethodShown, startsPage, interpretation, comment }) => ({
+      tests: lines.map(({ id, name: title, method, isMethodShown, startsPage, interpretation, comment }) => ({
         title,
         method: isMethodShown === false ? null : (method ?? ''),
         startsPage: startsPage ?? false,
         notes: [interpretation, comment].filter((note) => note !== null),
+        opinion: opinionOf(opinions.get(id)),
       })),
       accessionNo: accessionNo(hospitalId, sample),
       patient: { name: sample.name, uhid: sample.uhid, visitNo: sample.visitNo, ageAndSex: ageAndGender(sample) },
@@ -91,6 +100,9 @@ export async function reportFacts(
     },
   }
 }
+
+const opinionOf = (said: { readonly words: string; readonly writtenBy: string | null } | undefined) =>
+  said ? { words: said.words, by: said.writtenBy ?? '-' } : null
 
 /** What is left to tell of a rejected container: that what was told of it is withdrawn. */
 const isTakenBack = (result: { readonly kind: ToldResult['kind']; readonly wasTold: boolean }) =>

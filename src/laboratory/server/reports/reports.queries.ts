@@ -6,7 +6,14 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { reportNo } from '../../model/reports/next-report.ts'
 import type { ReportContents } from '../../model/reports/report-contents.ts'
 
-const COLUMNS = ['r.id', 'r.edition', 'r.is_interim as isInterim', 'r.is_amended as isAmended', 'r.token'] as const
+const COLUMNS = [
+  'r.id',
+  'r.edition',
+  'r.is_interim as isInterim',
+  'r.is_amended as isAmended',
+  'r.token',
+  'r.opinion_ids as opinionIds',
+] as const
 
 /** The newest report of a collection with the results that it tells. */
 export const latestReport = (db: HospitalDb, sampleId: string) =>

@@ -77,6 +77,62 @@ async function amend(sampleId: string, code: string, typed: string) {
   expect((await verify(pathologist, sampleId, [code])).status).toBe(200)
 }
 
+test('the report of one ordered test is found by its line, however long ago it was verified, and never that of another', async () => {
+  const { sampleId } = await verified()
+  const other = await verified()
+  const lineId = (await cellsOf(lab, sampleId)).get('K')?.lineId ?? ''
+  const then = testApp.time
+  testApp.time = new Date(then.getTime() + 40 * 86_400_000)
+  const found = async (by: Person) =>
+    (await by.call(reportsContract.list, { line: lineId })).body.reports.map((row) => row.sampleId)
+  const later = await testApp.person('hope', 'user', ['lab'])
+  expect(await found(later)).toEqual([sampleId])
+  expect(other.sampleId).not.toBe(sampleId)
+  expect(await found(await testApp.person('ayushman', 'admin'))).toEqual([])
+  testApp.time = then
+})
+
+describe('an opinion on a test', () => {
+  const say = (by: Person, sampleId: string, lineId: string, words: string, was: number) =>
+    by.call(resultsContract.opinion, { sampleId, lineId, words, was })
+
+  test('is printed beneath its results, asks for the next version of the report, and is written anew', async () => {
+    const { sampleId } = await verified()
+    await issue(sampleId)
+    const lineId = (await cellsOf(lab, sampleId)).get('K')?.lineId ?? ''
+    const words = 'Low potassium: please repeat before the operation.'
+    expect((await say(lab, sampleId, lineId, words, 0)).status).toBe(403)
+    const elsewhere = await testApp.person('ayushman', 'doctor', ['pathologist'])
+    expect((await say(elsewhere, sampleId, lineId, words, 0)).status).toBe(404)
+    expect((await say(pathologist, sampleId, crypto.randomUUID(), words, 0)).problem.code).toBe('NO_SUCH_TEST')
+    expect((await say(pathologist, sampleId, lineId, words, 0)).body).toEqual({ edition: 1 })
+    expect((await say(pathologist, sampleId, lineId, 'Something else', 0)).problem.code).toBe('STALE')
+    expect((await say(pathologist, sampleId, lineId, words, 1)).problem.code).toBe('SAID_ALREADY')
+    expect((await lab.call(resultsContract.sample, { sampleId })).body.opinions).toMatchObject([
+      { testName: 'Kidney function test', words, edition: 1 },
+    ])
+
+    expect(await rowOf(sampleId)).toMatchObject({ isOpen: true })
+    const { id } = (await issue(sampleId)).body
+    expect(await rowOf(sampleId)).toMatchObject({ isOpen: false, status: 'Final' })
+    expect(await textOf(`/lab-reports/${id}/pdf`)).toContain(words)
+
+    expect((await say(pathologist, sampleId, lineId, '', 1)).body).toEqual({ edition: 2 })
+    expect(await rowOf(sampleId)).toMatchObject({ isOpen: true })
+    const third = (await issue(sampleId)).body
+    expect(await rowOf(sampleId)).toMatchObject({ status: 'Final, amended: replaces version 2' })
+    expect(await textOf(`/lab-reports/${third.id}/pdf`)).not.toContain('please repeat')
+    expect(await textOf(`/lab-reports/${id}/pdf`)).toContain(words)
+  })
+
+  test('on a test without a verified value is not printed and asks for nothing', async () => {
+    const { sampleId } = await verified([])
+    const lineId = (await cellsOf(lab, sampleId)).get('K')?.lineId ?? ''
+    expect((await say(pathologist, sampleId, lineId, 'Please wait', 0)).status).toBe(200)
+    expect((await issue(sampleId)).problem.code).toBe('NOTHING_VERIFIED')
+  })
+})
+
 describe('what is issued', () => {
   test('nothing that is not verified', async () => {
     const { sampleId } = await verified([])

@@ -10,8 +10,15 @@ type ToldOfSample = {
   readonly required: number
   /** The verified values that stand. */
   readonly verified: readonly { readonly id: string }[]
+  /** The opinions that stand on tests with such a value. */
+  readonly opinions: readonly string[]
   /** The newest report with the results that it tells. */
-  readonly latest: { readonly edition: number; readonly isInterim: boolean; readonly told: readonly string[] } | null
+  readonly latest: {
+    readonly edition: number
+    readonly isInterim: boolean
+    readonly told: readonly string[]
+    readonly opinionIds: readonly string[]
+  } | null
 }
 
 /** With the verified values of each test by themselves. */
@@ -34,7 +41,8 @@ export async function toldOfSamples(
     select m.id as "sampleId",
       sum(case when l.is_rejected then r.taken_back else greatest(1, cardinality(k.parameters)) end)::integer as required,
       coalesce(jsonb_agg(r.results) filter (where r.results is not null), '[]') as verified,
-      (select jsonb_build_object('edition', p.edition, 'isInterim', p.is_interim, 'told', to_jsonb(array(
+      coalesce(array_agg(o.id) filter (where r.results is not null and o.words <> ''), '{}') as opinions,
+      (select jsonb_build_object('edition', p.edition, 'isInterim', p.is_interim, 'opinionIds', to_jsonb(p.opinion_ids), 'told', to_jsonb(array(
           select t.result_id from lab_report_results t where t.hospital_id = p.hospital_id and t.report_id = p.id)))
         from lab_reports p where ${sameRow('m', 'p.sample_id')} order by p.edition desc limit 1) as latest
     from unnest(${idList(sampleIds)}) as asked (id)
@@ -55,6 +63,8 @@ export async function toldOfSamples(
           where ${sameRow('l', 'r.order_line_id')} and ${sameRow('m', 'r.sample_id')} and r.verified_at is not null
             and r.struck_at is null
           order by r.parameter_id, r.edition desc) v) r
+      left join lateral (select p.id, p.words from lab_opinions p where ${sameRow('m', 'p.sample_id')} and p.order_line_id = l.id
+        order by p.edition desc limit 1) o on true
     group by m.hospital_id, m.id`.execute(db)
   return new Map(rows.map((row) => [row.sampleId, { ...row, verified: row.verified.flat() }]))
 }

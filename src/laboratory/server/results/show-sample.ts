@@ -11,6 +11,7 @@ import type { SampleResults } from '../../model/results/shown-results.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { valuesOfSample } from '../analysers/tray/values-of-sample.queries.ts'
 import { heldParameters, heldResults } from '../quality/held-results.queries.ts'
+import { shownOpinions } from '../opinions/opinions.queries.ts'
 import { readSample } from './read-sample.ts'
 
 /** The grid of a sample; what one has typed of it comes with it. */
@@ -29,7 +30,8 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
   const { row, lines, patient } = read
   const cells = [...read.cells, ...read.withdrawn]
   const ofRanges = idIn('parameter_id', [...new Set(cells.map(({ parameter }) => parameter.parameterId))])
-  const [results, parameters, asked, byHour] = await Promise.all([
+  const [opinions, results, parameters, asked, byHour] = await Promise.all([
+    shownOpinions(db, sampleId, { lines: lines.filter(({ cancelledAt }) => cancelledAt === null), day: patient.day }),
     heldResults(
       db,
       cells.flatMap(({ live }) => (live && !live.isVerified ? live.id : [])),
@@ -77,6 +79,7 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
     },
     cells,
     held: [...heldCells(cells, { results, parameters })],
+    opinions,
     withoutParameters: [...read.withoutParameters],
     sent,
     draft: (draft?.cells ?? {}) as SampleResults['draft'],

@@ -5,7 +5,10 @@ import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import { type CAPS, type ContainerForm, labContainersContract } from '../../model/samples/containers.contract.ts'
 
-export const listContainerKinds = operation(labContainersContract.list, async ({ db }) => ({
+export const listContainerKinds = operation(labContainersContract.list, ({ db }) => containersAndTests(db))
+
+/** The containers in the order of draw, and the tests that can be chosen. */
+export const containersAndTests = async (db: HospitalDb) => ({
   containers: await containerKinds(db),
   tests: await db
     .selectFrom('lab_tests')
@@ -13,7 +16,7 @@ export const listContainerKinds = operation(labContainersContract.list, async ({
     .where('status', '=', 'Active')
     .orderBy(sql`lower(name)`)
     .execute(),
-}))
+})
 
 export const addContainerKind = operation(labContainersContract.add, async ({ db, record }, form) => {
   const { id } = await db.insertInto('lab_containers').values(columnsOf(form)).returning('id').executeTakeFirstOrThrow()

@@ -14,8 +14,10 @@ type Dated = { readonly validFrom: IsoDate; readonly validTo: IsoDate | null }
 const countsOn = (day: IsoDate) => (row: Dated) => row.validFrom <= day && (row.validTo === null || day <= row.validTo)
 
 /** The tests and panels of today with what they are reported as, and the ages that their parameters leave out. */
-export const listTests = operation(labTestsContract.list, async ({ db, now }, asked) => {
-  const today = dayOf(now)
+export const listTests = operation(labTestsContract.list, ({ db, now }, asked) => testsOfDay(db, asked, dayOf(now)))
+
+/** The same for a day. */
+export async function testsOfDay(db: HospitalDb, asked: Parameters<typeof testsPage>[1], today: IsoDate) {
   const page = await testsPage(db, asked, today)
   const contents = await contentsOf(
     db,
@@ -38,7 +40,7 @@ export const listTests = operation(labTestsContract.list, async ({ db, now }, as
     }
   })
   return { ...page, rows }
-})
+}
 
 /** Parameters with what their ranges of a day leave out. */
 async function judged(db: HospitalDb, ids: readonly string[], day: IsoDate) {

@@ -13,9 +13,10 @@ import { ExportButton } from '../../../ui/import/export-button.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { parameterImport } from '../../model/imports/parameter-import.ts'
+import { KIND_WORDS } from '../../model/parameters/kind-words.ts'
 import { PARAMETER_KINDS } from '../../model/parameters/parameter-fields.ts'
 import { labParametersContract, type ParameterRow } from '../../model/parameters/parameters.contract.ts'
-import { KIND_WORDS } from './parameter-words.ts'
+import { SetUpPrint } from '../set-up-lists/set-up-print.tsx'
 import css from './parameters.module.css'
 
 const NewParameter = lazy(() => import('./new-parameter.tsx'))
@@ -66,7 +67,9 @@ export default function ParametersTab() {
   const url = useUrl()
   const search = url.text('search')
   const kind = PARAMETER_KINDS.find((one) => one === url.text('kind'))
-  const list = useList(labParametersContract.list, { search, ...(kind && { kind }) })
+  const asked = { search, ...(kind && { kind }) }
+  const list = useList(labParametersContract.list, asked)
+  const filters = [search && `Name or code contains ${search}`, kind && KIND_WORDS[kind]].filter(Boolean).join(', ')
   const mayEdit = can('lab-catalogue:edit')
   const id = url.text('parameter')
   const close = () => url.set({ parameter: null })
@@ -96,7 +99,8 @@ export default function ParametersTab() {
             Import
           </Button>
         )}
-        <ExportButton route={labParametersContract.exportList} input={{ search, ...(kind && { kind }) }} />
+        <ExportButton route={labParametersContract.exportList} input={asked} />
+        <SetUpPrint table={{ of: 'parameters', asked, filters, total: list.total ?? 0 }} />
       </div>
       <DataGrid<ParameterRow>
         label="Parameters"
@@ -106,7 +110,7 @@ export default function ParametersTab() {
         rowKey={(row) => row.id}
         onOpen={(row) => url.open({ parameter: row.id })}
         rowVersion={(row) => row.version}
-        filters={[search && `Name or code contains ${search}`, kind && KIND_WORDS[kind]].filter(Boolean).join(', ')}
+        filters={filters}
         empty={<EmptyState line={search || kind ? 'No parameter matches.' : 'Parameters will appear here.'} />}
       />
       <FormDialog

@@ -61,11 +61,15 @@ export default function ReportsTab() {
   const url = useUrl()
   const { can } = useAuth()
   const search = url.text('search')
+  const line = url.text('line')
   const { data, isPending, isPlaceholderData, error, refetch } = useRead(reportsContract.list, {
     ...(search && { search }),
+    ...(line && { line }),
   })
   const isPreprinted = url.text('paper') === 'preprinted'
-  const shown = data?.reports.find(({ sampleId }) => sampleId === url.text('report'))
+  const shown =
+    data?.reports.find(({ sampleId }) => sampleId === url.text('report')) ??
+    (line && !isPlaceholderData ? data?.reports[0] : undefined)
   const delivered = data?.reports.find(({ sampleId }) => sampleId === url.text('received'))
   const ofVisit = data?.reports.find(({ visitId }) => visitId === url.text('combined'))
   const filing = useWrite(reportsContract.file)
@@ -147,7 +151,9 @@ export default function ReportsTab() {
         empty={<EmptyState line="What the pathologist has verified in the last week will appear here." />}
       />
       <Suspense>
-        {shown && <ShownReport row={shown} isPreprinted={isPreprinted} onClose={() => url.set({ report: null })} />}
+        {shown && (
+          <ShownReport row={shown} isPreprinted={isPreprinted} onClose={() => url.set({ report: null, line: null })} />
+        )}
         {delivered?.reportId && <DeliveriesDialog row={delivered} onClose={() => url.set({ received: null })} />}
         {ofVisit && (
           <PrintPreview

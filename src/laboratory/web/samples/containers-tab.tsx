@@ -1,5 +1,5 @@
 import '../../../ui/display/pills.ts'
-import { Button, MultiSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { capitalised } from '../../../kernel/capitalised.ts'
@@ -18,6 +18,8 @@ import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { CAPS, containerForm, labContainersContract } from '../../model/samples/containers.contract.ts'
+import { listedContainers } from '../../model/set-up-lists/set-up-columns.ts'
+import { SetUpPrint } from '../set-up-lists/set-up-print.tsx'
 import { ContainerName } from './container-name.tsx'
 
 type Reply = RouteReply<typeof labContainersContract.list>
@@ -81,13 +83,14 @@ export default function ContainersTab() {
   const kind = data?.containers.find(({ id }) => id === opened)
   return (
     <>
-      {can('lab-catalogue:edit') && (
-        <div>
+      <Group gap={8}>
+        {can('lab-catalogue:edit') && (
           <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ container: 'new' })}>
             Add container
           </Button>
-        </div>
-      )}
+        )}
+        {data && <SetUpPrint table={{ of: 'containers', rows: listedContainers(data) }} />}
+      </Group>
       <DataGrid<Kind>
         label="Containers"
         storageKey="lab-containers"

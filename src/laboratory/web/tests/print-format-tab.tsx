@@ -8,6 +8,7 @@ import { ofList } from '../../../ui/grid/of-list.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { labTestsContract, type TestRow } from '../../model/tests/tests.contract.ts'
+import { SetUpPrint } from '../set-up-lists/set-up-print.tsx'
 import css from './tests.module.css'
 
 const EditTest = lazy(() => import('./edit-test.tsx'))
@@ -52,8 +53,9 @@ export default function PrintFormatTab() {
   const url = useUrl()
   const search = url.text('search')
   const subSpecialtyId = url.text('sub')
+  const asked = { search, ...(subSpecialtyId && { subSpecialtyId }) }
   const { data: choices } = useRead(labTestsContract.choices, {})
-  const list = useList(labTestsContract.list, { search, sort: 'print', ...(subSpecialtyId && { subSpecialtyId }) })
+  const list = useList(labTestsContract.list, { ...asked, sort: 'print' })
   const id = url.text('test')
   const close = () => url.set({ test: null })
   return (
@@ -71,6 +73,14 @@ export default function PrintFormatTab() {
           value={subSpecialtyId || null}
           clearable
           onChange={(chosen) => url.set({ sub: chosen })}
+        />
+        <SetUpPrint
+          table={{
+            of: 'print-format',
+            asked,
+            filters: search && `Name or code contains ${search}`,
+            total: list.total ?? 0,
+          }}
         />
       </div>
       <DataGrid<TestRow>

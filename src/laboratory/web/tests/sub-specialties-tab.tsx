@@ -1,5 +1,5 @@
 import '../../../ui/display/pills.ts'
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
@@ -15,6 +15,7 @@ import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { ofWhole } from '../../../ui/grid/of-list.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { labTestsContract, subSpecialtyForm } from '../../model/tests/tests.contract.ts'
+import { SetUpPrint } from '../set-up-lists/set-up-print.tsx'
 import type { TestChoices } from './test-form.ts'
 
 type Kind = TestChoices['subSpecialties'][number]
@@ -52,13 +53,14 @@ export default function SubSpecialtiesTab() {
   const kind = data?.subSpecialties.find(({ id }) => id === opened)
   return (
     <>
-      {mayEdit && (
-        <div>
+      <Group gap={8}>
+        {mayEdit && (
           <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ sub: 'new' })}>
             Add sub specialty
           </Button>
-        </div>
-      )}
+        )}
+        {data && <SetUpPrint table={{ of: 'sub-specialties', rows: data.subSpecialties }} />}
+      </Group>
       <DataGrid<Kind>
         label="Sub specialties"
         storageKey="lab_sub_specialties"

@@ -15,6 +15,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { testImport } from '../../model/imports/test-import.ts'
 import { minutesWords } from '../../model/tests/minutes-words.ts'
 import { labTestsContract, TEST_SHOWS, type TestRow } from '../../model/tests/tests.contract.ts'
+import { SetUpPrint } from '../set-up-lists/set-up-print.tsx'
 import css from './tests.module.css'
 
 const ImportTestsDialog = lazy(() => import('./import-tests.dialog.tsx'))
@@ -71,14 +72,14 @@ export default function TestsTab() {
   const show = TEST_SHOWS.find((one) => one === url.text('show'))
   const subSpecialtyId = url.text('sub')
   const { data: choices } = useRead(labTestsContract.choices, {})
-  const list = useList(labTestsContract.list, {
-    search,
-    ...(show && { show }),
-    ...(subSpecialtyId && { subSpecialtyId }),
-  })
+  const asked = { search, ...(show && { show }), ...(subSpecialtyId && { subSpecialtyId }) }
+  const list = useList(labTestsContract.list, asked)
   const id = url.text('test')
   const close = () => url.set({ test: null })
   const sub = choices?.subSpecialties.find((one) => one.id === subSpecialtyId)?.name
+  const filters = [search && `Name or code contains ${search}`, show && SHOW_WORDS[show], sub]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <div className={css.bar}>
@@ -112,10 +113,8 @@ export default function TestsTab() {
             Import
           </Button>
         )}
-        <ExportButton
-          route={labTestsContract.exportList}
-          input={{ search, ...(show && { show }), ...(subSpecialtyId && { subSpecialtyId }) }}
-        />
+        <ExportButton route={labTestsContract.exportList} input={asked} />
+        <SetUpPrint table={{ of: 'tests', asked, filters, total: list.total ?? 0 }} />
       </div>
       <DataGrid<TestRow>
         label="Test Catalog"
@@ -124,9 +123,7 @@ export default function TestsTab() {
         {...ofList(list)}
         rowKey={(row) => row.id}
         onOpen={(row) => url.open({ test: row.id })}
-        filters={[search && `Name or code contains ${search}`, show && SHOW_WORDS[show], sub]
-          .filter(Boolean)
-          .join(', ')}
+        filters={filters}
         empty={
           <EmptyState line={search || show || sub ? 'No test matches.' : 'Tests of the price list will appear here.'} />
         }

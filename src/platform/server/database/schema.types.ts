@@ -2026,6 +2026,21 @@ export interface LabCultureFindings {
   zone: Numeric | null;
 }
 
+export interface LabOpinions {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  edition: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_line_id: string;
+  patient_id: string;
+  sample_id: string;
+  visit_id: string;
+  words: string;
+  written_at: Generated<Date>;
+  written_by: Generated<string>;
+}
+
 export interface LabOrganisms {
   code: string | null;
   created_at: Generated<Date>;
@@ -2244,6 +2259,7 @@ export interface LabReports {
   is_interim: boolean;
   issued_at: Generated<Date>;
   issued_by: Generated<string>;
+  opinion_ids: Generated<string[]>;
   patient_id: string;
   sample_id: string;
   token: string;
@@ -5770,6 +5786,7 @@ export interface DB {
   lab_critical_alerts: LabCriticalAlerts;
   lab_critical_tries: LabCriticalTries;
   lab_culture_findings: LabCultureFindings;
+  lab_opinions: LabOpinions;
   lab_organisms: LabOrganisms;
   lab_outsourced_lines: LabOutsourcedLines;
   lab_panel_tests: LabPanelTests;

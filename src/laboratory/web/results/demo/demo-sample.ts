@@ -123,6 +123,7 @@ export const DEMO_SAMPLE: SampleResults = {
   },
   cells: CELLS.map(([code, name, told], at) => cell(code, name, at + 1, told)),
   held: [],
+  opinions: [],
   withoutParameters: [],
   sent: [],
   draft: {},

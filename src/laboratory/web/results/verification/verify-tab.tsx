@@ -21,6 +21,7 @@ import css from '../results.module.css'
 import { SampleHead } from '../sample-head.tsx'
 import { SampleQueue } from '../sample-queue.tsx'
 import { Checks } from './checks.tsx'
+import { Opinions } from './opinions.tsx'
 import { VerifyGrid } from './verify-grid.tsx'
 
 const isToLookAt = ({ critical, moved, outside }: WorklistSample) => critical + moved + outside > 0
@@ -160,6 +161,7 @@ function Verification({ data, onBack, onDone }: VerificationProps) {
             setLeft((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id])))
           }
         />
+        <Opinions sampleId={data.sample.sampleId} opinions={data.opinions} />
         <footer className={css.foot}>
           {can('result:send-back') && (
             <Button

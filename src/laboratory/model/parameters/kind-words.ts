@@ -1,5 +1,6 @@
-import type { ParameterKind } from '../../model/parameters/parameter-fields.ts'
+import type { ParameterKind } from './parameter-fields.ts'
 
+/** What a parameter is told as, in words. */
 export const KIND_WORDS: Readonly<Record<ParameterKind, string>> = {
   numeric: 'Number',
   text: 'Text',
