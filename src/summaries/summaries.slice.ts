@@ -22,6 +22,7 @@ export const summariesSlice = {
     'billing',
     'discharge',
     'claims',
+    'refinement',
   ],
   tables: {
     discharge_summaries: 'summaries',
