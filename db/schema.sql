@@ -5127,8 +5127,10 @@ create table pharmacy_held_carts (
   bill_discount bigint not null,
   holds_until timestamp with time zone not null,
   ended_at timestamp with time zone,
+  dispensing_request_id uuid,
   constraint pharmacy_held_carts_pkey PRIMARY KEY (hospital_id, id),
   constraint held_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint held_cart_of_dispensing_request FOREIGN KEY (hospital_id, dispensing_request_id) REFERENCES dispensing_requests(hospital_id, id),
   constraint held_for_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint pharmacy_held_carts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint held_cart_names_both_visit_and_patient CHECK (((visit_id IS NULL) = (patient_id IS NULL))),
@@ -5143,6 +5145,7 @@ create table pharmacy_held_carts (
 CREATE UNIQUE INDEX one_hold_a_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX pharmacy_held_carts_at_place ON public.pharmacy_held_carts USING btree (hospital_id, place_id, created_at);
 CREATE INDEX pharmacy_held_carts_of_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id, created_at);
+CREATE INDEX pharmacy_held_carts_of_dispensing_request ON public.pharmacy_held_carts USING btree (hospital_id, dispensing_request_id);
 CREATE INDEX pharmacy_held_carts_of_visit ON public.pharmacy_held_carts USING btree (hospital_id, visit_id, patient_id);
 comment on table pharmacy_held_carts is 'held cart, held carts';
 comment on constraint held_for_visit on pharmacy_held_carts is 'withdrawn with visits';

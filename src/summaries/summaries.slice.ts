@@ -13,6 +13,7 @@ export const summariesSlice = {
     'notes',
     'charges',
     'orders',
+    'medicines',
     'dispensing',
     'prescribing',
     'nursing',

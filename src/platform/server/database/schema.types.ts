@@ -3408,6 +3408,7 @@ export interface PharmacyHeldCarts {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   ended_at: Date | null;
+  dispensing_request_id: string | null;
   gender: Generated<string>;
   holds_until: Date;
   hospital_id: Generated<string>;
