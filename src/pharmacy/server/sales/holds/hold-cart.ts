@@ -1,3 +1,4 @@
+import { isPrescriptionOf } from '../../../../dispensing/server/requests/prescriptions-to-sell.ts'
 import { operation } from '../../../../platform/server/contract/operation.ts'
 import { holdStock } from '../../../../stock/server/available/reservations.ts'
 import { heldCartsContract } from '../../../model/sales/holds/held-carts.contract.ts'
